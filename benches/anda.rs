@@ -73,7 +73,7 @@ fn plain_game(side: Side, rng: &mut StdRng) -> usize {
     game.plies
 }
 
-/// The same on a field.
+/// One random game on a field, every legal turn as likely as any other; how many plies.
 fn fast_game(side: Side, rng: &mut StdRng) -> usize {
     let mut field = Field::new(&Position::new(Rules::of_side(side), 0));
     let mut plies = 0;

@@ -19,7 +19,7 @@ fn perft_shipped(bencher: Bencher, (variant, depth): (&str, u32)) {
     bencher.counter(ItemsCount::new(perft(&game, depth))).bench(|| perft(&game, black_box(depth)));
 }
 
-/// The same leaves by the plain generator: the ratio to [`perft_shipped`] is what the tricks are worth.
+/// Counts the leaves with the plain generator: the ratio to [`perft_shipped`] is the gain by the optimisations.
 #[divan::bench(args = [("hex", 7), ("square", 6), ("snub", 7)])]
 fn perft_plain(bencher: Bencher, (variant, depth): (&str, u32)) {
     let plain = Plain::new(start(variant));

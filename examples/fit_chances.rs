@@ -119,9 +119,9 @@ fn play(args: &Args, number: u64) -> Vec<Sample> {
             continue;
         }
         let limits = Limits::nodes(args.nodes);
-        let Some(thought) = engine.search(&game, &limits, &Stop::default(), &mut |_| {}) else { break };
-        if thought.proved.is_none() {
-            let value = f64::from(thought.score.centipoints()) / 100.0;
+        let Some(info) = engine.search(&game, &limits, &Stop::default(), &mut |_| {}) else { break };
+        if info.proved.is_none() {
+            let value = f64::from(info.score.centipoints()) / 100.0;
             let x = match game {
                 AnyGame::Abande(_) => {
                     let share = f64::from(in_hand(&game)) / all;
@@ -131,7 +131,7 @@ fn play(args: &Args, number: u64) -> Vec<Sample> {
             };
             seen.push((player, x));
         }
-        game.play_unchecked(thought.best_move);
+        game.play_unchecked(info.best_move);
     }
     let result = |player| match game.outcome() {
         Some(Outcome::Win(winner)) => f64::from(u8::from(winner == player)),
@@ -161,8 +161,8 @@ fn chance(sample: &Sample, weights: Weights) -> f64 {
 #[expect(clippy::cast_precision_loss, reason = "some tens of thousands")]
 fn loss(samples: &[Sample], weights: Weights) -> f64 {
     let one = |sample: &Sample| {
-        let said = chance(sample, weights).clamp(1e-9, 1.0 - 1e-9);
-        -(sample.result * said.ln() + (1.0 - sample.result) * (1.0 - said).ln())
+        let predicted = chance(sample, weights).clamp(1e-9, 1.0 - 1e-9);
+        -(sample.result * predicted.ln() + (1.0 - sample.result) * (1.0 - predicted).ln())
     };
     samples.iter().map(one).sum::<f64>() / samples.len().max(1) as f64
 }
@@ -175,11 +175,11 @@ fn fit(samples: &[Sample]) -> Weights {
         // A trace of regularisation, for the weights that Anda does not use.
         let (mut slope, mut bend) = ([0.0; 3], [[1e-6, 0.0, 0.0], [0.0, 1e-6, 0.0], [0.0, 0.0, 1e-6]]);
         for sample in samples {
-            let said = chance(sample, weights);
+            let predicted = chance(sample, weights);
             for i in 0..3 {
-                slope[i] += (said - sample.result) * sample.x[i];
+                slope[i] += (predicted - sample.result) * sample.x[i];
                 for j in 0..3 {
-                    bend[i][j] += said * (1.0 - said) * sample.x[i] * sample.x[j];
+                    bend[i][j] += predicted * (1.0 - predicted) * sample.x[i] * sample.x[j];
                 }
             }
         }
@@ -191,7 +191,7 @@ fn fit(samples: &[Sample]) -> Weights {
     weights
 }
 
-/// What a positive definite matrix makes this vector of, by elimination.
+/// Solves a system with a positive definite matrix by elimination.
 #[expect(clippy::needless_range_loop, reason = "matrices are written with indices")]
 fn solution(mut matrix: [[f64; 3]; 3], mut vector: Weights) -> Weights {
     for i in 0..3 {

@@ -13,25 +13,25 @@ use abande::board::{BoardSet, Side, Symmetry};
 use abande::rules::anda::{Field, Move, Position, Rules};
 use abande::rules::{Game, Player};
 
-/// What is known of a position.
+/// State of the search of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Known {
+enum NodeState {
     /// The search is below it just now: to meet it again is a repetition.
     Open,
-    /// All that can follow has been seen.
+    /// Everything that can follow has been seen.
     Solved(Solution),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Solution {
-    /// Whether the player to move wins.
+    /// `true` if the player to move wins.
     wins: bool,
     /// Plies of the longest game from here on.
     longest: u8,
 }
 
 struct Solver {
-    known: HashMap<u64, Known, BuildHasherDefault<Mix>>,
+    states: HashMap<u64, NodeState, BuildHasherDefault<Mix>>,
     images: Vec<Image>,
     repetitions: u64,
     ends: u64,
@@ -40,7 +40,7 @@ struct Solver {
 impl Solver {
     fn new(rules: &'static Rules) -> Self {
         let images = rules.board.symmetries().iter().map(|symmetry| Image::new(rules, symmetry)).collect();
-        Self { known: HashMap::default(), images, repetitions: 0, ends: 0 }
+        Self { states: HashMap::default(), images, repetitions: 0, ends: 0 }
     }
 
     /// Solves a position and everything below it: no branch is cut off, so that every repetition is met.
@@ -51,13 +51,13 @@ impl Solver {
             return Solution { wins: winner == position.turn(), longest: 0 };
         }
         let key = self.key(position);
-        match self.known.insert(key, Known::Open) {
+        match self.states.insert(key, NodeState::Open) {
             None => {}
-            Some(Known::Solved(solution)) => {
-                self.known.insert(key, Known::Solved(solution));
+            Some(NodeState::Solved(solution)) => {
+                self.states.insert(key, NodeState::Solved(solution));
                 return solution;
             }
-            Some(Known::Open) => {
+            Some(NodeState::Open) => {
                 if self.repetitions == 0 {
                     println!("repeated: {position}");
                 }
@@ -75,9 +75,9 @@ impl Solver {
             best.wins |= !below.wins;
             best.longest = best.longest.max(below.longest.saturating_add(1));
         }
-        self.known.insert(key, Known::Solved(best));
-        if self.known.len().is_multiple_of(10_000_000) {
-            eprintln!("{} positions, {} repetitions", self.known.len(), self.repetitions);
+        self.states.insert(key, NodeState::Solved(best));
+        if self.states.len().is_multiple_of(10_000_000) {
+            eprintln!("{} positions, {} repetitions", self.states.len(), self.repetitions);
         }
         best
     }
@@ -139,7 +139,7 @@ fn report(komi: u16) {
     let mut solver = Solver::new(rules);
     let solution = solver.solve(&start);
     println!("{}, komi {komi}", rules.variant);
-    println!("positions that can arise, images counted once, finished ones not: {}", solver.known.len());
+    println!("positions that can arise, images counted once, finished ones not: {}", solver.states.len());
     println!("repetitions met: {}", solver.repetitions);
     if solver.repetitions > 0 {
         println!("play can repeat: who wins is not answered");
@@ -159,10 +159,10 @@ fn report(komi: u16) {
 }
 
 impl Solver {
-    /// What is known of a position that has been solved.
+    /// Result of a position that has been solved.
     fn solve_again(&self, field: &Field) -> Solution {
-        match self.known.get(&self.key(field.position())) {
-            Some(Known::Solved(solution)) => *solution,
+        match self.states.get(&self.key(field.position())) {
+            Some(NodeState::Solved(solution)) => *solution,
             _ => panic!("{:?} was not solved", field.position()),
         }
     }

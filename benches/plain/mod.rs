@@ -18,7 +18,7 @@ struct Stacks {
     turn: usize,
 }
 
-/// What touches each point.
+/// Neighbours of each point.
 pub struct Plain {
     neighbours: Vec<u64>,
     pieces: u8,

@@ -4,7 +4,7 @@ use super::{Engine, Limits, Score, Stop};
 use crate::rules::abande::MoveEffect;
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Outcome, Player};
 
-/// Evaluation of a move with the facts that explain it, for the caller to put into words.
+/// Evaluation of a move with the effects that explain it, for the caller to put into words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explanation {
     /// The explained move.
@@ -17,11 +17,11 @@ pub struct Explanation {
     pub depth: u32,
     /// Final margin in points for the player who makes the move under best play, if proved.
     pub proved: Option<i32>,
-    /// Changes that the move makes, the most important first; empty in Anda.
+    /// Effects of the move, the most important first; empty in Anda.
     pub facts: Vec<MoveEffect>,
 }
 
-/// Lists what a move changes on the board; nothing in Anda.
+/// Lists the effects of a move on the board; none in Anda.
 ///
 /// # Errors
 /// If the move is illegal.
@@ -34,7 +34,7 @@ pub fn facts(game: &AnyGame, mv: AnyMove) -> Result<Vec<MoveEffect>, AnyIllegalM
 }
 
 impl Engine {
-    /// Searches the position after a move and lists what the move changes.
+    /// Searches the position after a move and lists the effects of the move.
     ///
     /// The engine should have no [contempt](super::Contempt), because the search is from the opponent's view.
     ///

@@ -1,13 +1,13 @@
 //! The window: a table in 3D with the match on it.
 //!
-//! Its floors, each of which knows only those below it; `desk` and `stage` do not know each other:
+//! It has five layers. Each imports only those below it, and `desk` and `stage` do not import each other:
 //!
 //! ```text
 //! shell    window, adapter, power, pictures: starts and paces everything else
-//! desk     panels: what lies around the board
-//! stage    board, pieces, marks, camera: what stands on the table
-//! input    mouse and keys: says what is wanted
-//! game     the match and what several floors need: says what happened
+//! desk     panels around the board
+//! stage    board, pieces, marks and camera
+//! input    mouse and keys: sends requests
+//! game     the match and everything that several layers need: applies requests, reports changes
 //! ```
 //!
 //! Every feature is a folder or a file with a plugin of its own; the order in which they are added does not

@@ -1,4 +1,4 @@
-//! The order in which a frame's work is done. Every floor names these sets.
+//! Order of the work in a frame, as system sets that every layer uses.
 
 use bevy::prelude::*;
 
@@ -21,34 +21,34 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What happens in [`Update`], from the first to the last.
+/// Phases of [`Update`], in their order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameSystems {
-    /// Clocks and waiting times go on.
+    /// Advances clocks and timers.
     TickTimers,
-    /// Mouse and keys become requests.
+    /// Turns mouse and key events into requests.
     Input,
-    /// The computer's answer becomes a request.
+    /// Turns the computer's answer into a request.
     Opponent,
-    /// Requests are granted or refused: the match changes here and nowhere else.
+    /// Applies or rejects requests. The match changes in no other set.
     Match,
-    /// Entities are told where they belong now.
+    /// Updates entities and resources to match the position.
     SyncView,
-    /// Entities move there.
+    /// Moves entities towards their new places.
     Animate,
 }
 
-/// The order in which the hands are read.
+/// Order in which input is read.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum InputSystems {
-    /// Where the pointer is.
+    /// Finds the place under the pointer.
     Pointer,
-    /// What its buttons do.
+    /// Handles mouse buttons and the wheel.
     Mouse,
-    /// What keys do on the board.
+    /// Handles keys that move the cursor on the board.
     Cursor,
-    /// What the other keys do.
+    /// Handles all other keys.
     Keys,
-    /// What was chosen is forgotten where it means nothing any more.
+    /// Clears a selection that has become void.
     Choice,
 }

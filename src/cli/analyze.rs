@@ -55,8 +55,8 @@ pub(super) fn run(args: &AnalyzeArgs, out: &mut dyn Write) -> Result<(), Failure
     // Not on the time of the first position.
     engine.prepare(&game);
     for mv in played {
-        let review = Review::of(&mut engine, &game, mv, &limits)?;
-        review.write(&game, out)?;
+        let analysis = MoveAnalysis::of(&mut engine, &game, mv, &limits)?;
+        analysis.write(&game, out)?;
         // Thinking takes long: what is known is shown.
         out.flush()?;
         game.play_unchecked(mv);
@@ -81,14 +81,14 @@ impl AnalyzeArgs {
     }
 }
 
-/// What is thought of a move that was played.
-struct Review {
+/// Evaluation of a move that was played.
+struct MoveAnalysis {
     played: Explanation,
     /// The best move, if it is another.
     other: Option<SearchInfo>,
 }
 
-impl Review {
+impl MoveAnalysis {
     fn of(engine: &mut Engine, game: &AnyGame, mv: AnyMove, limits: &Limits) -> Result<Self, Failure> {
         let stop = Stop::default();
         let over = || Failure::Failed("the game is over".into());

@@ -30,13 +30,13 @@ pub(super) fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> 
             // A fresh memory for each, so that their order does not matter.
             let mut engine = Engine::new(Mebibytes::DEFAULT);
             let limits = Limits::depth(args.depth);
-            let Some(thought) = engine.search(&game, &limits, &Stop::default(), &mut |_| {}) else {
+            let Some(info) = engine.search(&game, &limits, &Stop::default(), &mut |_| {}) else {
                 continue;
             };
-            let best = thought.best_move.display(game.board());
-            writeln!(out, "{variant} ply {}: {} nodes, {best}", game.ply(), thought.nodes)?;
-            nodes += thought.nodes;
-            time += thought.time;
+            let best = info.best_move.display(game.board());
+            writeln!(out, "{variant} ply {}: {} nodes, {best}", game.ply(), info.nodes)?;
+            nodes += info.nodes;
+            time += info.time;
         }
     }
     writeln!(out, "signature {nodes}")?;

@@ -10,7 +10,7 @@ use clap::ValueEnum;
 use crate::app::shell::MIN_SIZE;
 use crate::library::preferences::PanelChoices;
 
-/// What a build without the window never compares with.
+/// Value that a build without the window never compares with.
 #[cfg(not(feature = "gui"))]
 const MIN_SIZE: [u16; 2] = [1, 1];
 
@@ -46,7 +46,7 @@ pub(super) struct DisplayArgs {
     pub(super) probe: Option<PathBuf>,
 }
 
-/// What the settings have too, and remember.
+/// Options that are also settings, which are remembered.
 #[derive(Debug, clap::Args)]
 #[group(skip)]
 #[cfg_attr(not(feature = "gui"), allow(dead_code, reason = "only the window reads them"))]

@@ -71,7 +71,7 @@ pub(super) struct ExportArgs {
     force: Force,
 }
 
-/// What is written.
+/// Output of the command.
 #[derive(Debug, clap::Args)]
 #[group(required = true, multiple = false)]
 struct Target {
@@ -87,7 +87,7 @@ struct Target {
 }
 
 impl Target {
-    /// What is written, and into which file.
+    /// The kind of output, and its file.
     fn chosen(&self) -> Result<(Format, &Path), Failure> {
         match self {
             Self { svg: Some(path), .. } => Ok((Format::Svg, path)),
@@ -208,7 +208,7 @@ pub(super) fn run(args: &ExportArgs, out: &mut dyn Write) -> Result<(), Failure>
     args.force.write(path, format.kind(), &bytes)
 }
 
-/// What is drawn.
+/// Subject of a drawing.
 struct Scene<'a> {
     record: &'a Record,
     /// Its moves, as far as they are shown.
@@ -254,7 +254,7 @@ impl Scene<'_> {
         }
     }
 
-    /// What is written below: the comments, and the result if the game is shown to its end.
+    /// Caption: the comments, and the result if the game is shown to its end.
     fn captions(&self, args: &ExportArgs) -> PictureCaptions {
         let tree = self.record.tree();
         let path = tree.path(self.record.end());

@@ -11,7 +11,7 @@ use crate::library::PathsError;
 use crate::rules::visible_path;
 use crate::text::shown;
 
-/// Writes a line to standard error. In this floor, `eprintln!` is this.
+/// Writes a line to standard error. `eprintln!` calls it throughout `cli`.
 pub(super) fn complain(line: fmt::Arguments) {
     let _ = writeln!(io::stderr(), "{}", shown(&line.to_string()));
 }

@@ -31,7 +31,8 @@ pub(super) fn run(args: &FeaturesArgs, out: &mut dyn Write) -> Result<(), Failur
     Ok(())
 }
 
-/// Writes the positions of all logs to the file; how many they are. What was in the file stays until the new is complete.
+/// Writes the positions of all logs to the file. Returns how many there are. What was in the file stays until the new
+/// is complete.
 fn write_all(args: &FeaturesArgs) -> Result<usize, Failure> {
     let part = args.force.begin(&args.out, &|file| FileKind::Samples.lost(file))?;
     let interrupted = stop_on_interrupt();

@@ -27,7 +27,7 @@ pub(super) struct GamesArgs {
 }
 
 impl GamesArgs {
-    /// Whether it prints a record as it would be in a file.
+    /// Returns `true` if it prints a record as it would be in a file.
     pub(super) fn prints_record(&self) -> bool {
         match &self.action {
             Some(Action::Show { .. }) => !self.json,
@@ -271,8 +271,8 @@ impl Shelf {
         let file = self.library.export_path(&id, file);
         let text = record.checked_text().map_err(|error| Failure::of_file(&file, error))?;
         terms.write(&file, &text, print.out)?;
-        let said = serde_json::json!({ "id": id.as_str(), "file": file.to_string_lossy() });
-        print.say(&said, &format!("{id} is in {}", visible_path(&file)))
+        let json = serde_json::json!({ "id": id.as_str(), "file": file.to_string_lossy() });
+        print.say(&json, &format!("{id} is in {}", visible_path(&file)))
     }
 
     fn import(&self, files: &[PathBuf], print: &mut Print<'_>) -> Result<(), Failure> {
@@ -292,17 +292,17 @@ impl Shelf {
             let index = self.library.index();
             let imported = self.library.import(&index, &text).map_err(Failure::from_error)?;
             for id in &imported.kept {
-                let said = serde_json::json!({ "id": id.as_str(), "new": true });
-                print.say(&said, &format!("{id} is new"))?;
+                let json = serde_json::json!({ "id": id.as_str(), "new": true });
+                print.say(&json, &format!("{id} is new"))?;
             }
             for id in &imported.known {
-                let said = serde_json::json!({ "id": id.as_str(), "new": false });
-                print.say(&said, &format!("{id} was already there"))?;
+                let json = serde_json::json!({ "id": id.as_str(), "new": false });
+                print.say(&json, &format!("{id} was already there"))?;
             }
             for refused in &imported.refused {
                 if let Some(id) = &refused.kept {
-                    let said = serde_json::json!({ "id": id.as_str(), "new": true });
-                    print.say(&said, &format!("{id} is new, but incomplete"))?;
+                    let json = serde_json::json!({ "id": id.as_str(), "new": true });
+                    print.say(&json, &format!("{id} is new, but incomplete"))?;
                 }
                 eprintln!("abande: {name}: {refused}");
                 failed += 1;
@@ -323,8 +323,8 @@ impl Shelf {
             self.library.remove(&id).map_err(|error: ShelfError| Failure::from_error(error))?
         };
         let bin = self.library.paths().bin();
-        let said = serde_json::json!({ "id": name.as_str(), "bin": bin.to_string_lossy() });
-        print.say(&said, &format!("{name} is in {}", visible_path(&bin)))
+        let json = serde_json::json!({ "id": name.as_str(), "bin": bin.to_string_lossy() });
+        print.say(&json, &format!("{name} is in {}", visible_path(&bin)))
     }
 
     fn bin(&self, print: &mut Print<'_>) -> Result<(), Failure> {
@@ -345,15 +345,15 @@ impl Shelf {
         let bin = self.library.bin();
         let id = the_one(id, bin.entries().iter().map(|entry| &entry.id).collect())?;
         let name = self.library.restore(&id).map_err(Failure::from_error)?;
-        let said = serde_json::json!({ "id": name.as_str() });
-        print.say(&said, &format!("{name} is in the library again"))
+        let json = serde_json::json!({ "id": name.as_str() });
+        print.say(&json, &format!("{name} is in the library again"))
     }
 
     fn rebuild(&self, print: &mut Print<'_>) -> Result<(), Failure> {
         let index = self.library.rebuild_index();
         let games = index.entries().len();
-        let said = serde_json::json!({ "games": games, "unread": index.unread.len() });
-        print.say(&said, &format!("games: {games}, files that cannot be read: {}", index.unread.len()))
+        let json = serde_json::json!({ "games": games, "unread": index.unread.len() });
+        print.say(&json, &format!("games: {games}, files that cannot be read: {}", index.unread.len()))
     }
 }
 
@@ -363,11 +363,11 @@ fn the_one(text: &str, mut names: Vec<&GameId>) -> Result<GameId, Failure> {
         return Ok((*exact).clone());
     }
     names.retain(|id| id.as_str().contains(text));
-    let said = crate::rules::excerpt(text);
+    let excerpt = crate::rules::excerpt(text);
     match names.as_slice() {
         [one] => Ok((*one).clone()),
-        [] => Err(Failure::Failed(format!("no game has “{said}” in its name"))),
-        several => Err(Failure::Failed(format!("{} games have “{said}” in their names", several.len()))),
+        [] => Err(Failure::Failed(format!("no game has “{excerpt}” in its name"))),
+        several => Err(Failure::Failed(format!("{} games have “{excerpt}” in their names", several.len()))),
     }
 }
 

@@ -101,7 +101,7 @@ enum Own {
 struct Step {
     #[serde(flatten)]
     report: Report,
-    /// What led here; null in the first line.
+    /// The move that led here; null in the first line.
     #[serde(rename = "move")]
     mv: Option<String>,
 }

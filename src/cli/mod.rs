@@ -146,7 +146,7 @@ fn mistyped(word: &OsStr) -> Option<Failure> {
 }
 
 impl Command {
-    /// What goes to standard output. Files are for programs: a terminal is shown them as text.
+    /// Kind of output on standard output. Files are for programs: a terminal is shown them as text.
     fn content(&self) -> Content {
         let of_json = |json| if json { Content::Json } else { Content::Text };
         match self {

@@ -1,4 +1,4 @@
-//! What a command writes into a file, under the policy that [`disk`](crate::record::disk) has for all of the program.
+//! Writes the output files of commands, under the policy that [`disk`](crate::record::disk) has for all of the program.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -14,7 +14,7 @@ use crate::record::{SIZE_LIMIT, add_games, games_lost};
 
 use super::Failure;
 
-/// Whether a file may be replaced whatever it holds.
+/// Permission to replace a file whatever it holds.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
 pub(super) struct Force {
     /// Replace the file that is there, even if something in it is lost
@@ -22,7 +22,7 @@ pub(super) struct Force {
     pub(super) force: bool,
 }
 
-/// What becomes of games that are in a file already.
+/// Treatment of games that are in a file already.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
 pub(super) struct Games {
     #[command(flatten)]
@@ -44,7 +44,7 @@ pub(super) enum FileKind {
 }
 
 impl FileKind {
-    /// Whether such a file begins with these bytes.
+    /// Returns `true` if such a file begins with these bytes.
     fn begins(self, start: &[u8]) -> bool {
         match self {
             Self::Svg => is_svg(start),
@@ -62,7 +62,8 @@ impl FileKind {
     }
 }
 
-/// Whether the first element of an XML file is a picture, behind its declaration, its document type and comments.
+/// Returns `true` if the first element of an XML file is a picture, behind its declaration, its document type and
+/// comments.
 fn is_svg(start: &[u8]) -> bool {
     let text = String::from_utf8_lossy(start);
     let mut rest = text.trim_start_matches('\u{feff}').trim_start();
@@ -80,7 +81,7 @@ fn is_svg(start: &[u8]) -> bool {
     name.is_some_and(|behind| behind.starts_with(|c: char| c.is_whitespace() || matches!(c, '>' | '/')))
 }
 
-/// What would be lost of a file, as [`OverwritePolicy`] ask it.
+/// Function that says what a file would lose, as [`OverwritePolicy`] needs it.
 pub(super) type LossOf<'a> = &'a dyn Fn(File) -> io::Result<Option<OverwriteLoss>>;
 
 impl Force {
@@ -89,7 +90,7 @@ impl Force {
         OverwritePolicy { consent, own: None, loss }
     }
 
-    /// Whether a file may be replaced by one of a kind: better known before the work than after it.
+    /// Checks that a file may be replaced by one of a kind: better known before the work than after it.
     pub(super) fn check(self, path: &Path, kind: FileKind) -> Result<(), Failure> {
         if is_standard(path) {
             return Ok(());
@@ -104,14 +105,15 @@ impl Force {
         self.terms(loss).write(path, bytes).map_err(|error| failure(path, &error, ""))
     }
 
-    /// Begins a file that is written bit by bit, and takes the place of what is there once it is [finished](Part::finish).
+    /// Begins a file that is written bit by bit, and takes the place of what is there once it is
+    /// [committed](AtomicFile::commit).
     pub(super) fn begin(self, path: &Path, loss: LossOf<'_>) -> Result<AtomicFile, Failure> {
         self.terms(loss).create(path).map_err(|error| failure(path, &error, ""))
     }
 }
 
 impl Games {
-    /// Whether games in writing may take the place of a file: better known before the work than after it.
+    /// Checks that games in writing may take the place of a file: better known before the work than after it.
     pub(super) fn check(self, path: &Path, text: &str) -> Result<(), Failure> {
         if self.add || is_standard(path) {
             return Ok(());
@@ -120,7 +122,7 @@ impl Games {
         checked.map_err(|error| failure(path, &error, ADD))
     }
 
-    /// Whether the legal parts of games with errors may be written there: they take the place of nothing.
+    /// Returns `true` if the legal parts of games with errors may be written there: they take the place of nothing.
     pub(super) fn takes_parts(self, path: &Path) -> bool {
         let is_there = || fs::metadata(path).is_ok_and(|found| found.is_file() && found.len() > 0);
         self.force.force || is_standard(path) || !is_there()
@@ -143,7 +145,8 @@ impl Games {
     }
 }
 
-/// A flag that Ctrl+C raises, so that a command can put away what it has. Where that cannot be caught, it ends the program.
+/// A flag that Ctrl+C raises, so that a command can put away what it has. Where that cannot be caught, it ends the
+/// program.
 pub(super) fn stop_on_interrupt() -> Stop {
     let stop = Stop::default();
     let interrupted = stop.clone();

@@ -135,7 +135,7 @@ fn write_puzzles(
     let mut found = 0;
     let stop = Stop::default();
     make(plan, &stop, &mut |puzzle| {
-        // The first failure is the one that is told.
+        // The first failure is the one that is reported.
         if written.is_err() {
             return;
         }
@@ -143,7 +143,7 @@ fn write_puzzles(
         let line = format!("{puzzle}\n");
         let before = Fingerprint::from_text(&text);
         text += &line;
-        let said = if json {
+        let output = if json {
             format!("{}\n", as_json(&puzzle))
         } else if to_output {
             line
@@ -162,7 +162,7 @@ fn write_puzzles(
         };
         written = kept
             .map_err(|error| Failure::of_file(file, error))
-            .and_then(|()| Ok(out.write_all(said.as_bytes()).and_then(|()| out.flush())?));
+            .and_then(|()| Ok(out.write_all(output.as_bytes()).and_then(|()| out.flush())?));
         if written.is_err() {
             stop.raise();
         }
@@ -178,7 +178,7 @@ fn write_first(file: &Path, seen: Option<FileStamp>, bytes: &[u8]) -> Result<(),
     part.commit()
 }
 
-/// What would be lost of a file if new puzzles took its place: all that it has.
+/// The loss if new puzzles took the place of a file: all that it has.
 fn puzzles_lost(file: File) -> io::Result<Option<OverwriteLoss>> {
     let text = match read_text(file) {
         Err(ReadError::Io(error)) => return Err(error),

@@ -27,7 +27,7 @@ pub(super) fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure>
 /// which is reported on standard error.
 ///
 /// # Errors
-/// What is wrong with the file, where, and how much before it is legal.
+/// Error in the file, its place, and how much before it is legal.
 pub(super) fn open(file: &Path) -> Result<Record, Failure> {
     let name = crate::rules::visible_path(file);
     let text = read(file).map_err(|error| Failure::of_file(file, error))?;

@@ -41,7 +41,7 @@ pub(super) struct ReviewArgs {
 }
 
 impl ReviewArgs {
-    /// Whether it prints the game as it would be in a file.
+    /// Returns `true` if it prints the game as it would be in a file.
     pub(super) fn prints_record(&self) -> bool {
         self.out.as_deref() == Some(Path::new("-"))
     }

@@ -31,7 +31,7 @@ pub(super) struct SoundsArgs {
         conflicts_with_all = ["folder", "json"],
         help = format!("Play these sounds, four times each: all, {}", Sound::list())
     )]
-    play: Vec<Chosen>,
+    play: Vec<SoundSelection>,
     /// One JSON object per line
     #[arg(long)]
     pub(super) json: bool,
@@ -41,9 +41,9 @@ pub(super) struct SoundsArgs {
 
 /// A sound, or all of them.
 #[derive(Clone, Debug)]
-struct Chosen(Vec<Sound>);
+struct SoundSelection(Vec<Sound>);
 
-impl std::str::FromStr for Chosen {
+impl std::str::FromStr for SoundSelection {
     type Err = crate::sound::UnknownSound;
 
     fn from_str(name: &str) -> Result<Self, Self::Err> {
@@ -51,9 +51,9 @@ impl std::str::FromStr for Chosen {
     }
 }
 
-/// What can be said of a take.
+/// Properties of a take.
 #[derive(Debug, Serialize)]
-struct Facts {
+struct TakeInfo {
     sound: &'static str,
     /// Counted from 1.
     take: u8,
@@ -68,7 +68,7 @@ struct Facts {
 
 pub(super) fn run(args: &SoundsArgs, out: &mut dyn Write) -> Result<(), Failure> {
     if !args.play.is_empty() {
-        return play(args.play.iter().flat_map(|chosen| chosen.0.iter().copied()), out);
+        return play(args.play.iter().flat_map(|selection| selection.0.iter().copied()), out);
     }
     if let Some(folder) = &args.folder {
         fs::create_dir_all(folder).map_err(|error| Failure::of_file(folder, error))?;
@@ -87,11 +87,11 @@ pub(super) fn run(args: &SoundsArgs, out: &mut dyn Write) -> Result<(), Failure>
                 .folder
                 .as_deref()
                 .map(|folder| write_file(args.force, &path(folder, sound, take), &samples));
-            let facts = Facts::of(sound, take, &samples, file.transpose()?);
+            let info = TakeInfo::of(sound, take, &samples, file.transpose()?);
             if args.json {
-                writeln!(out, "{}", serde_json::to_string(&facts).map_err(Failure::from_error)?)?;
+                writeln!(out, "{}", serde_json::to_string(&info).map_err(Failure::from_error)?)?;
             } else {
-                let Facts { sound, take, milliseconds, peak_db, lufs, file } = facts;
+                let TakeInfo { sound, take, milliseconds, peak_db, lufs, file } = info;
                 let file =
                     file.map(|file| format!("  {}", visible_path(Path::new(&file)))).unwrap_or_default();
                 writeln!(
@@ -113,7 +113,7 @@ fn write_file(force: Force, path: &Path, samples: &[f32]) -> Result<String, Fail
     Ok(path.to_string_lossy().into_owned())
 }
 
-impl Facts {
+impl TakeInfo {
     fn of(sound: Sound, take: Take, samples: &[f32], file: Option<String>) -> Self {
         let peak = samples.iter().map(|&x| f64::from(x).abs()).fold(f64::MIN_POSITIVE, f64::max);
         let wide: Vec<f64> = samples.iter().map(|&x| f64::from(x)).collect();

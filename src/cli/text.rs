@@ -67,8 +67,8 @@ impl TextArgs {
     /// As [`new_match`](Self::new_match).
     #[cfg(feature = "gui")]
     pub(super) fn new_match_after(&self, paths: Option<&Paths>) -> Result<Match, Failure> {
-        let asked = self.variant.is_some() || self.komi.is_some() || self.seats().next().is_some();
-        let Some(paths) = paths.filter(|_| !asked) else { return self.new_match() };
+        let is_specified = self.variant.is_some() || self.komi.is_some() || self.seats().next().is_some();
+        let Some(paths) = paths.filter(|_| !is_specified) else { return self.new_match() };
         let (_, preferences, _) = PreferencesFile::open(paths.config.clone());
         let last = preferences.new_game;
         let seats = ByPlayer::new(last.black, last.white);
@@ -120,9 +120,9 @@ pub(super) fn run(args: &TextArgs, folders: &Folders, out: &mut dyn Write) -> Re
     let seed = args.seed.unwrap_or_else(rand::random);
     let paths = folders.paths();
     let kept = paths.as_ref().map(|paths| PreferencesFile::open(paths.config.clone()));
-    let (chosen, complaints) =
+    let (preferred, complaints) =
         kept.map_or_else(|_| (None, Vec::new()), |(_, kept, complaints)| (kept.language, complaints));
-    let words = Words::new(args.lang.or(chosen).unwrap_or_else(language::of_system));
+    let words = Words::new(args.lang.or(preferred).unwrap_or_else(language::of_system));
     for complaint in &complaints {
         writeln!(out, "{}", words.say(keeping::of_complaint(complaint)))?;
     }
@@ -130,9 +130,9 @@ pub(super) fn run(args: &TextArgs, folders: &Folders, out: &mut dyn Write) -> Re
         None => Session::new(args.new_match()?, seed),
         Some(path) => {
             let opened = Session::open(path, seed);
-            let (mut session, said) =
+            let (mut session, message) =
                 opened.map_err(|error| Failure::Failed(format!("{}: {error}", visible_path(path))))?;
-            writeln!(out, "{}", words.say(said))?;
+            writeln!(out, "{}", words.say(message))?;
             args.check_seats(session.table().variant())?;
             for (player, seat) in args.seats() {
                 session.set_seat(player, seat);

@@ -91,7 +91,7 @@ fn preferences_of(args: &display::Settings) -> Vec<EditPreferences> {
     edits
 }
 
-/// What the window begins with.
+/// Game, folders and notices with which the window begins.
 #[derive(Default)]
 struct Start {
     /// Where games and settings are kept. Without folders nothing is, and the game can be played all the same.
@@ -100,7 +100,7 @@ struct Start {
     record: Option<Record>,
     /// That file, and what it held.
     own_files: KnownFiles,
-    /// What is to be said of both.
+    /// Notices about both.
     notices: Vec<Toast>,
     /// Why there is none. The window says so itself: a player who opens a file from a folder sees no terminal.
     unread: Option<Failure>,

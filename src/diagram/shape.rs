@@ -71,7 +71,7 @@ pub enum Shape {
         middle: [f32; 2],
         /// Height of a capital.
         height: f32,
-        /// Whether it is bold.
+        /// True for bold type.
         bold: bool,
         /// Colour.
         colour: Colour,

@@ -58,7 +58,7 @@ pub(super) fn draw(
     shapes
 }
 
-/// Whether the last move put a piece on a point.
+/// Returns true if the last move put a piece on a point.
 fn is_new(point: Point, last: Option<MoveIntent>) -> bool {
     match last {
         Some(MoveIntent::Place(at)) => at == point,

@@ -6,8 +6,8 @@ use super::{Diagram, Shape, ShapeStyle};
 
 /// Font families in order of preference.
 const FONTS: &str = "Inter, Helvetica, Arial, sans-serif";
-/// Height of a capital, as a share of the font size.
-const CAPITAL: f32 = 0.727;
+/// Height of a capital of Inter, as a share of the font size.
+pub(crate) const CAPITAL: f32 = 0.727;
 
 /// Writes a diagram as an SVG file. The title is read by screen readers.
 pub fn write(diagram: &Diagram, title: &str) -> String {
@@ -33,7 +33,7 @@ fn element(shape: &Shape) -> String {
                 Number(*x),
                 Number(*y),
                 Number(*radius),
-                paint(*style)
+                style_attributes(*style)
             )
         }
         Shape::Rectangle { corner: [x, y], size: [width, height], style } => format!(
@@ -42,13 +42,13 @@ fn element(shape: &Shape) -> String {
             Number(*y),
             Number(*width),
             Number(*height),
-            paint(*style)
+            style_attributes(*style)
         ),
         Shape::Polygon { corners, style } => {
-            format!("<polygon points=\"{}\"{}/>", list(corners), paint(*style))
+            format!("<polygon points=\"{}\"{}/>", list(corners), style_attributes(*style))
         }
         Shape::Path { corners, style } => {
-            format!("<polyline points=\"{}\"{}/>", list(corners), paint(*style))
+            format!("<polyline points=\"{}\"{}/>", list(corners), style_attributes(*style))
         }
         Shape::Text { text, middle: [x, y], height, bold, colour } => format!(
             "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{} fill=\"{colour}\">{}</text>",
@@ -61,7 +61,7 @@ fn element(shape: &Shape) -> String {
     }
 }
 
-fn paint(ShapeStyle { fill, outline }: ShapeStyle) -> String {
+fn style_attributes(ShapeStyle { fill, outline }: ShapeStyle) -> String {
     let fill = fill.map_or_else(|| " fill=\"none\"".to_owned(), |fill| format!(" fill=\"{fill}\""));
     let outline =
         outline.map(|(colour, width)| format!(" stroke=\"{colour}\" stroke-width=\"{}\"", Number(width)));

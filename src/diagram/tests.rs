@@ -1,4 +1,4 @@
-//! What diagrams show, on every board.
+//! Tests of diagrams on every board.
 
 use super::*;
 use crate::board::Surface;

@@ -1,4 +1,4 @@
-//! What only screen readers say: what is on the table, what has just happened, what is chosen.
+//! Messages for screen readers alone: the table, the latest event, the selection.
 
 use super::message::messages;
 use super::terminal::report;
@@ -24,7 +24,7 @@ messages! {
     aloud_lesson(title: Message, goal: Message);
 }
 
-/// What a move did, in a sentence or several.
+/// Effect of a move, in a sentence or several.
 pub fn of_move(transition: &Transition) -> Message {
     let view = transition.after.view();
     // A game that is over has no moves.
@@ -62,7 +62,7 @@ mod tests {
     use crate::play::{Match, Seat};
     use crate::rules::{ByPlayer, Variant};
 
-    /// What is said of each move of a game between two people.
+    /// Sentence for each move of a game between two people.
     fn said(variant: &str, moves: &str) -> Vec<String> {
         let variant: Variant = variant.parse().unwrap();
         let mut game = Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human));

@@ -61,7 +61,7 @@ messages! {
     trial_not_best;
 }
 
-/// What a position is worth, in a sentence; `worth` is Black's. Where points are counted it names the margin.
+/// The value of a position in a sentence; `worth` is Black's. Where points are counted it names the margin.
 pub fn of_value(worth: &Evaluation, counted: bool) -> Message {
     let leader = if worth.score.centipoints() < 0 { Player::White } else { Player::Black };
     let theirs = worth.for_black(leader);

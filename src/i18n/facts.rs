@@ -1,4 +1,4 @@
-//! What a move changes, in sentences.
+//! Effects of a move in Abande, in sentences.
 
 use super::message::messages;
 use super::{Argument, Message, rules};

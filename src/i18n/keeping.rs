@@ -1,4 +1,4 @@
-//! What can go wrong with what is kept on disk: games, journals, preferences.
+//! Errors of what is kept on disk: games, journals, preferences.
 
 use std::path::Path;
 
@@ -175,7 +175,7 @@ pub fn of_unread(reason: &UnreadReason) -> Message {
     }
 }
 
-/// What is wrong in the file of preferences, and what that means.
+/// An error in the file of preferences, and what follows from it.
 pub fn of_complaint(complaint: &Complaint) -> Message {
     match complaint {
         Complaint::Value { key, line, expected } => setting_unusable(*line, key, of_expected(expected)),
@@ -189,7 +189,7 @@ pub fn of_complaint(complaint: &Complaint) -> Message {
     }
 }
 
-/// The same of all that is wrong in a file, if anything is: how much it is, and the first of it.
+/// All errors in a file of preferences, if there are any: how many, and the first one.
 pub fn of_complaints(file: &Path, complaints: &[Complaint]) -> Option<Message> {
     let first = of_complaint(complaints.first()?);
     Some(match complaints.len() {
@@ -198,7 +198,7 @@ pub fn of_complaints(file: &Path, complaints: &[Complaint]) -> Option<Message> {
     })
 }
 
-/// What should stand in the place of a bad value, as a part of a sentence.
+/// The values that are allowed in the place of a bad one, as a part of a sentence.
 fn of_expected(expected: &Expected) -> Argument {
     let message = match expected {
         Expected::Word(words) => return Argument::any(words.iter().copied()),

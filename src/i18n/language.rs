@@ -29,7 +29,7 @@ fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
     first_of(wanted.split(':').take_while(|locale| !is_posix(locale)))
 }
 
-/// Whether a locale such as `C`, `POSIX` or `C.UTF-8` means no language.
+/// Returns `true` if a locale such as `C`, `POSIX` or `C.UTF-8` means no language.
 fn is_posix(locale: &str) -> bool {
     matches!(locale.split(['.', '@']).next(), Some("C" | "POSIX"))
 }
@@ -60,7 +60,7 @@ fn of_locale(locale: &str) -> Option<Language> {
     Language::OFFERED.into_iter().find(|&language| identifier(language).language == wanted.language)
 }
 
-/// What the rules of plurals go by.
+/// Identifier by which the plural rules of a language are found.
 pub(super) fn identifier(language: Language) -> LanguageIdentifier {
     let tag = if language == Language::Pseudo { Language::English.tag() } else { language.tag() };
     // The tags are our own; the test below reads each of them.

@@ -1,4 +1,4 @@
-//! What lessons say. Their texts are named by the lessons themselves, in `study`: this room has no list of its own.
+//! Texts of lessons. They are named by the lessons themselves, in `study`: this room has no list of its own.
 
 use super::Message;
 use crate::study::lessons::TextId;

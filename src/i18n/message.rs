@@ -29,7 +29,7 @@ impl Message {
     }
 }
 
-/// What is put into a message.
+/// Argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// A whole number. It also chooses the plural.
@@ -100,7 +100,7 @@ impl From<usize> for Argument {
     }
 }
 
-/// What a message is called and what it takes, for the tests that compare the languages.
+/// Id and arguments of a message, for the tests that compare the languages.
 #[cfg(test)]
 #[derive(Clone, Copy, Debug)]
 pub struct Declared {

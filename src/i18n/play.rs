@@ -1,4 +1,4 @@
-//! What every screen says of a game: players, boards, levels, lists, how it ended.
+//! Messages of every screen about a game: players, boards, levels, lists, how it ended.
 
 use super::message::messages;
 use super::{Argument, Message};
@@ -116,7 +116,7 @@ pub fn seat_called(name: &str) -> Option<Seat> {
     Level::all().map(Seat::Computer).chain([Seat::Human]).find(|seat| seat.to_string() == name)
 }
 
-/// What a level is called, and for whom it is.
+/// Name of a level, and for whom it is.
 type Named = (fn() -> Message, fn() -> Message);
 
 /// The levels by number; the last is full strength in every game.

@@ -60,7 +60,7 @@ messages! {
 /// Plies of a refutation that are named after the wrong move, and shown on the board.
 pub const LINE: usize = 3;
 
-/// What a puzzle asks for.
+/// Task of a puzzle.
 pub fn of_task(puzzle: &Puzzle) -> Message {
     let (solver, board) = (puzzle.solver(), puzzle.start.board());
     match puzzle.task {
@@ -83,7 +83,7 @@ pub fn of_wrong_move(puzzle: &Puzzle) -> Message {
     }
 }
 
-/// What is wrong with a move.
+/// Refutation of a wrong move.
 pub fn of_refutation(puzzle: &Puzzle, mv: AnyMove, refutation: &Refutation) -> Message {
     let board = puzzle.start.board();
     let written = |mv: &AnyMove| mv.display(board).to_string();
@@ -106,7 +106,7 @@ pub fn of_refutation(puzzle: &Puzzle, mv: AnyMove, refutation: &Refutation) -> M
     }
 }
 
-/// What a puzzle is about: shown once it is over, since it gives much away.
+/// Themes of a puzzle: shown once it is over, since they give much away.
 pub fn of_themes(puzzle: &Puzzle) -> Message {
     puzzle_themes(Argument::all(puzzle.themes.iter().map(|&theme| of_theme(theme))))
 }

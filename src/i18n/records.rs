@@ -1,4 +1,4 @@
-//! What is wrong with a record that is opened or pasted, and why a file cannot be read or written.
+//! Errors in a record that is opened or pasted, and reasons why a file cannot be read or written.
 
 use std::io;
 
@@ -142,7 +142,7 @@ fn limit() -> u16 {
     u16::try_from(SIZE_LIMIT >> 20).unwrap_or(u16::MAX)
 }
 
-/// What is wrong with a game in a text.
+/// Error in the text of a game.
 pub fn fault(error: &AnyRecordError) -> Message {
     match error {
         AnyRecordError::Agn(error) => of_agn(error),
@@ -165,7 +165,7 @@ fn of_system(error: &io::Error) -> Message {
     }
 }
 
-/// What is wrong with a record in AGN, and where.
+/// Error in an AGN record, and its place.
 pub fn of_agn(error: &RecordError) -> Message {
     match of_kind(&error.kind) {
         // This is nowhere in particular.

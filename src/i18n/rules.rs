@@ -74,7 +74,7 @@ pub fn points(board: &Board, points: BoardSet) -> Argument {
     Argument::all(labels)
 }
 
-/// The same where each of them would do.
+/// Points to choose from, as a sentence lists them.
 pub fn any_point(board: &Board, points: BoardSet) -> Argument {
     Argument::any(points.iter().map(|point| board.label(point)))
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a position that the player sets up or types.
+//! Errors in a position that the player sets up or types.
 
 use super::message::messages;
 use super::{Message, play};
@@ -62,7 +62,7 @@ pub fn typed_fault(setup: &AnySetup, fault: &SetupIssue) -> Message {
     }
 }
 
-/// What is wrong with a position string.
+/// Error in a position string.
 pub fn position_syntax(error: &AnyPositionSyntaxError) -> Message {
     match error {
         AnyPositionSyntaxError::Abande(error) => match error {
@@ -95,7 +95,7 @@ fn of_abande(error: &abande::SetupError, setup: &abande::Setup) -> Message {
     }
 }
 
-/// The same where the board is not known, nor whether plies were counted.
+/// Fault of a position where the board is not known, nor whether plies were counted.
 fn of_abande_text(error: &abande::SetupError) -> Message {
     use abande::SetupError as E;
     match *error {
@@ -111,7 +111,7 @@ fn of_abande_text(error: &abande::SetupError) -> Message {
     }
 }
 
-/// What is wrong with the number of plies, if that is it.
+/// Error in the number of plies, if that is what is wrong.
 fn plies_of_abande(error: &abande::SetupError) -> Option<Message> {
     use abande::SetupError as E;
     let is_it = matches!(error, E::WrongTurn { .. } | E::WrongPly { .. } | E::WrongTurns { .. });

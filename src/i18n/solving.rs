@@ -76,7 +76,7 @@ pub fn of_difficulty(difficulty: Difficulty) -> Message {
     }
 }
 
-/// What a theme means, in a sentence.
+/// Meaning of a theme, in a sentence.
 pub fn about(theme: PuzzleTheme) -> Message {
     match theme {
         PuzzleTheme::Win => about_win(),

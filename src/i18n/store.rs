@@ -1,4 +1,4 @@
-//! What software centres, menus and file managers say of the program. `packaging/generator` writes it into their files;
+//! Texts about the program for software centres, menus and file managers. `packaging/generator` writes them into files;
 //! the program itself shows none of it.
 
 use super::Message;

@@ -107,9 +107,9 @@ pub fn of_region(region: BoardRegion) -> Message {
     }
 }
 
-/// What the best move somewhere does.
-pub fn of_aim(aim: MovePurpose) -> Message {
-    match aim {
+/// Purpose of the best move in a region.
+pub fn of_purpose(purpose: MovePurpose) -> Message {
+    match purpose {
         MovePurpose::End => aim_end(),
         MovePurpose::Points(points) => aim_points(points),
         MovePurpose::Tower => aim_tower(),
@@ -130,12 +130,12 @@ pub fn of_aim(aim: MovePurpose) -> Message {
 /// changes.
 pub fn of_step(step: &HintStep, board: &Board, side: Player) -> Message {
     match step {
-        HintStep::Region { region, aim, .. } => {
+        HintStep::Region { region, purpose, .. } => {
             let region = match side {
                 Player::Black => *region,
                 Player::White => region.from_opposite(),
             };
-            hint_region(of_region(region), of_aim(*aim))
+            hint_region(of_region(region), of_purpose(*purpose))
         }
         HintStep::Kind { kind, reason } => {
             let kind = match kind {
@@ -185,7 +185,7 @@ pub fn of_chance(player: Player, worth: &Evaluation) -> Message {
     }
 }
 
-/// What a coach asks: what to look at, and what is at stake.
+/// Question of a coach: what to look at, and what is at stake.
 pub fn of_question(question: &CoachQuestion, board: &Board) -> [Message; 2] {
     let what = match question.clue {
         Some(ThreatClue::Falls { point, by }) => question_falls(board.label(point), board.label(by)),
@@ -209,7 +209,7 @@ pub fn of_accuracies(review: &Review) -> impl Iterator<Item = Message> {
     played.map(|(player, accuracy)| review_accuracy(player, accuracy.round() as u32))
 }
 
-/// What a move cost; the move is written with its number and glyph.
+/// Loss by a move, which is written with its number and glyph.
 pub fn of_loss(mv: String, judgement: &MoveEvaluation) -> Message {
     let points = match judgement.mv {
         AnyMove::Abande(_) => u32::try_from((judgement.loss.hundredths + 50) / 100).unwrap_or(0),

@@ -1,4 +1,4 @@
-//! What the window says around the board while a game is played.
+//! Messages of the window around the board while a game is played.
 
 use super::message::messages;
 use super::{Argument, Message};
@@ -131,7 +131,7 @@ messages! {
     tag_in_danger(tag: Message);
 }
 
-/// What a player's move did, without what left the board with it.
+/// Effect of a player's move, without what left the board with it.
 pub fn of_move(player: Player, intent: MoveIntent, game: GameKind, board: &Board) -> Message {
     let label = |point| board.label(point);
     match intent {

@@ -28,7 +28,7 @@ messages! {
     theme_name_taken;
 }
 
-/// What one of the program's own themes is called; `None` for others, which have a name of their own.
+/// Name of one of the program's own themes; `None` for others, which have a name of their own.
 pub fn of_own(identifier: &str) -> Option<Message> {
     Some(match identifier {
         "walnut" => walnut(),

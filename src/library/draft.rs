@@ -104,7 +104,7 @@ impl Library {
 }
 
 impl Header {
-    /// The same header, with the players of the seats where it names none.
+    /// Fills in the players of the seats where the header names none.
     #[must_use]
     pub fn naming(mut self, seats: ByPlayer<Seat>) -> Self {
         for player in Player::ALL {
@@ -115,7 +115,7 @@ impl Header {
         self
     }
 
-    /// The name of a player, or of the seat if the header names no player.
+    /// Returns the name of a player, or of the seat if the header names no player.
     pub fn name_of(&self, player: Player, seat: Seat) -> String {
         self.player(player).name.clone().unwrap_or_else(|| seat.to_string())
     }

@@ -140,12 +140,12 @@ impl Keeper {
         self.journal.listen()
     }
 
-    /// Whether something that was written may not be on the disk.
+    /// Returns whether written data may not be on the disk yet.
     pub fn is_syncing(&self) -> bool {
         self.journal.is_syncing()
     }
 
-    /// Writes down what has happened to the match, and waits until the disk has it.
+    /// Saves the changes of the match, and waits until they are on the disk.
     pub fn sync(&mut self, table: &Match) -> Progress {
         self.journal.catch_up(table);
         self.journal.wait()

@@ -124,18 +124,18 @@ impl Library {
         let path = self.journal_path(id);
         let lock = self.lock(id)?;
         let bytes = disk::read_limited(&path, SIZE_LIMIT)?.ok_or_else(|| ResumeError::Missing(id.clone()))?;
-        let told =
+        let replayed =
             journal::read(&bytes).map_err(|reason| ResumeError::Unreadable { id: id.clone(), reason })?;
-        if told.damage.as_ref().is_some_and(|damage| damage.kind != super::DamageKind::Torn) {
+        if replayed.damage.as_ref().is_some_and(|damage| damage.kind != super::DamageKind::Torn) {
             let copy = disk::free_name(&disk::append_name(&path, ".corrupt"));
             disk::write(&copy, &bytes, Backups::None)?;
         }
-        let mut journal = Journal::resumed(path, id.clone(), lock, &bytes, &told);
-        journal.tidy(&told.table);
+        let mut journal = Journal::resumed(path, id.clone(), lock, &bytes, &replayed);
+        journal.tidy(&replayed.table);
         // The journal does not say which position was shown last: show the end of the game.
-        let mut table = told.table;
+        let mut table = replayed.table;
         table.look_at(table.end());
-        Ok(Resumed { table, header: told.header, damage: told.damage, journal })
+        Ok(Resumed { table, header: replayed.header, damage: replayed.damage, journal })
     }
 
     /// Moves a game in progress to the bin, as a record that [`restore`](Self::restore) brings back among the kept games.
@@ -222,13 +222,13 @@ impl Interrupted {
     }
 }
 
-/// What a journal says, if any of it can be read.
+/// Reads the journal of a game in progress; `None` if none of it can be read.
 fn look_at(path: &Path, id: GameId) -> Option<Interrupted> {
     let held = Lock::is_held(&lock_of(path));
     let bytes = disk::read_limited(path, SIZE_LIMIT).ok()??;
-    let told = journal::read(&bytes).ok()?;
-    let changed = changed(path).unwrap_or(told.begun);
-    let journal::Told { table, header, begun, damage, .. } = told;
+    let replayed = journal::read(&bytes).ok()?;
+    let changed = changed(path).unwrap_or(replayed.begun);
+    let journal::ReplayedJournal { table, header, begun, damage, .. } = replayed;
     Some(Interrupted { id, table, header, begun, changed, damage, held })
 }
 

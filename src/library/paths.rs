@@ -1,4 +1,4 @@
-//! Which folders the program uses.
+//! The folders that the program uses.
 
 use std::env;
 use std::fs;
@@ -191,8 +191,8 @@ fn portable(program: &Path) -> Result<Option<PathBuf>, PathsError> {
     Ok(Some(program.join(folder)))
 }
 
-/// All that the program keeps on disk for its games. It holds nothing but the names of folders: two of them, in one
-/// process or in two, do not disturb each other.
+/// Access to the games on disk. It holds nothing but the names of folders: two libraries, in one process or in two, do
+/// not disturb each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Library {
     paths: Paths,
@@ -204,7 +204,7 @@ impl Library {
         Self { paths }
     }
 
-    /// Its folders.
+    /// The folders of the library.
     pub const fn paths(&self) -> &Paths {
         &self.paths
     }

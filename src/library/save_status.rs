@@ -1,4 +1,4 @@
-//! Trouble with saving, as a value.
+//! The state of saving: failures and recoveries.
 
 use super::now;
 
@@ -13,11 +13,11 @@ use crate::record::disk::FileError;
 pub struct Trouble {
     /// When it began.
     pub since: Timestamp,
-    /// What failed first.
+    /// First failure.
     pub what: FileError,
 }
 
-/// How saving is going. Each `Failed` and each `Recovered` is reported once.
+/// State of saving after an attempt. Each `Failed` and each `Recovered` is reported once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Progress {
     /// Everything that happened is saved, or nothing worth saving has happened.
@@ -30,17 +30,17 @@ pub enum Progress {
     Recovered,
 }
 
-/// What the player has been told of how saving is going.
+/// State of saving as it was last reported.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Reported(Option<Trouble>);
 
 impl Reported {
-    /// Since when and why nothing is saved, if so.
+    /// Returns the current failure, if saving fails.
     pub(super) const fn trouble(&self) -> Option<&Trouble> {
         self.0.as_ref()
     }
 
-    /// What is to be said after another try.
+    /// Records another attempt, and returns what to report.
     pub(super) fn after(&mut self, done: Result<(), FileError>) -> Progress {
         match (done, &self.0) {
             (Ok(()), None) => Progress::Saved,

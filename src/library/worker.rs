@@ -1,4 +1,4 @@
-//! What waits for a disk or another program, on a thread of its own.
+//! A worker thread for jobs that wait for a disk or another program.
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -9,41 +9,41 @@ use std::time::{Duration, Instant};
 
 use super::report::fault;
 
-/// Whoever ends the program waits no longer than this for all workers together: a disk that hangs must not keep a window
+/// Maximum time that the end of the program waits for all workers together: a disk that hangs must not keep a window
 /// open for ever.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The longest that a frame waits.
+/// Maximum time that a frame waits for a worker.
 pub const FRAME_PATIENCE: Duration = Duration::from_millis(300);
 
-/// A worker that has work to do and has not been heard of for so long is [silent](Worker::is_silent).
+/// Time without a message after which a worker with work to do is [silent](Worker::is_silent).
 pub const SILENCE: Duration = Duration::from_secs(5);
 
-/// A thread that does jobs of type `J` in the order in which they are asked for, and answers with `A`s.
+/// A thread that does jobs of type `J` in the order in which they are queued, and answers with `A`s.
 ///
-/// It ends when the worker is dropped, after everything that was asked for, unless the disk hangs. Where no thread can be
-/// started the work is done at once, by the caller.
+/// It ends when the worker is dropped, after all jobs, unless the disk hangs. Where no thread can be started, the
+/// caller does each job at once.
 ///
-/// A job that panics, which is a mistake in the program, is reported as every panic is. The thread goes on with what is
-/// asked for next; what had piled up together with that job is lost, and [`has_failed`](Self::has_failed) says so.
+/// A job that panics, which is a mistake in the program, is reported as every panic is. The thread goes on with the
+/// next jobs; those that were taken together with that job are lost, and [`has_failed`](Self::has_failed) says so.
 pub struct Worker<J, A> {
     name: String,
-    /// None where there is no thread.
+    /// `None` where there is no thread.
     jobs: Option<Sender<J>>,
     work: Arc<Mutex<Work<J, A>>>,
     // Never locked: it only makes the receiver `Sync`.
-    said: Mutex<Receiver<Said<A>>>,
-    say: Option<Sender<Said<A>>>,
+    messages: Mutex<Receiver<Message<A>>>,
+    sender: Option<Sender<Message<A>>>,
     thread: Option<JoinHandle<()>>,
     waiting: usize,
-    /// Whether a job has panicked since [`has_failed`](Self::has_failed) was called last.
+    /// A job has panicked since the last call of [`has_failed`](Self::has_failed).
     failed: bool,
-    /// Whether it is waited for when it is dropped: not if it reads only, nor once that was in vain.
+    /// Dropping the worker waits for its thread; `false` if it only reads, or after a wait that timed out.
     is_awaited: bool,
-    /// Whether a frame has waited in vain, and not everything has been done since.
+    /// A frame has timed out waiting, and jobs are still open.
     late: bool,
-    /// When it was heard of last, or asked for something while it had nothing to do.
-    heard: Instant,
+    /// Time of the last message, or of the last job that was given to an idle worker.
+    last_activity: Instant,
 }
 
 /// Wakes a caller that may be asleep once a worker has an answer for it.
@@ -86,12 +86,12 @@ impl fmt::Debug for Wake {
     }
 }
 
-/// Does all jobs that have piled up, and hands on each answer.
+/// Does all queued jobs and passes on each answer.
 type Work<J, A> = Box<dyn FnMut(Vec<J>, &mut dyn FnMut(A)) + Send>;
 
-enum Said<A> {
+enum Message<A> {
     Answer(A),
-    /// So many jobs are done, or lost where one of them failed.
+    /// This many jobs are done, or lost if one of them failed.
     Done {
         jobs: usize,
         failed: bool,
@@ -99,119 +99,119 @@ enum Said<A> {
 }
 
 impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
-    /// Starts a thread. It is handed all jobs that have piled up, and it calls `wake` whenever there is something to
+    /// Starts a thread. `work` gets all queued jobs at once, and the thread calls `wake` whenever there is something to
     /// [`take`](Self::take).
     pub fn start(
         name: &str,
         work: impl FnMut(Vec<J>, &mut dyn FnMut(A)) + Send + 'static,
         wake: Wake,
     ) -> Self {
-        let (jobs, asked) = channel();
-        let (say, said) = channel();
+        let (jobs, queue) = channel();
+        let (sender, messages) = channel();
         let work: Arc<Mutex<Work<J, A>>> = Arc::new(Mutex::new(Box::new(work)));
         let thread = thread::Builder::new().name(name.to_owned()).spawn({
-            let (work, say) = (Arc::clone(&work), say.clone());
+            let (work, sender) = (Arc::clone(&work), sender.clone());
             let name = name.to_owned();
-            move || serve(&name, &asked, &work, &say, &wake)
+            move || serve(&name, &queue, &work, &sender, &wake)
         });
-        let (jobs, say) = if thread.is_ok() { (Some(jobs), None) } else { (None, Some(say)) };
-        let (name, said) = (name.to_owned(), Mutex::new(said));
+        let (jobs, sender) = if thread.is_ok() { (Some(jobs), None) } else { (None, Some(sender)) };
+        let (name, messages) = (name.to_owned(), Mutex::new(messages));
         Self {
             name,
             jobs,
             work,
-            said,
-            say,
+            messages,
+            sender,
             thread: thread.ok(),
             waiting: 0,
             failed: false,
             is_awaited: true,
             late: false,
-            heard: Instant::now(),
+            last_activity: Instant::now(),
         }
     }
 
-    /// The same worker, for which nobody waits when it is dropped: it reads only, and nothing is lost with it.
+    /// Marks the worker as one that only reads: nothing is lost with it, so dropping it does not wait.
     #[must_use]
     pub fn that_reads(mut self) -> Self {
         self.is_awaited = false;
         self
     }
 
-    /// Asks for something.
+    /// Queues a job.
     pub fn ask(&mut self, job: J) {
         if self.waiting == 0 {
-            self.heard = Instant::now();
+            self.last_activity = Instant::now();
         }
-        match (&self.jobs, &self.say) {
+        match (&self.jobs, &self.sender) {
             (Some(jobs), _) => match jobs.send(job) {
                 Ok(()) => self.waiting += 1,
                 // The thread is gone, although no job can end it: nothing may be lost without a word.
                 Err(SendError(_)) => self.failed = true,
             },
-            (None, Some(say)) => {
+            (None, Some(sender)) => {
                 self.waiting += 1;
-                do_all(&self.name, vec![job], &self.work, say);
+                do_all(&self.name, vec![job], &self.work, sender);
             }
             (None, None) => {}
         }
     }
 
-    /// Whether something that was asked for is not known to be done.
+    /// Returns whether any job is not known to be done.
     pub const fn is_busy(&self) -> bool {
         self.waiting > 0
     }
 
-    /// How many jobs are not known to be done.
+    /// Returns the number of jobs that are not known to be done.
     pub const fn waiting(&self) -> usize {
         self.waiting
     }
 
-    /// Whether a job has failed since this was asked last, as far as [`take`](Self::take) or [`wait`](Self::wait) has
-    /// heard. What was to be answered to it, and to others that had piled up with it, may never come.
+    /// Returns whether a job has failed since the last call, as far as [`take`](Self::take) or [`wait`](Self::wait)
+    /// knows. Its answer, and those to jobs that were queued with it, may never come.
     pub const fn has_failed(&mut self) -> bool {
         std::mem::replace(&mut self.failed, false)
     }
 
-    /// Whether it has work to do and has not been heard of for a while: its disk may hang.
+    /// Returns whether the worker has jobs but has sent no message for [`SILENCE`]: its disk may hang.
     pub fn is_silent(&self) -> bool {
-        self.is_busy() && self.heard.elapsed() >= SILENCE
+        self.is_busy() && self.last_activity.elapsed() >= SILENCE
     }
 
-    /// Whether a frame has waited in vain, and not everything has been done since.
+    /// Returns whether a frame has timed out waiting and jobs are still open.
     pub const fn is_late(&self) -> bool {
         self.late
     }
 
-    /// The answers since the last time.
+    /// Returns the answers since the last call, without waiting.
     pub fn take(&mut self) -> Vec<A> {
         let mut answers = Vec::new();
-        while let Ok(said) = self.said.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
-            self.note(said, &mut answers);
+        while let Ok(message) = self.messages.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
+            self.handle(message, &mut answers);
         }
         answers
     }
 
-    /// Waits for what was asked for, as long as a frame can: not at all while the worker is [late](Self::is_late). Returns
-    /// the answers since the last time.
+    /// Waits for all jobs for at most [`FRAME_PATIENCE`], or not at all while the worker is [late](Self::is_late).
+    /// Returns the answers since the last call.
     pub fn wait_briefly(&mut self) -> Vec<A> {
         if self.late {
             return self.take();
         }
-        let answers = self.hear_until(Instant::now() + FRAME_PATIENCE);
+        let answers = self.receive_until(Instant::now() + FRAME_PATIENCE);
         self.late = self.is_busy();
         answers
     }
 
-    /// Waits until everything is done, for ten seconds at most; see [`wait_until`](Self::wait_until).
+    /// Waits until all jobs are done, for at most [`PATIENCE`]; see [`wait_until`](Self::wait_until).
     pub fn wait(&mut self) -> Vec<A> {
         self.wait_until(Instant::now() + PATIENCE)
     }
 
-    /// Waits until everything is done, or until a moment. Returns the answers since the last time. If something is not
-    /// done by then, nobody waits for it any longer, and [`has_failed`](Self::has_failed) says so.
-    pub fn wait_until(&mut self, moment: Instant) -> Vec<A> {
-        let answers = self.hear_until(moment);
+    /// Waits until all jobs are done or the deadline has passed. Returns the answers since the last call. Jobs that are
+    /// not done by then count as failed, see [`has_failed`](Self::has_failed), and are not waited for again.
+    pub fn wait_until(&mut self, deadline: Instant) -> Vec<A> {
+        let answers = self.receive_until(deadline);
         if self.is_busy() {
             self.waiting = 0;
             self.failed = true;
@@ -220,23 +220,23 @@ impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
         answers
     }
 
-    fn hear_until(&mut self, moment: Instant) -> Vec<A> {
+    fn receive_until(&mut self, deadline: Instant) -> Vec<A> {
         let mut answers = Vec::new();
         while self.waiting > 0 {
-            let left = moment.saturating_duration_since(Instant::now());
-            let said = self.said.get_mut().unwrap_or_else(PoisonError::into_inner);
-            // An error: the thread is gone, or the time is up.
-            let Ok(said) = said.recv_timeout(left) else { break };
-            self.note(said, &mut answers);
+            let left = deadline.saturating_duration_since(Instant::now());
+            let messages = self.messages.get_mut().unwrap_or_else(PoisonError::into_inner);
+            // On an error the thread is gone, or the time is up.
+            let Ok(message) = messages.recv_timeout(left) else { break };
+            self.handle(message, &mut answers);
         }
         answers
     }
 
-    fn note(&mut self, said: Said<A>, answers: &mut Vec<A>) {
-        self.heard = Instant::now();
-        match said {
-            Said::Answer(answer) => answers.push(answer),
-            Said::Done { jobs, failed } => {
+    fn handle(&mut self, message: Message<A>, answers: &mut Vec<A>) {
+        self.last_activity = Instant::now();
+        match message {
+            Message::Answer(answer) => answers.push(answer),
+            Message::Done { jobs, failed } => {
                 self.waiting = self.waiting.saturating_sub(jobs);
                 self.failed |= failed;
                 self.late &= self.waiting > 0;
@@ -246,7 +246,7 @@ impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
 }
 
 impl<J, A> Drop for Worker<J, A> {
-    /// Everything that was asked for is done before this returns, unless it takes too long.
+    /// Waits until all jobs are done, unless that takes too long.
     fn drop(&mut self) {
         self.jobs = None;
         let Some(thread) = self.thread.take().filter(|_| self.is_awaited) else { return };
@@ -268,22 +268,22 @@ impl<J, A> fmt::Debug for Worker<J, A> {
 
 fn serve<J, A>(
     name: &str,
-    asked: &Receiver<J>,
+    queue: &Receiver<J>,
     work: &Mutex<Work<J, A>>,
-    say: &Sender<Said<A>>,
+    sender: &Sender<Message<A>>,
     wake: &Wake,
 ) {
-    while let Ok(job) = asked.recv() {
-        let jobs: Vec<J> = std::iter::once(job).chain(asked.try_iter()).collect();
-        do_all(name, jobs, work, say);
+    while let Ok(job) = queue.recv() {
+        let jobs: Vec<J> = std::iter::once(job).chain(queue.try_iter()).collect();
+        do_all(name, jobs, work, sender);
         wake.call();
     }
 }
 
-fn do_all<J, A>(name: &str, jobs: Vec<J>, work: &Mutex<Work<J, A>>, say: &Sender<Said<A>>) {
+fn do_all<J, A>(name: &str, jobs: Vec<J>, work: &Mutex<Work<J, A>>, sender: &Sender<Message<A>>) {
     let count = jobs.len();
     // The work is done even if the receiver is gone.
-    let mut answer = |answer| drop(say.send(Said::Answer(answer)));
+    let mut answer = |answer| drop(sender.send(Message::Answer(answer)));
     // The work remembers nothing but files between two jobs, and they are whole at any moment: after a panic it is as good
     // as before.
     let done = catch_unwind(AssertUnwindSafe(|| {
@@ -291,7 +291,7 @@ fn do_all<J, A>(name: &str, jobs: Vec<J>, work: &Mutex<Work<J, A>>, say: &Sender
         fault::strike(name);
         work(jobs, &mut answer);
     }));
-    drop(say.send(Said::Done { jobs: count, failed: done.is_err() }));
+    drop(sender.send(Message::Done { jobs: count, failed: done.is_err() }));
 }
 
 #[cfg(test)]
@@ -376,7 +376,6 @@ mod tests {
         assert_eq!((answers, worker.is_late()), (vec![1, 2], false));
     }
 
-    /// Somebody else looks after a worker that reads only, or nobody.
     #[test]
     fn a_reader_is_not_waited_for() {
         let (end, hangs) = channel::<()>();
@@ -399,21 +398,21 @@ mod tests {
         assert_eq!((worker.take(), worker.is_busy()), (vec![7], false));
     }
 
-    /// What a worker is where the system starts no thread.
+    /// Makes a worker as it is where the system starts no thread.
     fn threadless(work: Work<u32, u32>) -> Worker<u32, u32> {
-        let (say, said) = channel();
+        let (sender, messages) = channel();
         Worker {
             name: "test".into(),
             jobs: None,
             work: Arc::new(Mutex::new(work)),
-            said: Mutex::new(said),
-            say: Some(say),
+            messages: Mutex::new(messages),
+            sender: Some(sender),
             thread: None,
             waiting: 0,
             failed: false,
             is_awaited: true,
             late: false,
-            heard: Instant::now(),
+            last_activity: Instant::now(),
         }
     }
 

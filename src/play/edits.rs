@@ -118,13 +118,13 @@ const SMALL: usize = 64;
 /// to it. No one comes near it by hand: a pasted branch is one node, unless it has many moves at nodes that are there.
 const RELINK_LIMIT: usize = 1_000_000;
 
-/// What was changed by hand, so that it can be undone.
+/// Undo and redo history of edits by hand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct History {
     done: VecDeque<UndoStep>,
     /// At most [`REDO_LIMIT`]: every new move asks each of them whether it still fits.
     undone: VecDeque<UndoStep>,
-    /// How many steps before those can no longer be undone.
+    /// Number of older steps that can no longer be undone.
     forgotten: usize,
     /// Which step, counted from the very first, deleted this move at this node.
     deleted: HashMap<(NodeId, AnyMove), usize>,
@@ -142,7 +142,7 @@ impl History {
     }
 }
 
-/// One change, with what its undoing needs.
+/// A change, with the data that undoing it needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum UndoStep {
     /// A node moved among its siblings to the other one of these two places.

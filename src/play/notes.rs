@@ -17,7 +17,7 @@ pub struct Notes {
     pub marks: Vec<PointAnnotation>,
     /// Coloured arrows.
     pub arrows: Vec<ArrowAnnotation>,
-    /// What an engine thinks of the position.
+    /// Engine evaluation of the position.
     pub value: Option<EvalAnnotation>,
     /// The final margin with best play by both sides, in points; positive for Black.
     pub proved: Option<i16>,
@@ -73,7 +73,7 @@ impl Glyph {
     }
 }
 
-/// The colour of a mark or an arrow.
+/// Colour of a marked point or an arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AnnotationColour {
     /// Green, the default.
@@ -102,36 +102,36 @@ impl AnnotationColour {
 
     /// The colour with this letter.
     pub fn from_letter(letter: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|ink| ink.letter() == letter.to_ascii_uppercase())
+        Self::ALL.into_iter().find(|colour| colour.letter() == letter.to_ascii_uppercase())
     }
 }
 
 /// A coloured point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointAnnotation {
-    /// Which point.
+    /// The point.
     pub point: Point,
-    /// In which colour.
+    /// Colour of the annotation.
     pub ink: AnnotationColour,
 }
 
 /// A coloured arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArrowAnnotation {
-    /// Where it begins.
+    /// Start of the arrow.
     pub from: Point,
-    /// Where it points.
+    /// Point at its tip.
     pub to: Point,
-    /// In which colour.
+    /// Colour of the annotation.
     pub ink: AnnotationColour,
 }
 
-/// What an engine thinks of a position.
+/// Engine evaluation of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EvalAnnotation {
     /// Hundredths of a point of the final margin, positive for Black. In a game without points 10,000 is a sure win.
     pub hundredths: i32,
-    /// How many plies deep it searched, if it says so.
+    /// Search depth in plies, if known.
     pub depth: Option<u16>,
 }
 

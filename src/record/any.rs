@@ -1,4 +1,4 @@
-//! Games in any form that this program reads, known by what is in the text.
+//! Games in any format that this program reads, detected from the text.
 
 use thiserror::Error;
 
@@ -8,7 +8,7 @@ use super::lexer::is_blank;
 use super::{Record, RecordError};
 use crate::rules::{AnyGame, AnyPositionSyntaxError, Player, Variant};
 
-/// The forms in which games are written.
+/// Format in which games are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameFormat {
     /// AGN, one game or several.
@@ -20,7 +20,7 @@ pub enum GameFormat {
 }
 
 impl GameFormat {
-    /// What a text looks like. What looks like nothing else is AGN.
+    /// Detects the format of a text: AGN, unless it looks like another one.
     pub fn detect(text: &str) -> Self {
         let text = text.trim_matches(is_blank);
         let after = |start| text.strip_prefix(start).map(str::trim_start);
@@ -51,22 +51,22 @@ impl GameFormat {
     }
 }
 
-/// What is wrong with a text in any form.
+/// Error in a text in any format.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AnyRecordError {
-    /// With a record in AGN.
+    /// In AGN.
     #[error(transparent)]
     Agn(#[from] RecordError),
-    /// With a position string.
+    /// In a position string.
     #[error(transparent)]
     Position(#[from] PositionError),
-    /// With JSON of Abstract Play.
+    /// In JSON of Abstract Play.
     #[error(transparent)]
     AbstractPlay(#[from] ImportError),
 }
 
 impl Record {
-    /// Whether there is anything in it: a move, a first position of its own, a verdict or a name.
+    /// Returns whether the record has a move, a first position of its own, a verdict or a named player.
     fn says_something(&self) -> bool {
         let is_named = |player| self.player(player).name.is_some();
         !self.tree().is_empty()
@@ -77,7 +77,8 @@ impl Record {
 }
 
 impl AnyRecordError {
-    /// All that is sound, if it says anything: at least one move, a first position of its own, a result or a player.
+    /// Splits off the legal part of the text, if it has a move, a first position of its own, a result or a named
+    /// player.
     pub fn into_legal(self) -> (Self, Option<Record>) {
         let (error, before) = match self {
             Self::Agn(mut error) => {
@@ -112,14 +113,14 @@ fn names(variants: &[Variant]) -> String {
     variants.iter().map(|variant| variant.name()).collect::<Vec<_>>().join(" or ")
 }
 
-/// The games of a text in any form, one after the other.
+/// Iterator over the games of a text in any format.
 #[derive(Clone, Debug)]
 pub enum GameReader<'a> {
-    /// Of a text in AGN.
+    /// Reads AGN.
     Agn(AgnReader<'a>),
-    /// Of a position string: one game without moves.
+    /// Reads a position string as one game without moves.
     Position(Option<&'a str>),
-    /// Of JSON of Abstract Play.
+    /// Reads JSON of Abstract Play.
     AbstractPlay(AbstractPlayReader<'a>),
 }
 

@@ -15,8 +15,8 @@ use super::read::{ReadError, read_text};
 use super::{Record, Tag};
 use crate::play::{Glyph, NodeId, Notes, Tree};
 
-/// What would be lost of a file if games in writing took its place: nothing if they have all of its games, with all their
-/// moves and comments.
+/// Returns what would be lost if the games in `new` replaced a file: nothing if they include all of its games, with all
+/// their moves and comments.
 ///
 /// # Errors
 /// If the file cannot be read.
@@ -28,7 +28,7 @@ pub fn games_lost(new: &str, file: File) -> io::Result<Option<OverwriteLoss>> {
     })
 }
 
-/// Whether a text has nothing that a reader of records would not skip.
+/// Returns whether a text has nothing but characters that a reader of records skips.
 pub(crate) fn is_blank(text: &str) -> bool {
     text.chars().all(is_separator)
 }
@@ -67,7 +67,7 @@ fn lost_text(old: &str, new: &str) -> Option<OverwriteLoss> {
     }
 }
 
-/// Tags that a game gets anew whenever it is written.
+/// Tags that are written anew each time a game is saved.
 const RENEWED: [&str; 3] = ["PlyCount", "UTCDate", "UTCTime"];
 
 /// Whether a record has all that another one has: it is the same game, as far as it was played then or farther.
@@ -135,7 +135,7 @@ pub fn add_games(path: &Path, new: &str) -> Result<(), WriteError> {
 
 /// Adds games to a file that no other copy of the program adds to.
 fn add_alone(path: &Path, new: &str) -> Result<(), WriteError> {
-    let mut part = AtomicFile::create_over(path, FileStamp::at(path)?)?;
+    let mut file = AtomicFile::create_over(path, FileStamp::at(path)?)?;
     let old = text_there(open_regular(path))?;
     let no_collection = || WriteError::from(OverwriteRefusal::NoCollection);
     let has_games = !is_blank(&old);
@@ -164,8 +164,8 @@ fn add_alone(path: &Path, new: &str) -> Result<(), WriteError> {
     if read(&text)? != games {
         return Err(no_collection());
     }
-    part.write_all(text.as_bytes())?;
-    part.commit()
+    file.write_all(text.as_bytes())?;
+    file.commit()
 }
 
 /// The text of a file that was opened; none where nothing is. What cannot be read for now is not empty.

@@ -12,7 +12,7 @@ use crate::rules::{
 use super::Record;
 use super::limits::{MOVE_LIMIT, SIZE_LIMIT, TAG_LIMIT};
 
-/// Where something stands in a text.
+/// Line and column in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TextPosition {
     /// The line, from 1.
@@ -52,23 +52,23 @@ impl RecordError {
     }
 }
 
-/// Whose turn in which move: `move 12 (White)`.
+/// Number of a move and the player to move: `move 12 (White)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveNumber {
-    /// The number of the move, as records count: one for both players' turns.
+    /// Number of the move, as records count: one for both players' turns.
     pub number: usize,
-    /// Whose turn it is; `None` once the game is over.
+    /// Player to move; `None` once the game is over.
     pub player: Option<Player>,
 }
 
 impl MoveNumber {
-    /// Which move of the game it is where every player's turn counts as one, from 1; `None` once the game is over.
+    /// Returns the ply, counted from 1; `None` once the game is over.
     pub fn ply(&self) -> Option<usize> {
         let second = usize::from(self.player? == Player::White);
         Some((2 * self.number).saturating_sub(1) + second)
     }
 
-    /// The turn that a position is at.
+    /// Returns the number of the next move of a position.
     pub fn from_position(game: &AnyGame) -> Self {
         Self { number: game.ply() / 2 + 1, player: game.to_move() }
     }
@@ -151,7 +151,7 @@ pub enum RecordErrorKind {
     /// Not a move in any spelling.
     #[error("{turn}: {source}")]
     NotAMove {
-        /// Which move it should be.
+        /// Number of the move that the text stands for.
         turn: MoveNumber,
         /// What is wrong with the text.
         source: AnyMoveSyntaxError,
@@ -159,7 +159,7 @@ pub enum RecordErrorKind {
     /// Against the rules.
     #[error("{turn}, {text}: {source}")]
     IllegalMove {
-        /// Which move it is.
+        /// Number of the move.
         turn: MoveNumber,
         /// The move in the usual spelling.
         text: String,
@@ -174,7 +174,7 @@ pub enum RecordErrorKind {
     WrongResult {
         /// What is written here.
         claimed: String,
-        /// What the moves or the other tags say.
+        /// Statement of the moves or the other tags.
         actual: ResultContradiction,
     },
     /// Something follows the result.
@@ -185,7 +185,7 @@ pub enum RecordErrorKind {
 /// An error in a record with its place.
 pub(super) type Fault = (TextPosition, RecordErrorKind);
 
-/// What speaks against a result.
+/// Statement of a record that contradicts a claimed result.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ResultContradiction {
     /// The rules ended the game, and the position gives another result.

@@ -1,4 +1,4 @@
-//! Records on disk: careful reading, and saving only what can be read again.
+//! Loading records from files, and saving only what can be read again.
 
 use std::path::Path;
 
@@ -14,10 +14,10 @@ use super::{Record, RecordError};
 /// Why a record could not be loaded.
 #[derive(Debug, Error)]
 pub enum LoadError {
-    /// Its bytes could not be read as text.
+    /// The file could not be read as text.
     #[error(transparent)]
     Read(#[from] ReadError),
-    /// Its text is not a game in any form.
+    /// The text is not a game in any format.
     #[error(transparent)]
     Record(#[from] AnyRecordError),
 }
@@ -25,7 +25,7 @@ pub enum LoadError {
 /// Why a record was not saved. The file that was there before, if any, is untouched.
 #[derive(Debug, Error)]
 pub enum SaveError {
-    /// It could not be written.
+    /// The file could not be written.
     #[error(transparent)]
     Write(#[from] WriteError),
     /// Reading it again would not give the same record: that would be an error of this program.
@@ -33,43 +33,43 @@ pub enum SaveError {
     Unreadable(#[from] RoundTripError),
 }
 
-/// What is wrong with a record that cannot be read again as it was written.
+/// Error of a record that cannot be read again as it was written.
 #[derive(Debug, Error)]
 pub enum RoundTripError {
-    /// It is refused.
+    /// The record is refused.
     #[error("this game would be refused when it is opened again: {0}")]
     Refused(Box<RecordError>),
-    /// It says something else.
+    /// The record comes out different.
     #[error("this game would come out different when it is opened again")]
     Changed,
 }
 
-/// What was found in a file.
+/// A record that was read from a text, with its errors.
 #[derive(Clone, Debug)]
 pub struct LoadedRecord {
     /// The first game, or as much of it as is legal.
     pub record: Record,
-    /// What is wrong with it.
+    /// First error of the game.
     pub fault: Option<AnyRecordError>,
-    /// Whether there are more games after it.
+    /// More games follow it.
     pub more: bool,
-    /// In which form it was written.
+    /// Format of the text.
     pub kind: GameFormat,
-    /// The print of the text.
+    /// Fingerprint of the text.
     pub print: Fingerprint,
 }
 
 impl LoadedRecord {
-    /// Whether saving the game in the place where it came from loses nothing: neither what was illegal, nor other
-    /// games, nor another form.
+    /// Returns whether saving the game over the file that it came from loses nothing: no illegal part, no other game
+    /// and no other format.
     pub fn can_be_saved_back(&self) -> bool {
         self.fault.is_none() && !self.more && self.kind == GameFormat::Agn
     }
 
-    /// What is in a text in any form: a file, or what the player pastes.
+    /// Reads a text in any format: a file, or what the player pastes.
     ///
     /// # Errors
-    /// What is wrong with it, if nothing is legal.
+    /// The first error, if nothing is legal.
     pub fn from_text(text: &str) -> Result<Self, AnyRecordError> {
         let mut games = GameReader::new(text);
         let (record, fault) = match games.next() {
@@ -94,7 +94,8 @@ impl Record {
     /// Reads a game in any form from a file. Of several games it is the first.
     ///
     /// # Errors
-    /// If the file cannot be read as text, or the text is not a game; see [`AnyRecordError::into_legal`] for what of it is legal.
+    /// If the file cannot be read as text, or the text is not a game; see [`AnyRecordError::into_legal`] for the part
+    /// that is legal.
     pub fn load(path: &Path) -> Result<Self, LoadError> {
         let text = read_file(path)?;
         let game = GameReader::new(&text).next();
@@ -104,15 +105,15 @@ impl Record {
     /// Reads a game in any form from a file, or as much of it as is legal and what is wrong with the rest.
     ///
     /// # Errors
-    /// As of [`load`](Self::load), if nothing is sound: see [`AnyRecordError::into_legal`].
+    /// If the file cannot be read as text, or nothing in it is legal.
     pub fn load_legal(path: &Path) -> Result<LoadedRecord, LoadError> {
         Ok(LoadedRecord::from_text(&read_file(path)?)?)
     }
 
-    /// The record in writing, after reading it once more.
+    /// Returns the text of the record, after checking that it reads back as the same record.
     ///
     /// # Errors
-    /// If that gives another record or none.
+    /// If it reads back as another record or none.
     pub fn checked_text(&self) -> Result<String, RoundTripError> {
         let text = self.to_string();
         if text.len() as u64 > SIZE_LIMIT {
@@ -125,8 +126,8 @@ impl Record {
         }
     }
 
-    /// Saves the record in the place of whatever is there, as [`write_file`] does. It is [read once more](Self::checked_text) first, so that no file
-    /// holds a game that this program refuses.
+    /// Saves the record in the place of whatever is there, as [`write_file`] does. The text is
+    /// [checked](Self::checked_text) first, so that no file holds a game that this program refuses.
     ///
     /// # Errors
     /// If that cannot be done; the old file is then as it was.
@@ -134,8 +135,8 @@ impl Record {
         Ok(write_file(path, self.checked_text()?.as_bytes())?)
     }
 
-    /// Saves the record as [`save`](Self::save) does, but replaces no more of what is there than its owner agrees to lose,
-    /// or than this file held when it was read or written last. Returns what it holds now.
+    /// Saves the record as [`save`](Self::save) does, but replaces only what `consent` allows, or exactly the contents
+    /// with the fingerprint `own`. Returns the new fingerprint of the file.
     ///
     /// # Errors
     /// If that cannot be done; the old file is then as it was.

@@ -1,14 +1,13 @@
-//! Limits of what is read and written, so that reading takes neither long nor much memory.
+//! Limits of records, so that reading takes neither long nor much memory.
 
-/// The version of the format that is read and written.
+/// Version of the format that is read and written.
 pub(super) const FORMAT_VERSION: u64 = 1;
 
-/// A record with more moves is refused, so that reading takes neither long nor much memory: no game comes near.
+/// Maximum number of moves in a record, variations included; no game comes near.
 pub(super) const MOVE_LIMIT: usize = 100_000;
 
-/// A record with more tags without a meaning of their own is refused, and no more are added: a header is looked through
-/// for each tag.
+/// Maximum number of tags without a meaning of their own: looking up a tag searches the whole header.
 pub(crate) const TAG_LIMIT: usize = 1_000;
 
-/// Larger files are no records: a game of 144 plies with long comments has some kilobytes.
+/// Maximum size of a file of records in bytes. A game of 144 plies with long comments takes a few kilobytes.
 pub const SIZE_LIMIT: u64 = 16 << 20;

@@ -25,7 +25,8 @@ impl Record {
         Match::from_tree(self.tree.clone(), self.end, self.verdict, seats)
     }
 
-    /// What to save of a match: with the header of the file that it was opened from, or else with this date.
+    /// Makes the record to save of a match, with the header of the file that it was opened from, or else with this
+    /// date.
     ///
     /// Tags stay as they are, and so do players where no one else has sat down. How the game ended in words that this
     /// program does not know stays until the game itself changes.

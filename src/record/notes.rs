@@ -114,7 +114,7 @@ pub(super) fn add_notes(notes: &mut Notes, more: Notes) {
     notes.commands.extend(more.commands);
 }
 
-/// Where the words of a comment go.
+/// Field of the notes to which a comment is added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CommentSlot {
     /// Before the move.
@@ -320,22 +320,22 @@ fn list<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
 
 /// `Gd4`
 fn parse_mark(text: &str, board: &Board) -> Option<PointAnnotation> {
-    let (ink, label) = parse_ink(text)?;
-    Some(PointAnnotation { point: board.find(label)?, ink })
+    let (colour, label) = parse_colour(text)?;
+    Some(PointAnnotation { point: board.find(label)?, ink: colour })
 }
 
 /// `Gd4-e5`, or `Gd4e5` as programs for chess write it.
 fn parse_arrow(text: &str, board: &Board) -> Option<ArrowAnnotation> {
-    let (ink, labels) = parse_ink(text)?;
+    let (colour, labels) = parse_colour(text)?;
     let (from, to) = match labels.split_once('-') {
         Some(labels) => labels,
         None => labels.split_at(labels.rfind(|c: char| c.is_ascii_alphabetic())?),
     };
-    Some(ArrowAnnotation { from: board.find(from)?, to: board.find(to)?, ink })
+    Some(ArrowAnnotation { from: board.find(from)?, to: board.find(to)?, ink: colour })
 }
 
-fn parse_ink(text: &str) -> Option<(AnnotationColour, &str)> {
+fn parse_colour(text: &str) -> Option<(AnnotationColour, &str)> {
     let mut chars = text.chars();
-    let ink = AnnotationColour::from_letter(chars.next()?)?;
-    Some((ink, chars.as_str()))
+    let colour = AnnotationColour::from_letter(chars.next()?)?;
+    Some((colour, chars.as_str()))
 }

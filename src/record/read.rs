@@ -22,7 +22,7 @@ pub enum ReadError {
     /// More than [`SIZE_LIMIT`] bytes.
     #[error("this is larger than {} MiB, too large for a record", SIZE_LIMIT >> 20)]
     TooLarge,
-    /// Binary data.
+    /// The bytes are not UTF-8.
     #[error("byte {offset} is not UTF-8 text")]
     NotUtf8 {
         /// The first byte that does not belong, counted from 0.
@@ -30,7 +30,7 @@ pub enum ReadError {
     },
 }
 
-/// Reads all text from anywhere.
+/// Reads all text from a source.
 ///
 /// # Errors
 /// If reading fails, there is too much of it, or it is no text that can be [decoded](decode).
@@ -43,8 +43,8 @@ pub fn read_text(source: impl Read) -> Result<String, ReadError> {
     decode(bytes).map_err(|offset| ReadError::NotUtf8 { offset })
 }
 
-/// Reads all text of a file, which may be named by its address (`file:///…`), or of a link that holds a game (`abande:…`).
-/// A pipe or a device is not opened: that could wait forever.
+/// Reads all text of a file, which may be named by its address (`file:///…`), or of a link that holds a game
+/// (`abande:…`). A pipe or a device is not opened: that could wait forever.
 ///
 /// # Errors
 /// If it cannot be opened or read, is no regular file, is too large, or is no text.

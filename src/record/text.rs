@@ -75,12 +75,12 @@ pub(super) fn decoded(text: &str) -> String {
     result
 }
 
-/// A tag value on one line: control characters become spaces.
+/// Puts a tag value on one line: control characters become spaces.
 pub(super) fn one_line(text: &str) -> String {
     text.chars().map(on_one_line).collect()
 }
 
-/// A control character as a space, any other as it is.
+/// Replaces a control character by a space.
 pub(super) fn on_one_line(c: char) -> char {
     if c.is_control() { ' ' } else { c }
 }

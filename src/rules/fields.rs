@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::{Player, excerpt};
 
-/// A field that is a number.
+/// A numeric field of a position string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionField {
     /// The pieces in a player's hand.
@@ -34,13 +34,13 @@ impl fmt::Display for PositionField {
     }
 }
 
-/// Why a text is not what a field needs.
+/// Error in a field of a position string.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PositionFieldError {
     /// A field that must be a small number.
     #[error("{field} must be a number, not “{text}”")]
     BadNumber {
-        /// Which field.
+        /// The field.
         field: PositionField,
         /// What stands there.
         text: String,
@@ -48,7 +48,7 @@ pub enum PositionFieldError {
     /// A number that no game has.
     #[error("{field} is too large: {text}")]
     TooLarge {
-        /// Which field.
+        /// The field.
         field: PositionField,
         /// What stands there.
         text: String,
@@ -69,7 +69,7 @@ where
     })
 }
 
-/// Reads who is to move.
+/// Reads the player to move.
 pub(super) fn parse_side(text: &str) -> Result<Player, PositionFieldError> {
     match text {
         "1" => Ok(Player::Black),

@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::{AnyGame, Outcome, abande, anda, excerpt};
 use crate::board::{Board, Side};
 
-/// One of the games, on whatever board.
+/// A game, on any board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameKind {
     /// Stacks of pieces that capture each other.
@@ -29,7 +29,7 @@ impl GameKind {
         }
     }
 
-    /// Whether pieces move once they are on the board, and form stacks.
+    /// Returns whether pieces form stacks and move on the board.
     pub const fn moves_stacks(self) -> bool {
         match self {
             Self::Abande => true,
@@ -130,7 +130,7 @@ impl Variant {
         self.kind().name()
     }
 
-    /// Who made the game.
+    /// The designer of the game.
     pub const fn designer(self) -> &'static str {
         match self.kind() {
             GameKind::Abande => "Dieter Stein",
@@ -138,7 +138,7 @@ impl Variant {
         }
     }
 
-    /// Which statement of the rules the moves follow, as records name it.
+    /// The statement of the rules that the moves follow, as records name it.
     pub const fn rules_name(self) -> &'static str {
         match self.kind() {
             GameKind::Abande => "spielstein-2005-12-30",
@@ -146,7 +146,8 @@ impl Variant {
         }
     }
 
-    /// Whether records mean the rules that this program plays by a name. Its first records of Anda had a shorter one.
+    /// Returns whether a name in a record stands for the rules that this program plays. Its first records of Anda had a
+    /// shorter one.
     pub fn plays_rules(self, name: &str) -> bool {
         let former = match self.kind() {
             GameKind::Abande => None,
@@ -155,7 +156,7 @@ impl Variant {
         name == self.rules_name() || Some(name) == former
     }
 
-    /// What ends the game where the rules end it, as records name it.
+    /// The way in which the rules end the game, as records name it.
     pub const fn ending_name(self) -> &'static str {
         match self.kind() {
             GameKind::Abande => "two passes",
@@ -210,7 +211,7 @@ impl Variant {
         self.start_with_komi(1).is_ok()
     }
 
-    /// Whether a game can end like this: Anda has no draws.
+    /// Returns whether a game can have this outcome: Anda has no draws.
     pub const fn allows(self, outcome: Outcome) -> bool {
         match (self.kind(), outcome) {
             (GameKind::Anda, Outcome::Draw) => false,

@@ -15,7 +15,7 @@ pub struct BoardView {
     pub goal: Goal,
     /// Every stack; a single stone is a stack of one.
     pub stacks: Vec<StackView>,
-    /// Whether the players have a hand that runs out.
+    /// Supply of new pieces.
     pub supply: PieceSupply,
     /// Pieces in each hand; 0 where the supply has no end.
     pub hands: ByPlayer<u8>,
@@ -31,7 +31,7 @@ pub struct BoardView {
     pub to_move: Option<Player>,
     /// Where the player to move may put a new piece: the first of them, if the turn places two.
     pub entries: BoardSet,
-    /// Which of the empty points are worth pointing out before the player puts a piece down.
+    /// Empty points to highlight before the player puts a piece down.
     pub entering: EntryHighlight,
     /// How many pieces the turn places. Where the second may stand, [`second_entries`] tells for each first.
     ///
@@ -58,32 +58,32 @@ pub enum Goal {
     LastGroup,
 }
 
-/// Where new pieces come from.
+/// Supply of new pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PieceSupply {
-    /// A hand that is counted.
+    /// Each player has a hand that runs out.
     Counted,
-    /// There are always enough.
+    /// Pieces never run out.
     Endless,
 }
 
-/// Which empty points are the exception when a piece is to be put down.
+/// Empty points to highlight before a piece is put down: legal or illegal ones, whichever are fewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryHighlight {
-    /// Those where it may stand.
+    /// Points where the piece may stand.
     InFewPlaces,
-    /// Those where it may not.
+    /// Points where it may not stand.
     NearlyEverywhere,
 }
 
 /// A group that one move of the enemy would take off the board, if the enemy were to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndangeredGroup {
-    /// Whose it is.
+    /// Owner of the group.
     pub owner: Player,
     /// Its stones.
     pub stones: BoardSet,
-    /// Every cell where the enemy's stone would do it.
+    /// Cells where a stone of the enemy would take the group off the board.
     pub by: BoardSet,
 }
 
@@ -135,7 +135,7 @@ impl StackView {
 }
 
 impl BoardView {
-    /// Whether the players count points.
+    /// Returns whether the players count points.
     pub const fn counts_points(&self) -> bool {
         match self.goal {
             Goal::Points => true,

@@ -10,7 +10,7 @@ use crate::rules::excerpt;
 /// Number of takes of each sound.
 pub const TAKES: u8 = 4;
 
-/// A sound by what it means. What it is made of is known to [`synth`](super::synth).
+/// Sound by its meaning; [`synth`](super::synth) renders it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sound {
     /// A piece arrives on a stack that is now this high. The higher the stack, the higher the pitch.

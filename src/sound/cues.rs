@@ -8,19 +8,19 @@ use crate::play::Seat;
 use crate::rules::abande::Height;
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player, abande, anda};
 
-/// A piece is heard this much before its picture comes to rest: only then both seem to be at once.
+/// Lead of a sound before its piece comes to rest on the screen, so that both seem simultaneous.
 pub const LEAD: Duration = Duration::from_millis(100);
-/// A tower is closed this long after its last piece has landed.
+/// Delay of the sound of a closed tower after its last piece has landed.
 pub const CLOSING: Duration = Duration::from_millis(130);
-/// The second stone of a turn, and each further group that leaves, comes this much later.
+/// Delay of the second stone of a turn, and between groups that leave.
 pub const STAGGER: Duration = Duration::from_millis(260);
-/// Stones leave this long after the one that took them has landed.
+/// Delay of the removal of stones after the last stone of the move has landed.
 pub const LEAVING: Duration = Duration::from_millis(180);
-/// Of many groups that leave at once this many are heard.
+/// Greatest number of removed groups that are heard in a move.
 pub const GROUPS_HEARD: usize = 3;
-/// A player who has waited this long may be looking elsewhere, and is called.
+/// Thinking time of the computer after which the player is called, since they may be looking elsewhere.
 pub const LONG_WAIT: Duration = Duration::from_secs(4);
-/// No sound comes from farther to the side: 1 would be one loudspeaker alone.
+/// Greatest pan of a sound: 1 would be one loudspeaker alone.
 pub const WIDTH: f32 = 0.6;
 
 /// A sound with its pan and delay.
@@ -55,7 +55,7 @@ pub enum Event<'a> {
     TurnCame {
         /// Thinking time of the computer.
         waited: Duration,
-        /// Whether another window has the focus.
+        /// True if another window has the focus.
         away: bool,
     },
     /// A sleeping stack leaves the board as the end is shown.

@@ -10,14 +10,14 @@ use super::{Sound, TAKES, Take, synth};
 /// Chooses takes at random, but never the same one twice in a row.
 #[derive(Debug)]
 pub struct TakeShuffler {
-    chance: StdRng,
+    rng: StdRng,
     last: [Option<Take>; Sound::ALL.len()],
 }
 
 impl TakeShuffler {
     /// Shuffler; equal seeds give equal takes.
     pub fn new(seed: u64) -> Self {
-        Self { chance: StdRng::seed_from_u64(seed), last: [None; Sound::ALL.len()] }
+        Self { rng: StdRng::seed_from_u64(seed), last: [None; Sound::ALL.len()] }
     }
 
     /// Next take of a sound.
@@ -25,8 +25,8 @@ impl TakeShuffler {
         let last = self.last[sound.index()];
         // One of all, or one step or more on from the last one.
         let number = match last {
-            None => self.chance.random_range(0..TAKES),
-            Some(last) => (last.number() + self.chance.random_range(1..TAKES)) % TAKES,
+            None => self.rng.random_range(0..TAKES),
+            Some(last) => (last.number() + self.rng.random_range(1..TAKES)) % TAKES,
         };
         let take = Take::new(number).unwrap_or(Take::FIRST);
         self.last[sound.index()] = Some(take);
@@ -54,8 +54,8 @@ mod tests {
 
     #[test]
     fn no_take_comes_twice_in_a_row_and_all_come() {
-        let mut deck = TakeShuffler::new(1);
-        let takes: Vec<Take> = (0..200).map(|_| deck.next(Sound::Capture)).collect();
+        let mut shuffler = TakeShuffler::new(1);
+        let takes: Vec<Take> = (0..200).map(|_| shuffler.next(Sound::Capture)).collect();
         assert!(takes.windows(2).all(|pair| pair[0] != pair[1]), "{takes:?}");
         assert!(Take::all().all(|take| takes.iter().filter(|&&one| one == take).count() > 20), "{takes:?}");
         let mut again = TakeShuffler::new(1);

@@ -20,7 +20,7 @@ pub const MOST_LINES: MultiPv = match MultiPv::new(5) {
 pub struct AnalysisLine {
     /// The move, and the play after it as far as it is seen; at least one move.
     pub moves: Vec<AnyMove>,
-    /// What it is worth to the player to move.
+    /// Value for the player to move.
     pub worth: Evaluation,
     /// Plies searched in full, in Anda those of the line.
     pub depth: u32,
@@ -28,7 +28,7 @@ pub struct AnalysisLine {
     pub visits: Option<u32>,
 }
 
-/// What is known after one more depth, in Anda after twice as many playouts.
+/// Findings after one more depth, in Anda after twice as many playouts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnalysisUpdate {
     /// The best lines, the best first; at least one. Moves that the board's symmetries make equal count as one.
@@ -42,15 +42,15 @@ pub struct AnalysisUpdate {
 }
 
 impl AnalysisUpdate {
-    fn new(game: &AnyGame, thoughts: &[SearchInfo]) -> Option<Self> {
-        let last = thoughts.last()?;
-        let line = |thought: &SearchInfo| AnalysisLine {
-            moves: thought.pv.clone(),
-            worth: Evaluation::from_search(game, thought),
-            depth: thought.depth,
-            visits: thought.visits,
+    fn new(game: &AnyGame, infos: &[SearchInfo]) -> Option<Self> {
+        let last = infos.last()?;
+        let line = |info: &SearchInfo| AnalysisLine {
+            moves: info.pv.clone(),
+            worth: Evaluation::from_search(game, info),
+            depth: info.depth,
+            visits: info.visits,
         };
-        let mut lines: Vec<AnalysisLine> = thoughts.iter().map(line).collect();
+        let mut lines: Vec<AnalysisLine> = infos.iter().map(line).collect();
         let depth = match game.kind() {
             GameKind::Abande => {
                 // The engine ranks by what the depth before said of the others.
@@ -68,7 +68,7 @@ impl AnalysisUpdate {
         self.lines.first()
     }
 
-    /// Whether every line is proved to the end of the game: no deeper search changes anything.
+    /// Returns `true` if every line is proved to the end of the game: no deeper search changes anything.
     pub fn is_proved(&self) -> bool {
         self.lines.iter().all(|line| line.worth.proved.is_some())
     }
@@ -88,7 +88,7 @@ impl Default for Analyser {
 }
 
 impl Analyser {
-    /// Creates an analyst with this much memory and this many threads.
+    /// Creates an analyser with this much memory and this many threads.
     pub fn new(hash: Mebibytes, threads: Threads) -> Self {
         let options = EngineOptions { hash, threads, ..EngineOptions::default() };
         Self { options, engine: Engine::with_options(options) }
@@ -98,7 +98,7 @@ impl Analyser {
     /// update; `None` if the game is over. `on_update` is called once for every finished depth, in Anda whenever the
     /// playouts have doubled. An update has at most [`MOST_LINES`] lines.
     ///
-    /// With one thread and without a limit of time, the same analyst asked the same questions gives the same answers.
+    /// With one thread and without a limit of time, the same analyser asked the same questions gives the same answers.
     pub fn analyse(
         &mut self,
         game: &AnyGame,
@@ -109,15 +109,15 @@ impl Analyser {
     ) -> Option<AnalysisUpdate> {
         let multi_pv = lines.min(MOST_LINES);
         if self.options.multi_pv != multi_pv {
-            // What is known of positions does not depend on how many lines are told.
+            // The transposition table does not depend on the number of lines.
             self.options.multi_pv = multi_pv;
             self.engine.set_multi_pv(multi_pv);
         }
         let mut round =
-            Round { game, expected: root_move_count(game).min(multi_pv.get().into()), thoughts: Vec::new() };
+            Round { game, expected: root_move_count(game).min(multi_pv.get().into()), infos: Vec::new() };
         let mut last = None;
-        let best = self.engine.search(game, limits, stop, &mut |thought| {
-            if let Some(update) = round.add(thought) {
+        let best = self.engine.search(game, limits, stop, &mut |info| {
+            if let Some(update) = round.add(info) {
                 on_update(&update);
                 last = Some(update);
             }
@@ -139,23 +139,23 @@ impl Analyser {
     }
 }
 
-/// The thoughts of one depth, which come one after another.
+/// Search results of one depth, which arrive one after another.
 struct Round<'a> {
     game: &'a AnyGame,
     expected: usize,
-    thoughts: Vec<SearchInfo>,
+    infos: Vec<SearchInfo>,
 }
 
 impl Round<'_> {
-    /// Takes a thought, and gives the update that it completes.
-    fn add(&mut self, thought: &SearchInfo) -> Option<AnalysisUpdate> {
-        // A search of playouts tells of those moves that it has tried, which may be fewer.
-        let before = if thought.rank == 1 { self.finish() } else { None };
-        self.thoughts.push(thought.clone());
-        if self.thoughts.len() < self.expected { before } else { self.finish() }
+    /// Adds a search result. Returns the update that it completes.
+    fn add(&mut self, info: &SearchInfo) -> Option<AnalysisUpdate> {
+        // A search by playouts reports the moves that it has tried, which may be fewer.
+        let before = if info.rank == 1 { self.finish() } else { None };
+        self.infos.push(info.clone());
+        if self.infos.len() < self.expected { before } else { self.finish() }
     }
 
     fn finish(&mut self) -> Option<AnalysisUpdate> {
-        AnalysisUpdate::new(self.game, &std::mem::take(&mut self.thoughts))
+        AnalysisUpdate::new(self.game, &std::mem::take(&mut self.infos))
     }
 }

@@ -1,4 +1,4 @@
-//! What a position is worth to a player: its margin, and the chance of winning.
+//! The value of a position for a player: its margin, and the chance of winning.
 
 use super::parameters::{LEAST_STEEPNESS, SUREST, steepness};
 use crate::ai::{Score, SearchInfo};
@@ -22,8 +22,8 @@ impl WinChance {
         }
     }
 
-    /// What the engine's own games say of a value for the player to move in this position: a logistic that was fitted
-    /// to their results.
+    /// Estimates the chance from a value for the player to move in this position, by a logistic that was fitted to
+    /// results of the engine's own games.
     pub fn estimate(game: &AnyGame, score: Score) -> Self {
         let points = f64::from(score.centipoints()) / 100.0;
         let steepness = steepness(game.variant());
@@ -65,7 +65,7 @@ fn log_odds(chance: f64) -> f64 {
     (chance / (1.0 - chance)).ln()
 }
 
-/// What a position or a move is worth to one player.
+/// Value of a position or a move for one player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Evaluation {
     /// The value in points of the final margin; in Anda 1 for a sure win and −1 for a sure loss.
@@ -83,12 +83,12 @@ impl Evaluation {
         Self { score, chance, proved }
     }
 
-    /// What was thought of this position, for the player to move.
-    pub fn from_search(game: &AnyGame, thought: &SearchInfo) -> Self {
-        Self::new(game, thought.score, thought.proved)
+    /// Evaluation that a search of this position found, for the player to move.
+    pub fn from_search(game: &AnyGame, info: &SearchInfo) -> Self {
+        Self::new(game, info.score, info.proved)
     }
 
-    /// What a finished game is worth to a player; `None` if it is not over.
+    /// Value of a finished game for a player; `None` if it is not over.
     pub fn from_result(game: &AnyGame, player: Player) -> Option<Self> {
         let outcome = game.outcome()?;
         let margin = match game.points() {
@@ -108,8 +108,7 @@ impl Evaluation {
         Some(Self { score, chance: WinChance::from_margin(margin), proved: Some(margin) })
     }
 
-    /// What the notes of a position say that it is worth to Black, as a [`Review`](super::Review) writes them; none if
-    /// they say nothing.
+    /// Value for Black in the notes of a position, as a [`Review`](super::Review) writes them; none if they have none.
     pub fn from_notes(game: &AnyGame, notes: &Notes) -> Option<Self> {
         let player = to_move_next(game);
         let sign = if player == Player::Black { 1 } else { -1 };
@@ -119,13 +118,13 @@ impl Evaluation {
         Some(Self::new(game, Score::from_centipoints(value), proved).for_black(player))
     }
 
-    /// The same for the other player.
+    /// Evaluation from the other player's side.
     #[must_use]
     pub fn turned(self) -> Self {
         Self { score: -self.score, chance: self.chance.turned(), proved: self.proved.map(|margin| -margin) }
     }
 
-    /// The same for Black, if it is this player's.
+    /// Evaluation from Black's side, given that it is this player's.
     #[must_use]
     pub fn for_black(self, player: Player) -> Self {
         match player {

@@ -7,7 +7,7 @@ use crate::ai::Stop;
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, MoveIntent, Player};
 
-/// What a move puts at stake.
+/// Stake of a questionable move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum QuestionStake {
     /// The move turns a game that is won, or even, into one that is lost.
@@ -18,7 +18,7 @@ pub enum QuestionStake {
     Points(u32),
 }
 
-/// What the enemy would do: never what the player should do.
+/// The enemy's plan: never what the player should do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThreatClue {
     /// A stack would be captured.
@@ -42,29 +42,29 @@ pub enum ThreatClue {
 pub struct CoachQuestion {
     /// The move in question.
     pub mv: AnyMove,
-    /// What the move puts at stake.
+    /// The stake of the move.
     pub stake: QuestionStake,
-    /// What to look at, if the enemy's answer shows it.
+    /// Clue to look at, if the enemy's answer shows it.
     pub clue: Option<ThreatClue>,
 }
 
 impl CoachQuestion {
-    /// What a coach asks before a move; none if the move is good enough, or `stop` was raised. The judge is the same
-    /// that gives [hints](super::Hint): what it advises is never questioned.
+    /// Returns the coach's question before a move; none if the move is good enough, or `stop` was raised. The evaluator
+    /// must be the one that gives [hints](super::Hint): its advice is never questioned.
     ///
     /// # Errors
     /// The reason why the move is against the rules.
     pub fn ask(
-        judge: &mut Evaluator,
+        evaluator: &mut Evaluator,
         game: &AnyGame,
         mv: AnyMove,
         stop: &Stop,
     ) -> Result<Option<Self>, AnyIllegalMove> {
-        let judgement = judge.evaluate_move_for_question(game, mv, stop)?;
+        let judgement = evaluator.evaluate_move_for_question(game, mv, stop)?;
         Ok(judgement.and_then(|judgement| Self::from_evaluation(game, &judgement)))
     }
 
-    /// What a coach asks about a move that was judged.
+    /// Returns the coach's question about a move that was judged.
     pub fn from_evaluation(game: &AnyGame, judgement: &MoveEvaluation) -> Option<Self> {
         is_questionable(game, judgement.grade, &judgement.loss).then(|| Self {
             mv: judgement.mv,
@@ -86,7 +86,7 @@ fn stake(game: &AnyGame, judgement: &MoveEvaluation) -> QuestionStake {
     }
 }
 
-/// What the enemy's best answer takes.
+/// Returns what the enemy's best answer takes.
 fn clue(game: &AnyGame, judgement: &MoveEvaluation) -> Option<ThreatClue> {
     let player: Player = game.to_move()?;
     let reply = *judgement.reply.first()?;

@@ -1,4 +1,4 @@
-//! What a move changes, in either game, as facts: found by comparing positions, never by guessing.
+//! Effects of a move, in either game: found by comparing positions, never by guessing.
 
 use std::cmp::Reverse;
 
@@ -57,7 +57,7 @@ pub enum AnyMoveEffect {
     KomiSpent,
 }
 
-/// What a fact weighs, like those of Abande: the larger, the more important.
+/// Weights of effects, like those of Abande: the larger, the more important.
 mod weight {
     pub(super) const WINS: i32 = 10_000;
     pub(super) const SMOTHERED_GROUP: i32 = 300;
@@ -114,7 +114,7 @@ impl AnyMoveEffect {
     }
 }
 
-/// What a move changes, the most important first.
+/// Returns the effects of a move, the most important first.
 ///
 /// # Errors
 /// The reason why the move is against the rules.
@@ -179,7 +179,7 @@ fn of_anda(game: &AnyGame, mv: AnyMove) -> Vec<AnyMoveEffect> {
     facts
 }
 
-/// Whether a group that some of these stones belong to is in danger.
+/// Returns `true` if a group that some of these stones belong to is in danger.
 fn is_in_danger(stones: BoardSet, dangers: &[EndangeredGroup]) -> bool {
     dangers.iter().any(|danger| danger.stones.intersects(stones))
 }

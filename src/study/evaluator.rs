@@ -1,4 +1,4 @@
-//! The one judge of moves, for hints, coach and review alike, so that they never contradict each other.
+//! The one evaluator of moves, for hints, coach and review alike, so that they never contradict each other.
 //!
 //! A position is assessed by a search of a fixed number of positions that starts with an empty memory. So what is found
 //! depends on nothing but the position and that number: not on what was asked before, nor on the machine's speed. A
@@ -23,7 +23,7 @@ impl Effort {
         Self(if nodes == 0 { 1 } else { nodes })
     }
 
-    /// What is usual for a game; `docs/study.md` has what it costs.
+    /// Usual effort for a game; `docs/study.md` has what it costs.
     pub const fn usual(game: &AnyGame) -> Self {
         match game {
             AnyGame::Abande(_) => Self::nodes(super::parameters::NODES),
@@ -36,7 +36,7 @@ impl Effort {
         self.0
     }
 
-    /// What a position gets: near the end, where a little more is often a proof, more than elsewhere.
+    /// Effort for a position: more near the end, where a little more is often a proof.
     fn of_position(self, game: &AnyGame) -> Self {
         let ending = match game {
             AnyGame::Abande(position) => {
@@ -51,7 +51,7 @@ impl Effort {
         if ending { self.deeper() } else { self }
     }
 
-    /// What settles a doubt.
+    /// Effort that settles a doubt.
     const fn deeper(self) -> Self {
         Self(self.0.saturating_mul(DEEPER))
     }
@@ -63,10 +63,10 @@ impl Effort {
     }
 }
 
-/// What is thought of a position.
+/// Evaluation of a position, with the best play.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PositionEvaluation {
-    /// What it is worth to the player to move, or to the one who would be to move if the game were not over.
+    /// Value for the player to move, or for the one who would be to move if the game were not over.
     pub worth: Evaluation,
     /// The best play, the best move first; empty if the game is over.
     pub line: Vec<AnyMove>,
@@ -81,29 +81,29 @@ impl PositionEvaluation {
     }
 }
 
-/// What is thought of a move.
+/// Evaluation of a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveEvaluation {
     /// The move.
     pub mv: AnyMove,
     /// Who plays it.
     pub player: Player,
-    /// What it is worth to that player.
+    /// Value of the move for that player.
     pub played: Evaluation,
-    /// What is expected after it.
+    /// The play that is expected after the move.
     pub reply: Vec<AnyMove>,
     /// The best play instead, or the move itself if none is better; at least one move.
     pub best: Vec<AnyMove>,
-    /// What that is worth to the player.
+    /// Value of the best play for that player.
     pub best_worth: Evaluation,
-    /// What the move costs: nothing if it is worth as many points as the best one was thought to be.
+    /// Loss by the move: none if it is worth as many points as the best one was thought to be.
     pub loss: MoveLoss,
     /// How bad that is; none for a move that is good enough.
     pub grade: Option<MistakeGrade>,
 }
 
 impl MoveEvaluation {
-    /// Judges a legal move by what is thought of the positions before and after it.
+    /// Judges a legal move by the evaluations of the positions before and after it.
     ///
     /// # Panics
     /// If the game is over before the move.
@@ -154,13 +154,13 @@ impl MoveEvaluation {
         self.best.first().copied().unwrap_or(self.mv)
     }
 
-    /// Whether no move was found to be better.
+    /// Returns `true` if no move was found to be better.
     pub fn is_best(&self) -> bool {
         self.best_move() == self.mv
     }
 }
 
-/// Whether two legal moves are the same but for how the board is turned.
+/// Returns `true` if two legal moves are the same except for a symmetry of the board.
 fn come_to_the_same(game: &AnyGame, one: AnyMove, other: AnyMove) -> bool {
     if one == other {
         return true;
@@ -180,33 +180,33 @@ pub struct Evaluator {
     engine: Engine,
     effort: Effort,
     /// The latest last.
-    known: Vec<(AnyGame, PositionEvaluation)>,
+    cache: Vec<(AnyGame, PositionEvaluation)>,
 }
 
 impl Evaluator {
-    /// A judge of this effort.
+    /// Creates an evaluator with this effort.
     pub fn new(effort: Effort) -> Self {
-        Self { engine: Engine::new(effort.hash()), effort, known: Vec::new() }
+        Self { engine: Engine::new(effort.hash()), effort, cache: Vec::new() }
     }
 
-    /// How thorough it is.
+    /// Effort for each position.
     pub const fn effort(&self) -> Effort {
         self.effort
     }
 
-    /// What is thought of a position; none if `stop` was raised before it was known.
+    /// Evaluates a position; none if `stop` was raised before the search was done.
     pub fn evaluate(&mut self, game: &AnyGame, stop: &Stop) -> Option<PositionEvaluation> {
-        if let Some(index) = self.known.iter().position(|(known, _)| known == game) {
-            let known = self.known.remove(index);
-            let assessment = known.1.clone();
-            self.known.push(known);
+        if let Some(index) = self.cache.iter().position(|(cached, _)| cached == game) {
+            let cached = self.cache.remove(index);
+            let assessment = cached.1.clone();
+            self.cache.push(cached);
             return Some(assessment);
         }
         let assessment = self.search(game, self.effort.of_position(game), stop)?;
-        if self.known.len() == REMEMBERED {
-            self.known.remove(0);
+        if self.cache.len() == REMEMBERED {
+            self.cache.remove(0);
         }
-        self.known.push((*game, assessment.clone()));
+        self.cache.push((*game, assessment.clone()));
         Some(assessment)
     }
 
@@ -216,16 +216,16 @@ impl Evaluator {
         }
         self.engine.clear();
         let limits = Limits::nodes(effort.get());
-        let thought = self.engine.search(game, &limits, stop, &mut |_| {})?;
-        // An interrupted search says something else each time.
+        let info = self.engine.search(game, &limits, stop, &mut |_| {})?;
+        // The result of an interrupted search differs each time.
         if stop.is_raised() {
             return None;
         }
-        let worth = Evaluation::from_search(game, &thought);
-        Some(PositionEvaluation { worth, line: thought.pv, depth: thought.depth })
+        let worth = Evaluation::from_search(game, &info);
+        Some(PositionEvaluation { worth, line: info.pv, depth: info.depth })
     }
 
-    /// Judges a move; none if `stop` was raised before it was known.
+    /// Judges a move; none if `stop` was raised before the search was done.
     ///
     /// # Errors
     /// The reason why the move is against the rules.
@@ -242,7 +242,7 @@ impl Evaluator {
         Ok(self.resolve_doubt(game, mv, &before, &then, stop))
     }
 
-    /// Judges a move by what is thought of the positions before and after it, and looks deeper where that leaves a doubt:
+    /// Judges a move by the evaluations of the positions before and after it, and looks deeper where that leaves a doubt:
     /// one of them is proved and the other not, and the move seems to cost nothing, or in Anda to be a mistake; or it is
     /// the first turn of Anda, which has thousands of moves, and it seems to be a mistake. None if `stop` was raised.
     pub(super) fn resolve_doubt(
@@ -309,7 +309,7 @@ impl Evaluator {
         })
     }
 
-    /// Whether it is proved that none of these legal moves keeps a margin.
+    /// Returns `true` if it is proved that none of these legal moves keeps a margin.
     pub(super) fn none_keeps(&mut self, game: &AnyGame, moves: &[AnyMove], margin: i32, stop: &Stop) -> bool {
         let Some(player) = game.to_move() else { return false };
         self.engine.clear();
@@ -320,9 +320,9 @@ impl Evaluator {
             let kept = match Evaluation::from_result(&after, player) {
                 Some(worth) => worth.proved,
                 None => {
-                    self.engine.search(&after, &Limits::nodes(left), stop, &mut |_| {}).and_then(|thought| {
-                        left = left.saturating_sub(thought.nodes).max(1);
-                        thought.proved.map(|margin| -margin)
+                    self.engine.search(&after, &Limits::nodes(left), stop, &mut |_| {}).and_then(|info| {
+                        left = left.saturating_sub(info.nodes).max(1);
+                        info.proved.map(|margin| -margin)
                     })
                 }
             };
@@ -330,7 +330,8 @@ impl Evaluator {
         })
     }
 }
-/// Whether the engine estimates positions of a game by playouts, which can be wrong about a win.
+
+/// Returns `true` if the engine estimates positions of a game by playouts, which can be wrong about a win.
 const fn is_estimated_by_playouts(game: &AnyGame) -> bool {
     match game.kind() {
         GameKind::Abande => false,

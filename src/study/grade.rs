@@ -7,14 +7,14 @@ use super::parameters::{
 use crate::play::Glyph;
 use crate::rules::AnyGame;
 
-/// What a move costs who plays it.
+/// Loss that a move means for the player who plays it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct MoveLoss {
     /// Hundredths of a point of the final margin, 0 or more; in Anda 200 from a sure win to a sure loss.
     pub hundredths: i32,
     /// The loss in winning chances, 0 to 1.
     pub chance: f64,
-    /// Whether the margins before and after the move are proved: the loss is exact.
+    /// `true` if the margins before and after the move are proved: the loss is exact.
     pub proved: bool,
 }
 
@@ -65,7 +65,7 @@ impl MistakeGrade {
         }
     }
 
-    /// The same as text: `?!`, `?` or `??`.
+    /// The glyph as text: `?!`, `?` or `??`.
     pub fn suffix(self) -> &'static str {
         self.glyph().suffix().unwrap_or_default()
     }
@@ -80,7 +80,7 @@ impl MistakeGrade {
     }
 }
 
-/// Whether a coach asks about a loss: it is a mistake, or costs several points.
+/// Returns `true` if a coach asks about a loss: it is a mistake, or costs several points.
 pub(super) fn is_questionable(game: &AnyGame, grade: Option<MistakeGrade>, loss: &MoveLoss) -> bool {
     grade >= Some(MistakeGrade::Mistake) || points_lost(game, loss) >= QUESTIONED_POINTS
 }

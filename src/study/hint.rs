@@ -5,7 +5,7 @@ use crate::ai::Stop;
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, AnyMove, BoardView, Game, GameKind, MoveIntent, Player, abande};
 
-/// What a player does in a turn, without where.
+/// Kind of move, without its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveKind {
     /// A piece enters.
@@ -82,10 +82,10 @@ pub enum HintStep {
         region: BoardRegion,
         /// Its points.
         points: BoardSet,
-        /// What can be done there.
-        aim: MovePurpose,
+        /// Purpose of a move there.
+        purpose: MovePurpose,
     },
-    /// What kind of move it is.
+    /// The kind of move.
     Kind {
         /// The kind.
         kind: MoveKind,
@@ -105,9 +105,9 @@ pub enum HintStep {
     Move {
         /// The move itself.
         mv: AnyMove,
-        /// What it is worth to the player.
+        /// Value for the player.
         worth: Evaluation,
-        /// What it changes, the most important first.
+        /// Effects of the move, the most important first.
         facts: Vec<AnyMoveEffect>,
     },
 }
@@ -120,10 +120,10 @@ pub struct Hint {
 }
 
 impl Hint {
-    /// What the judge advises; none if the game is over, or `stop` was raised.
-    pub fn for_position(judge: &mut Evaluator, game: &AnyGame, stop: &Stop) -> Option<Self> {
+    /// Returns the evaluator's advice; none if the game is over, or `stop` was raised.
+    pub fn for_position(evaluator: &mut Evaluator, game: &AnyGame, stop: &Stop) -> Option<Self> {
         game.to_move()?;
-        let assessment = judge.evaluate(game, stop)?;
+        let assessment = evaluator.evaluate(game, stop)?;
         let mut hint = Self::from_evaluation(game, &assessment)?;
         for step in &mut hint.steps {
             if let HintStep::Kind { kind, reason: reason @ MoveKindReason::Found } = step
@@ -131,7 +131,7 @@ impl Hint {
             {
                 let other = |mv: &AnyMove| MoveKind::of(game, *mv) != *kind;
                 let others: Vec<AnyMove> = game.legal_moves().into_iter().filter(other).collect();
-                if judge.none_keeps(game, &others, margin, stop) {
+                if evaluator.none_keeps(game, &others, margin, stop) {
                     *reason = MoveKindReason::Best;
                 }
             }
@@ -139,16 +139,16 @@ impl Hint {
         (!stop.is_raised()).then_some(hint)
     }
 
-    /// What an assessment of this position advises, as far as the assessment itself says why.
+    /// Returns the advice that follows from an evaluation of this position, as far as the evaluation itself says why.
     pub(super) fn from_evaluation(game: &AnyGame, assessment: &PositionEvaluation) -> Option<Self> {
         let (player, mv) = (game.to_move()?, assessment.best()?);
         let facts = facts(game, mv).ok()?;
-        let (view, aim, kind) =
+        let (view, purpose, kind) =
             (game.view(), MovePurpose::from_effects(&facts, player), MoveKind::of(game, mv));
         let mut steps = Vec::new();
         if let Some(point) = goal_of(mv) {
             let region = BoardRegion::from_point(view.board, point);
-            steps.push(HintStep::Region { region, points: region.points(view.board), aim });
+            steps.push(HintStep::Region { region, points: region.points(view.board), purpose });
         }
         let only = game.legal_moves().iter().all(|&other| MoveKind::of(game, other) == kind);
         let reason = if only { MoveKindReason::Only } else { MoveKindReason::Found };

@@ -1,10 +1,10 @@
-//! What the engine knows, for players who want to learn: analysis, review of whole games, hints, a coach, lessons,
+//! The engine's knowledge for players who want to learn: analysis, review of whole games, hints, a coach, lessons,
 //! puzzles.
 //!
 //! Positions and trees go in; values, lines, facts and grades come out. Nothing here writes a sentence, knows a folder
 //! or starts a thread that outlives the call: callers run it on a thread of their own, follow progress through a
-//! callback, and end it with a [`Stop`](crate::ai::Stop). That thread needs [`STACK`](crate::ai::SEARCH_STACK_SIZE) bytes of stack;
-//! a [`Review`] starts threads that have it.
+//! callback, and end it with a [`Stop`](crate::ai::Stop). That thread needs a stack of
+//! [`SEARCH_STACK_SIZE`](crate::ai::SEARCH_STACK_SIZE) bytes; a [`Review`] starts threads that have it.
 //!
 //! ```
 //! use abande::ai::{Limits, MultiPv, Stop};

@@ -5,11 +5,11 @@ use crate::rules::Variant;
 /// How log-odds follow from a value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Steepness {
-    /// What a point is worth with empty hands; in Anda what the log-odds of the playouts are multiplied with.
+    /// Value of a point with empty hands; in Anda the factor of the playouts' log-odds.
     pub(super) late: f64,
-    /// What is added with full hands, in proportion to the pieces in hand.
+    /// Addition with full hands, in proportion to the pieces in hand.
     pub(super) early: f64,
-    /// What is added in between: a quarter of it with half of the pieces in hand.
+    /// Addition in between: a quarter of it with half of the pieces in hand.
     pub(super) middle: f64,
 }
 
@@ -31,7 +31,7 @@ pub(super) const LEAST_STEEPNESS: f64 = 0.2;
 /// No estimate is surer than this of winning, or of losing: only a proof is certain.
 pub(super) const SUREST: f64 = 0.99;
 
-/// Positions that the judge of moves visits for each position of Abande: `docs/study.md` has what that costs and how
+/// Positions that the evaluator visits for each position of Abande: `docs/study.md` has what that costs and how
 /// often it is wrong.
 pub(super) const NODES: u64 = 400_000;
 /// Playouts for each position of Anda.
@@ -44,14 +44,14 @@ pub(super) const ENDING_CELLS: usize = 20;
 /// How many times as thoroughly endings and doubtful moves are looked at.
 pub(super) const DEEPER: u64 = 8;
 
-/// What a move must cost in winning chances to be called so.
+/// Least loss in winning chances of a move that is called so.
 pub(super) const INACCURACY: f64 = 0.10;
 pub(super) const MISTAKE: f64 = 0.20;
 pub(super) const BLUNDER: f64 = 0.40;
-/// What it must cost in hundredths of a point where it costs less in winning chances.
+/// Least loss in hundredths of a point of such a move, where it costs less in winning chances.
 pub(super) const INACCURATE_POINTS: i32 = 300;
 pub(super) const MISTAKEN_POINTS: i32 = 1_000;
-/// What it must cost in hundredths of a point that a coach asks.
+/// Least loss in hundredths of a point about which a coach asks.
 pub(super) const QUESTIONED_POINTS: i32 = 400;
 
 /// How fast accuracy falls with the chance that is lost, and how far below nothing its curve ends: the constants of

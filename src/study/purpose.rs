@@ -1,4 +1,4 @@
-//! What a good move is good for, in one word: taken from its facts.
+//! The purpose of a good move in one word, taken from its effects.
 
 use super::AnyMoveEffect;
 use crate::rules::{Player, abande};
@@ -35,12 +35,12 @@ pub enum MovePurpose {
 }
 
 impl MovePurpose {
-    /// The aim of a move with these facts, sorted by importance.
+    /// Returns the purpose of a move with these effects, which are sorted by importance.
     pub fn from_effects(facts: &[AnyMoveEffect], mover: Player) -> Self {
         facts.iter().find_map(|fact| Self::from_effect(fact, mover)).unwrap_or(Self::Later)
     }
 
-    /// What is good for the mover about a fact; none if nothing is.
+    /// Returns the purpose that an effect serves for the mover; none if it serves none.
     pub(super) fn from_effect(fact: &AnyMoveEffect, mover: Player) -> Option<Self> {
         match *fact {
             AnyMoveEffect::Abande(fact) => Self::of_abande(fact, mover),

@@ -70,7 +70,7 @@ impl BoardRegion {
         board.points().filter(|&point| Self::from_point(board, point) == self).collect()
     }
 
-    /// The same part for a player on the other side of the board, who sees it half a turn round.
+    /// The region as a player on the other side of the board sees it, half a turn round.
     #[must_use]
     pub const fn from_opposite(self) -> Self {
         match self {

@@ -48,18 +48,18 @@ pub struct ReviewedMove {
     pub to: NodeId,
     /// Which ply it was, from 1 in a game from the usual start.
     pub ply: usize,
-    /// What is thought of it.
+    /// Evaluation of the move.
     pub judgement: MoveEvaluation,
-    /// What it changed, the most important first.
+    /// Effects of the move, the most important first.
     pub facts: Vec<AnyMoveEffect>,
-    /// What the better move would have changed; empty if none was better.
+    /// Effects of the better move; empty if none was better.
     pub better: Vec<AnyMoveEffect>,
 }
 
 /// A game, judged.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
-    /// What each position of the game is worth to Black, from the first on.
+    /// Value of each position of the game for Black, from the first on.
     pub values: Vec<(NodeId, Evaluation)>,
     /// Every move of the game, in order.
     pub moves: Vec<ReviewedMove>,
@@ -74,7 +74,7 @@ impl Review {
     /// Reviews the line of a tree that ends at a node. `on_progress` hears of every position that is done, on the
     /// calling thread. None if `stop` was raised, or the system starts no thread.
     ///
-    /// The same line and effort give the same review, with any number of threads.
+    /// A line and an effort always give the same review, with any number of threads.
     ///
     /// # Panics
     /// If the node is not in the tree.
@@ -161,7 +161,7 @@ impl Review {
         tree.ancestors(node).find(known).map_or(0, |at| tree.depth(at))
     }
 
-    /// What is thought of the move that led to a node of the game.
+    /// Returns the evaluation of the move that led to a node of the game.
     pub fn at(&self, node: NodeId) -> Option<&ReviewedMove> {
         self.moves.iter().find(|reviewed| reviewed.to == node)
     }
@@ -226,20 +226,20 @@ fn judge_all(
             on_progress(ReviewProgress { done: steps / 2 + 1, all });
         }
     };
-    let assess = |judge: &mut Evaluator, index: usize| judge.evaluate(games.get(index)?, stop);
-    let assessments = side_by_side(games.len(), plan, &assess, &mut count)?;
-    let settle = |judge: &mut Evaluator, index: usize| {
+    let evaluate = |evaluator: &mut Evaluator, index: usize| evaluator.evaluate(games.get(index)?, stop);
+    let assessments = side_by_side(games.len(), plan, &evaluate, &mut count)?;
+    let resolve = |evaluator: &mut Evaluator, index: usize| {
         let (Some(mv), [before, then]) = (plies.get(index)?, assessments.get(index..index + 2)?) else {
             return Some(None);
         };
-        judge.resolve_doubt(games.get(index)?, *mv, before, then, stop).map(Some)
+        evaluator.resolve_doubt(games.get(index)?, *mv, before, then, stop).map(Some)
     };
-    let judgements = side_by_side(plies.len(), plan, &settle, &mut count)?;
+    let judgements = side_by_side(plies.len(), plan, &resolve, &mut count)?;
     Some((assessments, judgements))
 }
 
-/// Does so many tasks, several at a time, on threads that have the stack for searching. `on_done` hears of each that is
-/// done. None if one of them gave nothing, or the system starts no thread.
+/// Runs this many tasks, several at a time, on threads that have the stack for searching. `on_done` is called for each
+/// that is done. None if one of them returns none, or the system starts no thread.
 fn side_by_side<T: Send>(
     tasks: usize,
     plan: ReviewPlan,
@@ -249,16 +249,16 @@ fn side_by_side<T: Send>(
     let mut found: Vec<(usize, T)> = Vec::with_capacity(tasks);
     // The last positions are proved soonest: they come last, so that no thread ends with a long one.
     let next = AtomicUsize::new(0);
-    let (told, hear) = mpsc::channel();
+    let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
         for _ in 0..usize::from(plan.threads.get()).min(tasks) {
-            let (told, next) = (told.clone(), &next);
+            let (sender, next) = (sender.clone(), &next);
             let work = move || {
-                let mut judge = Evaluator::new(plan.effort);
+                let mut evaluator = Evaluator::new(plan.effort);
                 while let index = next.fetch_add(1, Ordering::Relaxed)
                     && index < tasks
-                    && let Some(done) = task(&mut judge, index)
-                    && told.send((index, done)).is_ok()
+                    && let Some(done) = task(&mut evaluator, index)
+                    && sender.send((index, done)).is_ok()
                 {}
             };
             // With fewer threads than asked for it takes longer.
@@ -267,8 +267,8 @@ fn side_by_side<T: Send>(
                 .stack_size(SEARCH_STACK_SIZE)
                 .spawn_scoped(scope, work);
         }
-        drop(told);
-        for done in hear {
+        drop(sender);
+        for done in receiver {
             found.push(done);
             on_done();
         }

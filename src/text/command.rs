@@ -4,7 +4,7 @@ use crate::i18n::Message;
 use crate::i18n::terminal::help;
 use crate::rules::{GameKind, Player};
 
-/// What a line asks for.
+/// Command of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verb {
     Help,
@@ -78,18 +78,18 @@ pub(super) enum Verb {
 }
 
 impl Verb {
-    /// Whether the command leaves the game on the table.
+    /// Returns `true` if the command abandons the game on the table.
     pub(super) const fn leaves(self) -> bool {
         matches!(self, Self::New | Self::Setup | Self::Open | Self::Quit)
     }
 
-    /// Whether the name of a file may follow, which can have any characters in it.
+    /// Returns `true` if the name of a file may follow, which can have any characters in it.
     pub(super) fn names_file(self) -> bool {
         let takes_file = |entry: &Entry| entry.arguments.split('|').any(|argument| argument == "FILE");
         SECTIONS.iter().flat_map(|(_, entries)| *entries).any(|entry| entry.verb == self && takes_file(entry))
     }
 
-    /// Whether a number may follow, and nothing that could be a name.
+    /// Returns `true` if a number may follow, and nothing that could be a name.
     pub(super) const fn counts(self) -> bool {
         matches!(
             self,
@@ -105,7 +105,8 @@ impl Verb {
         )
     }
 
-    /// Whether the command is for lessons and puzzles, too: it looks at the board or belongs to them, and changes no game.
+    /// Returns `true` if the command is for lessons and puzzles, too: it looks at the board or belongs to them, and
+    /// changes no game.
     pub(super) const fn is_for_lessons(self) -> bool {
         match self {
             Self::Help

@@ -1,4 +1,4 @@
-//! What each line does.
+//! Carries out the lines that the player types.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -16,7 +16,7 @@ use crate::rules::{GameKind, visible};
 const INDENT: usize = 2;
 const COMMAND_COLUMNS: usize = 34;
 
-/// Whether to leave.
+/// Breaks if the player leaves.
 type Answer = io::Result<ControlFlow<()>>;
 
 impl Session {
@@ -162,12 +162,12 @@ impl Session {
     /// The arguments of a command, with the words in capitals in the reader's language.
     fn in_words(&self, arguments: &str) -> String {
         let typed = |letter: char| !letter.is_ascii_uppercase();
-        let said = |part: &str| {
+        let translated = |part: &str| {
             let word = part.trim_end_matches(typed);
             let of_word = help::of_placeholder(word).map(|message| self.words.say(message));
             of_word.unwrap_or_else(|| word.to_owned()) + &part[word.len()..]
         };
-        arguments.split_inclusive(typed).map(said).collect()
+        arguments.split_inclusive(typed).map(translated).collect()
     }
 
     fn help(&self, out: &mut dyn Write) -> io::Result<()> {

@@ -11,11 +11,11 @@ use super::phrases::number_and_move;
 
 impl Session {
     /// Carries out an edit, then says so.
-    fn edit(&mut self, change: Change, said: &Message, out: &mut dyn Write) -> io::Result<bool> {
+    fn edit(&mut self, change: Change, message: &Message, out: &mut dyn Write) -> io::Result<bool> {
         match self.table.apply(change) {
             Ok(()) => {
                 self.changed(out)?;
-                self.say(said, out)?;
+                self.say(message, out)?;
                 Ok(true)
             }
             Err(error) => {
@@ -88,14 +88,14 @@ impl Session {
         Ok(())
     }
 
-    /// Takes the branch at the cursor out of the tree, and shows where it was. `said` tells of its first move and of
+    /// Takes the branch at the cursor out of the tree, and shows where it was. `message` tells of its first move and of
     /// how many follow it.
-    fn remove(&mut self, said: fn(String, usize) -> Message, out: &mut dyn Write) -> io::Result<bool> {
+    fn remove(&mut self, message: fn(String, usize) -> Message, out: &mut dyn Write) -> io::Result<bool> {
         let here = self.table.cursor();
         let mv = number_and_move(self.table.tree(), here, true);
         let moves = self.table.branch(here).map_or(1, |branch| branch.len());
         let edit = Change::Edit(Edit::Delete(here));
-        let gone = self.edit(edit, &said(mv, moves.saturating_sub(1)), out)?;
+        let gone = self.edit(edit, &message(mv, moves.saturating_sub(1)), out)?;
         if gone {
             self.show_place(out)?;
         }

@@ -7,7 +7,7 @@ use crate::rules::{BoardView, Goal, Outcome, Player};
 
 use super::score_line;
 
-/// What there is to say once a match is over, line by line; nothing before.
+/// Messages about the end of a match, line by line; none before it is over.
 pub fn ending_lines(table: &Match) -> Vec<Message> {
     let Some(result) = table.result() else { return Vec::new() };
     let view = table.position().view();

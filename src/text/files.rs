@@ -27,24 +27,24 @@ impl Session {
         let table = record.to_match();
         let plies = record.moves().len();
         let name = visible_path(path);
-        let said = match &fault {
+        let message = match &fault {
             Some(error) => {
                 let damage = files::file_damaged(name, records::fault(error));
                 play::two_sentences(damage, files::goes_on_with(plies))
             }
             None => files::file_opened(name, plies),
         };
-        let said = if more { play::two_sentences(said, files::more_games_in_file()) } else { said };
-        let said = match record.other_rules() {
-            Some(rules) => play::two_sentences(said, records::record_of_other_rules(rules)),
-            None => said,
+        let message = if more { play::two_sentences(message, files::more_games_in_file()) } else { message };
+        let message = match record.other_rules() {
+            Some(rules) => play::two_sentences(message, records::record_of_other_rules(rules)),
+            None => message,
         };
         let mut session = Self::new(table, seed);
         session.saved = Some(session.table.clone());
         // A damaged file, one with other games in it or of another form is never written over without being asked.
         session.file = file_named(path).filter(|_| whole).map(|file| (file, print));
         session.header = Some(record.header().clone());
-        Ok((session, said))
+        Ok((session, message))
     }
 
     /// The match as it would be saved now.
@@ -138,9 +138,9 @@ impl Session {
             }
         }
         match Self::open(&path, self.seed) {
-            Ok((session, said)) => {
+            Ok((session, message)) => {
                 self.adopt(session, out)?;
-                self.say(said, out)?;
+                self.say(message, out)?;
                 self.show_turn(out)
             }
             Err(error) => self.say(files::file_not_opened(visible_path(&path), records::load(&error)), out),
@@ -153,7 +153,7 @@ impl Session {
     }
 }
 
-/// What speaks against replacing a file that is there, whatever it holds: the player is asked in any case.
+/// Returns why not to replace a file that is there, whatever it holds: the player is asked in any case.
 fn standing(path: &Path) -> OverwriteRefusal {
     let loss = |file| games_lost("", file);
     match (OverwritePolicy { consent: OverwriteConsent::Nothing, own: None, loss: &loss }).check(path) {

@@ -48,7 +48,7 @@ impl Session {
         }
     }
 
-    /// Whether leaving this match would lose a player's work: it is neither in a file nor in a journal.
+    /// Returns `true` if leaving this match would lose a player's work: it is neither in a file nor in a journal.
     pub(super) fn would_lose(&self) -> bool {
         let in_journal = self.keeping.as_ref().is_some_and(|keeping| keeping.keeper.trouble().is_none());
         !in_journal && self.table.would_lose(self.saved.as_ref())
@@ -64,7 +64,7 @@ impl Session {
         if !keeper.has_ended(&self.table) {
             return Ok(());
         }
-        let told = match keeper.keep(&self.table) {
+        let message = match keeper.keep(&self.table) {
             Ok(None) => return Ok(()),
             Ok(Some(id)) => library::game_kept(id.to_string()),
             // The journal has told of it already.
@@ -72,7 +72,7 @@ impl Session {
             Err(error) => library::game_not_kept_yet(keeping::of_keep_error(&error)),
         };
         writeln!(out)?;
-        self.say(told, out)
+        self.say(message, out)
     }
 
     /// Keeps the game that is left, finished or not.
@@ -116,7 +116,7 @@ impl Session {
         }
         other.keeping = Some(Keeping { keeper, numbers: Numbers::default() });
         self.adopt(other, out)?;
-        let told = match &origin {
+        let message = match &origin {
             Origin::Journal { .. } => library::game_resumed(plies),
             Origin::Record { fault: None } => files::file_opened(id, plies),
             Origin::Record { fault: Some(fault) } => play::two_sentences(
@@ -124,7 +124,7 @@ impl Session {
                 files::goes_on_with(plies),
             ),
         };
-        self.say(told, out)?;
+        self.say(message, out)?;
         self.say_seats(out)?;
         if matches!(origin, Origin::Journal { lost: Some(_) }) {
             self.say(keeping::journal_cut(), out)?;
@@ -142,12 +142,12 @@ impl Session {
         }
         match games.as_slice() {
             [] => Ok(()),
-            [game] => self.say(library::game_interrupted(told(game)), out),
+            [game] => self.say(library::game_interrupted(summary(game)), out),
             games => {
                 let (named, others) = games.split_at(games.len().min(NAMED));
                 self.say(library::games_interrupted(games.len()), out)?;
                 for (game, number) in named.iter().zip(1..) {
-                    writeln!(out, "{number:>3}. {}", self.words.say(told(game)))?;
+                    writeln!(out, "{number:>3}. {}", self.words.say(summary(game)))?;
                 }
                 match others.len() {
                     0 => Ok(()),
@@ -201,7 +201,7 @@ fn last_unfinished(keeper: &Keeper) -> Option<GameId> {
 }
 
 /// `hex, 12 plies, Human against Computer, level 3, last played 2026-11-21 20:15`
-fn told(game: &Interrupted) -> Message {
+fn summary(game: &Interrupted) -> Message {
     let names = game.names();
     let [black, white] = Player::ALL.map(|player| play::of_name(&names[player]));
     let plies = game.table.moves().len();

@@ -12,26 +12,26 @@ impl Session {
     /// Lists the languages, or says everything in another one from now on.
     pub(super) fn choose_language(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         if rest.is_empty() {
-            let known =
+            let offered =
                 Language::OFFERED.map(|language| terminal::language_of(language.tag(), language.name()));
-            return self.say(terminal::languages_known(Argument::all(known)), out);
+            return self.say(terminal::languages_known(Argument::all(offered)), out);
         }
-        let Ok(chosen) = language::named(rest) else {
+        let Ok(selected) = language::named(rest) else {
             let tags = Argument::any(Language::OFFERED.map(Language::tag));
             return self.say(terminal::language_unknown(&excerpt(rest), tags), out);
         };
-        self.words = Words::new(chosen);
-        self.say(terminal::language_chosen(chosen.name()), out)?;
-        self.keep_language(chosen, out)
+        self.words = Words::new(selected);
+        self.say(terminal::language_chosen(selected.name()), out)?;
+        self.keep_language(selected, out)
     }
 
     /// Writes the choice into the preferences, where there are some. The made-up language is for a try.
-    fn keep_language(&self, chosen: Language, out: &mut dyn Write) -> io::Result<()> {
-        let Some(path) = self.preferences.as_ref().filter(|_| Language::OFFERED.contains(&chosen)) else {
+    fn keep_language(&self, selected: Language, out: &mut dyn Write) -> io::Result<()> {
+        let Some(path) = self.preferences.as_ref().filter(|_| Language::OFFERED.contains(&selected)) else {
             return Ok(());
         };
         let (mut file, mut preferences, _) = PreferencesFile::open(path.clone());
-        preferences.language = Some(chosen);
+        preferences.language = Some(selected);
         match file.save(&preferences) {
             Progress::Failed(trouble) => {
                 self.say(terminal::language_not_kept(keeping::of_file_error(&trouble.what)), out)

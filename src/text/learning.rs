@@ -15,7 +15,7 @@ use crate::study::{
 use super::Session;
 use super::phrases::cost_of;
 
-/// How many facts of a move are told.
+/// Number of effects of a move that are named.
 const FACTS: usize = 3;
 /// How many mistakes a review lists.
 const MISTAKES: usize = 10;
@@ -34,12 +34,12 @@ impl Session {
             return self.say(rules::game_over(), out);
         }
         out.flush()?;
-        let hint = Hint::for_position(self.learning.judge(&game), &game, &Stop::default());
+        let hint = Hint::for_position(self.learning.evaluator(&game), &game, &Stop::default());
         let Some(hint) = hint else { return self.say(terminal::no_advice(), out) };
-        let told = self.learning.hinted.filter(|(known, _)| *known == game).map_or(0, |(_, told)| told);
+        let shown = self.learning.hinted.filter(|(hinted, _)| *hinted == game).map_or(0, |(_, shown)| shown);
         let last = hint.steps.len().saturating_sub(1);
         let index = match rest {
-            "" => told.min(last),
+            "" => shown.min(last),
             "all" => last,
             _ => return self.say(learning::hint_example(), out),
         };
@@ -57,8 +57,13 @@ impl Session {
         self.say_facts(&game, facts, out)
     }
 
-    /// What a move changes: the most important things.
-    fn say_facts(&self, game: &AnyGame, facts: &[AnyMoveEffect], out: &mut dyn Write) -> io::Result<()> {
+    /// Says the most important effects of a move.
+    pub(super) fn say_facts(
+        &self,
+        game: &AnyGame,
+        facts: &[AnyMoveEffect],
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         let mut facts = facts.iter().take(FACTS);
         facts.try_for_each(|fact| self.say(study::of_fact(fact, game.board()), out))
     }
@@ -83,7 +88,7 @@ impl Session {
         out.flush()?;
         let game = *self.table.position();
         // An illegal move raises no question: trying to play it tells why it is illegal.
-        let question = CoachQuestion::ask(self.learning.judge(&game), &game, mv, &Stop::default());
+        let question = CoachQuestion::ask(self.learning.evaluator(&game), &game, mv, &Stop::default());
         let Ok(Some(question)) = question else { return Ok(false) };
         self.learning.questioned = Some(here);
         let [what, stake] = study::of_question(&question, game.board());
@@ -228,7 +233,7 @@ impl Session {
         }
         out.flush()?;
         let game = *self.table.tree().game(from);
-        let judgement = self.learning.judge(&game).evaluate_move(&game, mv, &Stop::default());
+        let judgement = self.learning.evaluator(&game).evaluate_move(&game, mv, &Stop::default());
         let Ok(Some(judgement)) = judgement else { return Ok(()) };
         match judgement.grade {
             None if judgement.is_best() => self.say(learning::trial_best(), out),

@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 use std::mem;
 
-use super::state::Tutor;
+use super::state::LessonSession;
 use super::{Session, ending_lines, move_sentence, score_line};
 use crate::board::Point;
 use crate::i18n::lessons::said;
@@ -56,7 +56,7 @@ impl Session {
         let runner = LessonRunner::new(lesson);
         let waiting = mem::replace(&mut self.table, on_table(&runner));
         self.forget_opponents();
-        self.lesson = Some(Tutor { runner, waiting });
+        self.lesson = Some(LessonSession { runner, waiting });
         let number = Lesson::of_game(lesson.variant).iter().take_while(|other| **other != lesson).count() + 1;
         self.say(lessons::lesson_begins(number, said(lesson.title)), out)?;
         self.say(lessons::lesson_commands(), out)?;
@@ -67,7 +67,7 @@ impl Session {
     pub(super) fn end_lesson(&mut self) -> bool {
         let ended = self.lesson.take();
         let was_there = ended.is_some();
-        if let Some(Tutor { waiting, .. }) = ended {
+        if let Some(LessonSession { waiting, .. }) = ended {
             self.table = waiting;
             self.forget_opponents();
         }
@@ -85,20 +85,20 @@ impl Session {
 
     /// Begins the step again.
     pub(super) fn retry_step(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(tutor) = &mut self.lesson else { return self.say(lessons::no_lesson(), out) };
-        tutor.runner.retry();
-        self.table = on_table(&tutor.runner);
+        let Some(active) = &mut self.lesson else { return self.say(lessons::no_lesson(), out) };
+        active.runner.retry();
+        self.table = on_table(&active.runner);
         self.show_step(out)
     }
 
     /// Goes to the next step, or says why not.
     pub(super) fn next_step(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(tutor) = &mut self.lesson else { return self.say(lessons::no_lesson(), out) };
-        if tutor.runner.next_step() {
-            self.table = on_table(&tutor.runner);
+        let Some(active) = &mut self.lesson else { return self.say(lessons::no_lesson(), out) };
+        if active.runner.next_step() {
+            self.table = on_table(&active.runner);
             return self.show_step(out);
         }
-        if tutor.runner.is_complete() {
+        if active.runner.is_complete() {
             return self.say_complete(out);
         }
         self.say(lessons::lesson_step_open(), out)
@@ -110,8 +110,8 @@ impl Session {
             return Ok(());
         }
         self.show_lesson_board(out)?;
-        let Some(tutor) = &self.lesson else { return Ok(()) };
-        self.say(said(tutor.runner.step().goal.text), out)
+        let Some(active) = &self.lesson else { return Ok(()) };
+        self.say(said(active.runner.step().goal.text), out)
     }
 
     fn show_lesson_board(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -124,26 +124,26 @@ impl Session {
 
     /// The last move that the board of a lesson shows.
     pub(super) fn last_of_lesson(&self) -> Option<AnyMove> {
-        self.lesson.as_ref().and_then(|tutor| tutor.runner.last())
+        self.lesson.as_ref().and_then(|active| active.runner.last())
     }
 
     /// How far the lesson is.
     pub(super) fn lesson_progress(&self) -> Option<StepProgress> {
-        self.lesson.as_ref().map(|tutor| tutor.runner.progress())
+        self.lesson.as_ref().map(|active| active.runner.progress())
     }
 
-    /// Whether the step is done, so that an empty line goes on.
+    /// Returns `true` if the step is done, so that an empty line goes on.
     pub(super) fn is_step_done(&self) -> bool {
-        self.lesson.as_ref().is_some_and(|tutor| tutor.runner.is_done() && !tutor.runner.is_complete())
+        self.lesson.as_ref().is_some_and(|active| active.runner.is_done() && !active.runner.is_complete())
     }
 
     /// A hint for the step.
     pub(super) fn hint_of_lesson(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(tutor) = &mut self.lesson else { return Ok(()) };
-        if tutor.runner.is_done() {
+        let Some(active) = &mut self.lesson else { return Ok(()) };
+        if active.runner.is_done() {
             return self.say_step_done(out);
         }
-        let hint = match tutor.runner.hint() {
+        let hint = match active.runner.hint() {
             LessonHint::Kind(kind) => lessons::of_hint(kind),
             LessonHint::Play(mv) => {
                 lessons::lesson_hint_move(&mv.display(self.table.position().board()).to_string())
@@ -159,18 +159,18 @@ impl Session {
 
     /// A line that is no command: a move, or points to be shown.
     pub(super) fn try_in_lesson(&mut self, line: &str, out: &mut dyn Write) -> io::Result<()> {
-        let Some(tutor) = &mut self.lesson else { return Ok(()) };
-        if tutor.runner.is_done() {
+        let Some(active) = &mut self.lesson else { return Ok(()) };
+        if active.runner.is_done() {
             return self.say_step_done(out);
         }
-        if let LessonTask::Name(_) = tutor.runner.step().task {
+        if let LessonTask::Name(_) = active.runner.step().task {
             return self.point_in_lesson(line, out);
         }
-        let mv = match tutor.runner.game().parse_move(line) {
+        let mv = match active.runner.game().parse_move(line) {
             Ok(mv) => mv,
             Err(error) => return self.say(with_list_of_commands(rules::move_syntax(&error)), out),
         };
-        let outcome = tutor.runner.try_move(mv);
+        let outcome = active.runner.try_move(mv);
         if let TryOutcome::Played { .. } | TryOutcome::Over = outcome {
             self.follow(mv, out)?;
         }
@@ -193,8 +193,8 @@ impl Session {
         };
         let mut last = None;
         for point in points {
-            let Some(tutor) = &mut self.lesson else { return Ok(()) };
-            let outcome = tutor.runner.point(point);
+            let Some(active) = &mut self.lesson else { return Ok(()) };
+            let outcome = active.runner.point(point);
             if let TryOutcome::Missed { .. } = outcome {
                 self.say(lessons::that_is_not_it(board.label(point)), out)?;
                 self.answer_try(outcome, out)?;
@@ -207,8 +207,8 @@ impl Session {
     }
 
     fn answer_try(&mut self, outcome: TryOutcome, out: &mut dyn Write) -> io::Result<()> {
-        let Some(tutor) = &self.lesson else { return Ok(()) };
-        let step = tutor.runner.step();
+        let Some(active) = &self.lesson else { return Ok(()) };
+        let step = active.runner.step();
         let say_of = |remark: Option<usize>| -> Option<LessonText> {
             remark.and_then(|index| step.remarks.get(index)).map(|remark| remark.say)
         };
@@ -227,8 +227,8 @@ impl Session {
                 self.say_step_over(out)
             }
             TryOutcome::Played { remark } => {
-                if let Some(saying) = say_of(remark) {
-                    self.say(said(saying.text), out)?;
+                if let Some(text) = say_of(remark) {
+                    self.say(said(text.text), out)?;
                 }
                 if self.let_computer_reply(out)? { self.show_lesson_board(out) } else { Ok(()) }
             }
@@ -240,12 +240,12 @@ impl Session {
             }
             TryOutcome::Found { left } => self.say(lessons::places_left(left), out),
             TryOutcome::Missed { remark } => match (say_of(remark), step.task) {
-                (Some(saying), _) => self.say(said(saying.text), out),
+                (Some(text), _) => self.say(said(text.text), out),
                 (None, LessonTask::Name(_)) => Ok(()),
                 (None, _) => self.say(lessons::not_what_is_asked(), out),
             },
             TryOutcome::Refused { reason, remark } => match say_of(remark) {
-                Some(saying) => self.say(said(saying.text), out),
+                Some(text) => self.say(said(text.text), out),
                 None => self.say(rules::refusal(&reason), out),
             },
             TryOutcome::NotNow => self.say_step_done(out),
@@ -254,12 +254,12 @@ impl Session {
 
     /// Lets the computer move if a game in a lesson waits for it. Returns whether the step goes on.
     fn let_computer_reply(&mut self, out: &mut dyn Write) -> io::Result<bool> {
-        while let Some(level) = self.lesson.as_ref().and_then(|tutor| tutor.runner.computer_to_move()) {
+        while let Some(level) = self.lesson.as_ref().and_then(|active| active.runner.computer_to_move()) {
             out.flush()?;
             let Some(player) = self.table.to_move() else { return Ok(false) };
             let Some(mv) = self.think(player, level) else { return Ok(false) };
-            let Some(tutor) = &mut self.lesson else { return Ok(false) };
-            match tutor.runner.computer_played(mv) {
+            let Some(active) = &mut self.lesson else { return Ok(false) };
+            match active.runner.computer_played(mv) {
                 TryOutcome::Played { .. } => self.follow(mv, out)?,
                 TryOutcome::Over => {
                     self.follow(mv, out)?;
@@ -286,11 +286,11 @@ impl Session {
 
     /// The step is done: how to go on.
     fn say_step_over(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(tutor) = &self.lesson else { return Ok(()) };
-        if !tutor.runner.is_complete() {
+        let Some(active) = &self.lesson else { return Ok(()) };
+        if !active.runner.is_complete() {
             return self.say(lessons::lesson_next(), out);
         }
-        let id = tutor.runner.lesson().id;
+        let id = active.runner.lesson().id;
         if let Some(Err(error)) = self.lessons_done.as_mut().map(|done| done.add(id)) {
             let reason = keeping::of_file_error(&error);
             self.say(lessons::lesson_progress_not_kept(reason), out)?;
@@ -307,8 +307,8 @@ impl Session {
     }
 
     fn say_complete(&self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(tutor) = &self.lesson else { return Ok(()) };
-        let lesson = tutor.runner.lesson();
+        let Some(active) = &self.lesson else { return Ok(()) };
+        let lesson = active.runner.lesson();
         self.say(lessons::lesson_complete(), out)?;
         let all = Lesson::of_game(lesson.variant);
         let number = all.iter().take_while(|other| **other != lesson).count() + 1;

@@ -185,7 +185,7 @@ impl Session {
         self.say(study::next_moves(Argument::Any(iter::once(main).chain(others).collect())), out)
     }
 
-    /// What the prompt says of the place that is looked at.
+    /// The part of the prompt about the place that is looked at.
     pub(super) fn place(&self) -> Message {
         let game = self.table.shown_position();
         let (ply, last) = (game.ply(), self.table.tree().game(self.table.tip()).ply());

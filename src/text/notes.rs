@@ -16,12 +16,12 @@ impl Session {
     }
 
     /// Writes other notes beside the move that is looked at.
-    fn annotate(&mut self, notes: Notes, said: Message, out: &mut dyn Write) -> io::Result<()> {
+    fn annotate(&mut self, notes: Notes, message: Message, out: &mut dyn Write) -> io::Result<()> {
         let edit = Edit::Annotate { node: self.table.cursor(), notes: Box::new(notes) };
         match self.table.apply(Change::Edit(edit)) {
             Ok(()) => {
                 self.changed(out)?;
-                self.say(said, out)
+                self.say(message, out)
             }
             Err(error) => self.say(study::of_change_error(&error), out),
         }
@@ -40,8 +40,8 @@ impl Session {
             text => {
                 let replaced = !notes.comment.is_empty();
                 text.clone_into(&mut notes.comment);
-                let said = if replaced { study::comment_replaced() } else { study::comment_added() };
-                self.annotate(notes, said, out)
+                let message = if replaced { study::comment_replaced() } else { study::comment_added() };
+                self.annotate(notes, message, out)
             }
         }
     }
@@ -137,8 +137,8 @@ impl Session {
         if !gone {
             notes.arrows.push(arrow);
         }
-        let said = if gone { study::arrow_removed } else { study::arrow_added };
-        self.annotate(notes, said(self.label(from), self.label(to)), out)
+        let message = if gone { study::arrow_removed } else { study::arrow_added };
+        self.annotate(notes, message(self.label(from), self.label(to)), out)
     }
 
     fn say_marks(&self, out: &mut dyn Write) -> io::Result<()> {

@@ -57,7 +57,7 @@ pub fn reviewed_move(tree: &Tree, reviewed: &ReviewedMove) -> String {
     format!("{}{}", number_and_move(tree, reviewed.to, true), glyph.unwrap_or_default())
 }
 
-/// What a move of a reviewed game cost: `12. d4?? cost 40% in winning chances.`
+/// Loss by a move of a reviewed game: `12. d4?? cost 40% in winning chances.`
 pub fn cost_of(tree: &Tree, reviewed: &ReviewedMove) -> Message {
     let cost = study::of_loss(reviewed_move(tree, reviewed), &reviewed.judgement);
     if reviewed.judgement.loss.proved { play::two_sentences(cost, study::review_proved()) } else { cost }
@@ -102,7 +102,7 @@ pub(super) fn why_pinned(position: &Position, point: Point) -> Message {
     rules::refusal(&refused.into())
 }
 
-/// What the stack on a point can do in this turn, and if nothing, why not.
+/// Captures of the stack on a point in this turn, and if there are none, why not.
 pub(super) fn captures_of(game: &AnyGame, point: Point) -> Message {
     let view = game.view();
     let label = view.board.label(point);

@@ -125,8 +125,8 @@ impl Session {
             if word.eq_ignore_ascii_case("komi") {
                 let typed = words.next().unwrap_or_default();
                 let Ok(number) = typed.parse() else {
-                    let said = too_large::<u16>(typed).unwrap_or_else(terminal::new_komi_example);
-                    return self.say(said, out);
+                    let message = too_large::<u16>(typed).unwrap_or_else(terminal::new_komi_example);
+                    return self.say(message, out);
                 };
                 komi = Some(number);
             } else if let (None, [], Ok(named)) = (variant, seats.as_slice(), Variant::named(word)) {
@@ -270,7 +270,7 @@ fn repeat(steps: usize, mut step: impl FnMut() -> Option<usize>) -> (usize, usiz
     (steps, moves)
 }
 
-/// Whether a game has the level that a seat asks for.
+/// Checks that a game has the level that a seat asks for.
 fn check(seat: Seat, variant: Variant) -> Result<(), NoSuchLevel> {
     seat.level().map_or(Ok(()), |level| level.check(variant))
 }
@@ -283,7 +283,7 @@ fn reasons(variant: Variant, text: &str, error: &AnyPositionSyntaxError) -> Vec<
     }
 }
 
-/// What is wrong with a new game, and how to ask for one.
+/// Error in a command for a new game, and how to ask for one.
 fn with_example(what: Message) -> Message {
     play::two_sentences(what, terminal::new_example())
 }

@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 use std::mem;
 
-use super::state::Solving;
+use super::state::PuzzleSession;
 use super::{Session, ending_lines, score_line};
 use crate::ai::Stop;
 use crate::i18n::terminal::{learning, puzzles as around, with_list_of_commands};
@@ -16,9 +16,6 @@ use crate::study::HintStep;
 use crate::study::puzzles::{
     AttemptOutcome, Puzzle, PuzzleAttempt, PuzzleRating, PuzzleState, collection, next,
 };
-
-/// How many facts of a move a hint tells.
-const FACTS: usize = 3;
 
 impl Session {
     /// Says how many puzzles of the game on the table are solved.
@@ -55,7 +52,7 @@ impl Session {
 
     /// The board whose puzzles are asked for: that of the game, also while a puzzle of another board is on the table.
     fn puzzle_variant(&self) -> Variant {
-        self.puzzle.as_ref().map_or(self.table.variant(), |solving| solving.variant)
+        self.puzzle.as_ref().map_or(self.table.variant(), |active| active.variant)
     }
 
     /// Begins a puzzle: the one with this name, or one that suits the player.
@@ -69,7 +66,7 @@ impl Session {
                 _ => PuzzleState::New,
             };
             // Another one than the one that was skipped.
-            let current = self.puzzle.as_ref().map(|solving| solving.attempt.puzzle().id());
+            let current = self.puzzle.as_ref().map(|active| active.attempt.puzzle().id());
             let known = |puzzle: &Puzzle| {
                 let known = known(puzzle);
                 if current.as_ref() == Some(&puzzle.id()) { PuzzleState::Solved } else { known }
@@ -97,7 +94,7 @@ impl Session {
         let same_game = puzzle.variant().kind() == variant.kind();
         let variant = if same_game { variant } else { puzzle.variant() };
         self.forget_opponents();
-        self.puzzle = Some(Solving { attempt, waiting, variant, rated: false });
+        self.puzzle = Some(PuzzleSession { attempt, waiting, variant, rated: false });
         self.say(around::puzzle_begins(&puzzle.id(), puzzle.rating), out)?;
         self.say(around::puzzle_commands(), out)?;
         self.show_task(out)
@@ -105,7 +102,7 @@ impl Session {
 
     /// Puts the game that waited back on the table. Returns whether there was a puzzle.
     pub(super) fn end_puzzle(&mut self) -> bool {
-        let Some(Solving { waiting, .. }) = self.puzzle.take() else { return false };
+        let Some(PuzzleSession { waiting, .. }) = self.puzzle.take() else { return false };
         self.table = waiting;
         self.forget_opponents();
         true
@@ -120,19 +117,19 @@ impl Session {
 
     /// Begins the puzzle again. What has happened to the rating stays.
     pub(super) fn retry_puzzle(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(solving) = &mut self.puzzle else { return self.say(around::no_puzzle(), out) };
+        let Some(active) = &mut self.puzzle else { return self.say(around::no_puzzle(), out) };
         // Once it is over or was tried in vain, another solution shows nothing.
-        solving.rated |= solving.attempt.verdict().is_some();
-        solving.attempt = PuzzleAttempt::new(&solving.attempt.puzzle().clone());
-        self.table = on_table(&solving.attempt);
+        active.rated |= active.attempt.verdict().is_some();
+        active.attempt = PuzzleAttempt::new(&active.attempt.puzzle().clone());
+        self.table = on_table(&active.attempt);
         self.show_task(out)
     }
 
     /// The board and what is to be done.
     fn show_task(&self, out: &mut dyn Write) -> io::Result<()> {
         self.show_puzzle_board(out)?;
-        let Some(solving) = &self.puzzle else { return Ok(()) };
-        self.say(puzzles::of_task(solving.attempt.puzzle()), out)
+        let Some(active) = &self.puzzle else { return Ok(()) };
+        self.say(puzzles::of_task(active.attempt.puzzle()), out)
     }
 
     fn show_puzzle_board(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -145,23 +142,23 @@ impl Session {
 
     /// Which move of a puzzle is to be found, as long as one is in progress.
     pub(super) fn puzzle_number(&self) -> Option<usize> {
-        self.puzzle.as_ref().map(|solving| solving.attempt.number())
+        self.puzzle.as_ref().map(|active| active.attempt.number())
     }
 
-    /// Whether the puzzle is over, so that an empty line goes on to the next.
+    /// Returns `true` if the puzzle is over, so that an empty line goes on to the next.
     pub(super) fn is_puzzle_over(&self) -> bool {
-        self.puzzle.as_ref().is_some_and(|solving| solving.attempt.is_over())
+        self.puzzle.as_ref().is_some_and(|active| active.attempt.is_over())
     }
 
     /// A line that is no command: a move.
     pub(super) fn try_in_puzzle(&mut self, line: &str, out: &mut dyn Write) -> io::Result<()> {
-        let Some(solving) = &mut self.puzzle else { return Ok(()) };
-        let mv = match solving.attempt.game().parse_move(line) {
+        let Some(active) = &mut self.puzzle else { return Ok(()) };
+        let mv = match active.attempt.game().parse_move(line) {
             Ok(mv) => mv,
             Err(error) => return self.say(with_list_of_commands(rules::move_syntax(&error)), out),
         };
-        let clean = solving.attempt.verdict().is_none();
-        match solving.attempt.try_move(mv) {
+        let is_clean = active.attempt.verdict().is_none();
+        match active.attempt.try_move(mv) {
             AttemptOutcome::Right { reply } => {
                 self.follow(mv, out)?;
                 self.say(puzzles::puzzle_right(), out)?;
@@ -174,7 +171,7 @@ impl Session {
                     self.say(line, out)?;
                 }
                 let solved =
-                    if clean { puzzles::puzzle_solved() } else { puzzles::puzzle_solved_after_all() };
+                    if is_clean { puzzles::puzzle_solved() } else { puzzles::puzzle_solved_after_all() };
                 self.say(solved, out)?;
                 self.say_puzzle_over(out)
             }
@@ -184,13 +181,13 @@ impl Session {
         }
     }
 
-    /// What is wrong with a move, as far as it is found soon.
+    /// Says what is wrong with a move, as far as it is found soon.
     fn say_wrong(&mut self, mv: AnyMove, out: &mut dyn Write) -> io::Result<()> {
-        let Some(solving) = &self.puzzle else { return Ok(()) };
+        let Some(active) = &self.puzzle else { return Ok(()) };
         out.flush()?;
-        let puzzle = solving.attempt.puzzle();
+        let puzzle = active.attempt.puzzle();
         self.say(puzzles::of_wrong_move(puzzle), out)?;
-        if let Some(refutation) = solving.attempt.refute(mv, &Stop::default()) {
+        if let Some(refutation) = active.attempt.refute(mv, &Stop::default()) {
             self.say(puzzles::of_refutation(puzzle, mv, &refutation), out)?;
         }
         self.rate(out)
@@ -198,13 +195,12 @@ impl Session {
 
     /// The next step of a hint.
     pub(super) fn hint_of_puzzle(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(solving) = &mut self.puzzle else { return Ok(()) };
-        let game = *solving.attempt.game();
-        let Some(step) = solving.attempt.hint() else { return self.say_puzzle_done(out) };
+        let Some(active) = &mut self.puzzle else { return Ok(()) };
+        let game = *active.attempt.game();
+        let Some(step) = active.attempt.hint() else { return self.say_puzzle_done(out) };
         self.say(study::of_step(&step, game.board(), Player::Black), out)?;
         if let HintStep::Move { facts, .. } = &step {
-            let mut facts = facts.iter().take(FACTS);
-            facts.try_for_each(|fact| self.say(study::of_fact(fact, game.board()), out))?;
+            self.say_facts(&game, facts, out)?;
         } else {
             self.say(learning::hint_more(), out)?;
         }
@@ -213,8 +209,8 @@ impl Session {
 
     /// Shows what is left of the solution.
     pub(super) fn show_solution(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(solving) = &mut self.puzzle else { return self.say(around::no_puzzle(), out) };
-        let moves = solving.attempt.show_solution();
+        let Some(active) = &mut self.puzzle else { return self.say(around::no_puzzle(), out) };
+        let moves = active.attempt.show_solution();
         if moves.is_empty() {
             return self.say_puzzle_done(out);
         }
@@ -228,8 +224,8 @@ impl Session {
 
     /// The puzzle is over: what it was about, and how to go on.
     fn say_puzzle_over(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(solving) = &self.puzzle else { return Ok(()) };
-        self.say(puzzles::of_themes(solving.attempt.puzzle()), out)?;
+        let Some(active) = &self.puzzle else { return Ok(()) };
+        self.say(puzzles::of_themes(active.attempt.puzzle()), out)?;
         self.rate(out)?;
         self.say(around::puzzle_next(), out)?;
         self.say(around::puzzle_leave(), out)
@@ -242,10 +238,10 @@ impl Session {
 
     /// Changes the rating once it is clear whether the puzzle counts as solved.
     fn rate(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(solving) = &mut self.puzzle else { return Ok(()) };
-        let Some(solved) = solving.attempt.verdict().filter(|_| !solving.rated) else { return Ok(()) };
-        solving.rated = true;
-        let puzzle = solving.attempt.puzzle();
+        let Some(active) = &mut self.puzzle else { return Ok(()) };
+        let Some(solved) = active.attempt.verdict().filter(|_| !active.rated) else { return Ok(()) };
+        active.rated = true;
+        let puzzle = active.attempt.puzzle();
         let game = puzzle.variant().game_name();
         let before = rating_of(&self.puzzles_done.of(game));
         let now = before.after(puzzle.rating, solved);

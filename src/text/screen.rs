@@ -1,4 +1,4 @@
-//! What a terminal is shown: never a character that it would obey, and ASCII alone where it knows nothing else.
+//! Output for a terminal: never a character that it would obey, and ASCII alone where it knows nothing else.
 //!
 //! Names, comments and paths come from others and may hold anything. All that commands and the terminal game print goes
 //! through [`Screen`] or [`shown`], so that no place has to think of it.
@@ -13,7 +13,7 @@ use unicode_normalization::char::decompose_compatible;
 
 use crate::rules::visible;
 
-/// What is printed.
+/// Kind of output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Content {
     /// Text for people.
@@ -114,7 +114,7 @@ fn escaped(text: &str, ascii: bool) -> String {
     json
 }
 
-/// What stands for a character in ASCII; the character itself where nothing does.
+/// Replacement of a character in ASCII; the character itself where there is none.
 fn push_stand_in(c: char, text: &mut String) {
     let stand_in = match c {
         '“' | '”' | '„' | '«' | '»' | '「' | '」' | '『' | '』' => "\"",
@@ -169,7 +169,7 @@ fn push_stand_in(c: char, text: &mut String) {
     text.push_str(stand_in);
 }
 
-/// Whether the environment asks for a character set that has only ASCII in common with ours.
+/// `true` if the environment asks for a character set that has only ASCII in common with ours.
 static ASCII: LazyLock<bool> = LazyLock::new(|| {
     cfg!(unix) && wants_ascii(|name| std::env::var_os(name).map(|value| value.to_string_lossy().into_owned()))
 });

@@ -1,4 +1,4 @@
-//! What the text game remembers from line to line.
+//! State of the text game from line to line.
 
 use std::borrow::Borrow;
 use std::io::{self, Write};
@@ -16,7 +16,7 @@ use crate::record::{Fingerprint, Header};
 use crate::rules::{AnyMove, ByPlayer, GameKind, MoveIntent, Player, Variant};
 use crate::study::lessons::StepProgress;
 
-use super::state::{Keeping, Learning, Solving, Tutor};
+use super::state::{Keeping, Learning, LessonSession, PuzzleSession};
 use super::{draw, ending_lines, move_sentence, score_line};
 
 /// A game in the terminal: the match, the computer's players, and the habits of the person at the keyboard.
@@ -27,7 +27,7 @@ pub struct Session {
     opponents: ByPlayer<Option<(Level, Opponent)>>,
     pub(super) drawing: bool,
     echo: bool,
-    /// What everything is said in.
+    /// Language of all output.
     pub(super) words: Words,
     /// The file where the choice of a language is kept, if it is kept.
     pub(super) preferences: Option<PathBuf>,
@@ -42,12 +42,12 @@ pub struct Session {
     /// The library and the game's journal in it, if there is one.
     pub(super) keeping: Option<Keeping>,
     /// The lesson in progress; the table is the lesson's as long as there is one.
-    pub(super) lesson: Option<Tutor>,
+    pub(super) lesson: Option<LessonSession>,
     /// The lessons that are done, if that is kept.
     pub(super) lessons_done: Option<LessonsDone>,
     /// The puzzle in progress; the table is the puzzle's as long as there is one.
-    pub(super) puzzle: Option<Solving>,
-    /// What was done with the puzzles.
+    pub(super) puzzle: Option<PuzzleSession>,
+    /// The puzzles that are solved or failed, and the rating.
     pub(super) puzzles_done: PuzzlesDone,
     /// How many puzzles were asked for.
     pub(super) puzzles_begun: usize,
@@ -202,7 +202,7 @@ impl Session {
 
     pub(super) fn think(&mut self, player: Player, level: Level) -> Option<AnyMove> {
         let slot = &mut self.opponents[player];
-        if slot.as_ref().is_none_or(|(known, _)| *known != level) {
+        if slot.as_ref().is_none_or(|(current, _)| *current != level) {
             let seed = self.seed.wrapping_add(player.index() as u64);
             *slot = Some((level, Opponent::new(level, seed)));
         }
@@ -248,7 +248,7 @@ impl Session {
         lines.iter().try_for_each(|line| self.say(line, out))
     }
 
-    /// What a pass would do, once there is a choice to make.
+    /// Says what a pass would do, once there is a choice to make.
     fn announce_pass(&self, out: &mut dyn Write) -> io::Result<()> {
         let view = self.table.position().view();
         let Some(player) = self.table.to_move().filter(|_| view.can_pass) else { return Ok(()) };
@@ -268,7 +268,7 @@ impl Session {
         Ok(())
     }
 
-    /// What a line is asked for with.
+    /// Prompt for a line.
     pub(super) fn prompt(&self) -> String {
         format!("{}> ", self.words.say(self.prompt_place()))
     }

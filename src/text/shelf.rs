@@ -31,7 +31,7 @@ impl Session {
         };
         self.say(count, out)?;
         for (entry, number) in found.iter().zip(1..=LISTED) {
-            writeln!(out, "{number:>3}. {}", self.words.say(told(entry)))?;
+            writeln!(out, "{number:>3}. {}", self.words.say(summary(entry)))?;
         }
         if found.len() > LISTED {
             let more = found.len() - LISTED;
@@ -82,7 +82,7 @@ impl Session {
 }
 
 /// `2026-11-21, hex, Human against Computer, level 3: 21-17 after 38 plies`
-fn told(entry: &Entry) -> Message {
+fn summary(entry: &Entry) -> Message {
     let name = |sitting: &Sitting| play::of_name(sitting.name.as_deref().unwrap_or("?"));
     let [black, white] = Player::ALL.map(|player| name(&entry.players[player]));
     let result = if entry.finished() { entry.result.as_str() } else { "none" };

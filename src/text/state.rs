@@ -1,4 +1,4 @@
-//! What a [`Session`](super::Session) remembers of the library, lessons, puzzles and the engine's advice.
+//! State of a [`Session`](super::Session) for the library, lessons, puzzles and the engine's advice.
 
 use crate::library::{GameId, Keeper};
 use crate::play::{Match, NodeId};
@@ -25,7 +25,7 @@ pub(super) struct Numbers {
 
 /// A lesson in progress.
 #[derive(Debug)]
-pub(super) struct Tutor {
+pub(super) struct LessonSession {
     pub(super) runner: LessonRunner,
     /// The game that waits.
     pub(super) waiting: Match,
@@ -33,22 +33,22 @@ pub(super) struct Tutor {
 
 /// A puzzle in progress.
 #[derive(Debug)]
-pub(super) struct Solving {
+pub(super) struct PuzzleSession {
     pub(super) attempt: PuzzleAttempt,
     /// The game that waits.
     pub(super) waiting: Match,
     /// The board whose puzzles are asked for.
     pub(super) variant: Variant,
-    /// Whether the rating has changed for it already.
+    /// `true` if the rating has changed for it already.
     pub(super) rated: bool,
 }
 
-/// What the session knows of learning.
+/// State of hints, coach and review.
 #[derive(Debug, Default)]
 pub(super) struct Learning {
     /// How thoroughly positions are looked at, if not as usual.
     pub(super) effort: Option<Effort>,
-    pub(super) judge: Option<Evaluator>,
+    pub(super) evaluator: Option<Evaluator>,
     /// The position that a hint was given for, and how many of its steps were told.
     pub(super) hinted: Option<(AnyGame, usize)>,
     pub(super) coaching: bool,
@@ -60,20 +60,20 @@ pub(super) struct Learning {
 }
 
 impl Learning {
-    /// What stays with the person at the keyboard when another game begins.
+    /// Keeps what stays with the person at the keyboard when another game begins.
     pub(super) fn habits(self) -> Self {
-        Self { effort: self.effort, judge: self.judge, coaching: self.coaching, ..Self::default() }
+        Self { effort: self.effort, evaluator: self.evaluator, coaching: self.coaching, ..Self::default() }
     }
 
     pub(super) fn effort(&self, game: &AnyGame) -> Effort {
         self.effort.unwrap_or(Effort::usual(game))
     }
 
-    pub(super) fn judge(&mut self, game: &AnyGame) -> &mut Evaluator {
+    pub(super) fn evaluator(&mut self, game: &AnyGame) -> &mut Evaluator {
         let effort = self.effort(game);
-        if self.judge.as_ref().is_some_and(|judge| judge.effort() != effort) {
-            self.judge = None;
+        if self.evaluator.as_ref().is_some_and(|evaluator| evaluator.effort() != effort) {
+            self.evaluator = None;
         }
-        self.judge.get_or_insert_with(|| Evaluator::new(effort))
+        self.evaluator.get_or_insert_with(|| Evaluator::new(effort))
     }
 }

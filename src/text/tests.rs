@@ -26,7 +26,7 @@ fn said(session: &mut Session, lines: &str) -> String {
     String::from_utf8(output).unwrap()
 }
 
-/// What the game answers to the last line only.
+/// The answer of the game to the last line only.
 fn answer(moves: &str, line: &str) -> String {
     let mut session = people(Variant::Hex);
     said(&mut session, &moves.replace(' ', "\n"));

@@ -107,7 +107,7 @@ impl Page<'_> {
         self.write(level, &text);
     }
 
-    /// What else was played or tried in the place of a move that is the main one there.
+    /// The other moves that were played or tried in the place of a main one.
     fn alternatives(&self, node: NodeId) -> Vec<NodeId> {
         let siblings =
             self.tree.node(node).parent().map_or(&[][..], |parent| self.tree.node(parent).children());
@@ -142,7 +142,7 @@ impl Page<'_> {
         parts.join(" ")
     }
 
-    /// What there is to say about a place, apart from the moves played there.
+    /// Marker of a node where the player looks or the game stands.
     fn marker(&self, node: NodeId) -> Option<Message> {
         if node == self.table.cursor() {
             let is_all = node == self.table.end()
@@ -153,7 +153,7 @@ impl Page<'_> {
         (node == self.table.end()).then(study::marker_game)
     }
 
-    /// The same before the first move.
+    /// Marker of the start if the player looks there or the game stands there.
     fn start_marker(&self) -> Option<Message> {
         if self.table.cursor() == NodeId::ROOT {
             return Some(study::marker_start_here());

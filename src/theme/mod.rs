@@ -78,7 +78,7 @@ pub enum Texture {
 }
 
 impl Texture {
-    /// All of them.
+    /// All values.
     pub const ALL: [Self; 3] = [Self::Wood, Self::Stone, Self::Plain];
 
     /// Name in a theme file.
@@ -110,10 +110,10 @@ pub enum TableTop {
 }
 
 impl TableTop {
-    /// All of them.
+    /// All values.
     pub const ALL: [Self; 6] = [Self::Cloth, Self::Felt, Self::Wood, Self::Slate, Self::Paper, Self::Plain];
 
-    /// The word for it in a file.
+    /// Name in a theme file.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Cloth => "cloth",
@@ -282,25 +282,25 @@ pub enum ThemeError {
     /// A key is missing, or the name is empty.
     #[error("there is no \"{key}\"")]
     Missing {
-        /// Which.
+        /// Key.
         key: &'static str,
     },
     /// A key is unknown, such as a mistyped one.
     #[error("\"{key}\" is unknown")]
     UnknownKey {
-        /// Which.
+        /// Key.
         key: String,
     },
     /// A value is not a text.
     #[error("\"{key}\" is not in quotes")]
     NotText {
-        /// Which.
+        /// Key.
         key: &'static str,
     },
     /// A value is no colour.
     #[error("\"{key}\": {error}")]
     NoColour {
-        /// Whose.
+        /// Key of the colour.
         key: &'static str,
         /// Reason.
         error: ColourError,
@@ -324,13 +324,13 @@ pub enum ThemeError {
         "\"{part}\" and \"{other}\" are too much alike: their contrast is {contrast:.1} : 1, and {least} : 1 is needed"
     )]
     TooAlike {
-        /// The one.
+        /// Key of the first part.
         part: &'static str,
-        /// The other.
+        /// Key of the second part.
         other: &'static str,
-        /// The contrast ratio of WCAG 2.
+        /// Contrast ratio by WCAG 2.
         contrast: f32,
-        /// How large it has to be.
+        /// Least contrast ratio that is required.
         least: f32,
     },
 }

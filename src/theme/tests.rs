@@ -1,4 +1,4 @@
-//! The program's own themes, and files that are none.
+//! Tests of the built-in themes, and of invalid files.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may fail so")]
 

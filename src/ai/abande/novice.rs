@@ -63,12 +63,12 @@ impl GridTask for NoviceSearch<'_> {
         let shape = bits.shape();
         let mut best: Option<(i32, u32, Move)> = None;
         for mv in position.legal_moves() {
-            let cell_move = PackedMove::new::<G>(mv);
-            if cell_move.is_capture() && blind_spots.missed_captures >> cell_move.to() & 1 != 0 {
+            let packed_move = PackedMove::new::<G>(mv);
+            if packed_move.is_capture() && blind_spots.missed_captures >> packed_move.to() & 1 != 0 {
                 continue;
             }
             let value = -blind_spots.capture_search(
-                &bits.after(cell_move, &shape),
+                &bits.after(packed_move, &shape),
                 novice.capture_depth,
                 Mover::Enemy,
             );

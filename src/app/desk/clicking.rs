@@ -1,7 +1,7 @@
-//! What is clicked in the panels: each click is for what lay under the pointer when the button moved.
+//! Delays pointer events so that each click applies to the widget under the pointer when the button moved.
 //!
-//! egui looks once in a frame what lies under the pointer, at the place to which the pointer has come by then. Where a hand
-//! clicks and goes on within one frame, as on a slow renderer, the click would be for what it went on to.
+//! egui hit-tests once per frame, at the last position of the pointer. When a player clicks and moves on within one
+//! frame, as on a slow renderer, the click would otherwise go to the widget at the later position.
 
 use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
@@ -16,11 +16,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Leaves to the next frame what the pointer did after it was somewhere else than the button.
+/// Delays all events after the pointer has left the position of a click to the next frame.
 fn put_off_moves(
     mut inputs: Query<(Entity, &mut EguiInput)>,
     mut put_off: Local<EntityHashMap<Vec<egui::Event>>>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
 ) {
     for (context, mut input) in &mut inputs {
         let mut events = put_off.remove(&context).unwrap_or_default();
@@ -29,14 +29,14 @@ fn put_off_moves(
         input.0.events = events;
         if !later.is_empty() {
             put_off.insert(context, later);
-            motion.settle();
+            redraws.settle();
         }
     }
-    // Windows that are closed.
+    // Drop the events of closed windows.
     put_off.retain(|context, _| inputs.contains(*context));
 }
 
-/// Cuts off the first event that takes the pointer away from where a button went down or up, and all that follow.
+/// Splits off the first event that moves the pointer away from a press or release of a button, and all that follow.
 fn split(events: &mut Vec<egui::Event>) -> Vec<egui::Event> {
     let mut button = None;
     let away = events.iter().position(|event| match event {

@@ -1,4 +1,4 @@
-//! The clipboard, which belongs to another program: it may take its time, or hang. It is read and written on threads, and
+//! The system clipboard, read and written on threads: it belongs to another program, which may be slow or hang, and
 //! no frame waits for long.
 
 use std::mem;
@@ -17,11 +17,11 @@ use crate::app::game::{RedrawScheduler, Toast, WindowWaker};
 use crate::i18n::notices;
 use crate::library::Wake;
 
-/// A frame waits so long for what is pasted: usually it is there, and comes before what is typed next.
+/// Longest time that a frame waits for pasted text, which usually arrives within it, before the next keystroke.
 const PASTE_WAIT: Duration = Duration::from_millis(30);
-/// After this time the other program is taken to hang.
+/// Time after which the other program is taken to hang.
 const TIMEOUT: Duration = Duration::from_secs(2);
-/// How often to look whether that time is over.
+/// Interval between checks for a timeout.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 /// At exit, the longest wait for a clipboard manager to take over the text.
 const EXIT_WAIT: Duration = Duration::from_millis(300);
@@ -74,16 +74,16 @@ fn poll(
     mut contexts: Query<(Entity, &mut EguiContext)>,
     mut inputs: MessageWriter<EguiInputEvent>,
     mut toasts: MessageWriter<Toast>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
 ) {
     if !clipboard.is_busy() {
         return;
     }
-    motion.draw_within(POLL_INTERVAL);
+    redraws.draw_within(POLL_INTERVAL);
     let focus = |context: &mut EguiContext| context.get_mut().memory(egui::Memory::focused);
     let now = contexts.iter_mut().find_map(|(_, mut context)| focus(&mut context));
     if let Some(reading) = clipboard.reading.as_mut() {
-        // It was asked for in a frame that did not know what had the keys.
+        // The frame of the request did not know which widget had the focus.
         let wanted = *reading.focus.get_or_insert(now);
         if wanted != now && reading.target == Target::Keys {
             clipboard.reading = None;
@@ -94,7 +94,7 @@ fn poll(
             for (context, _) in &contexts {
                 inputs.write(EguiInputEvent { context, event: egui::Event::Paste(text.clone()) });
             }
-            motion.settle();
+            redraws.settle();
         }
         Some(Polled::NotRead) => drop(toasts.write(Toast::error(notices::clipboard_not_read()))),
         Some(Polled::NotWritten) => drop(toasts.write(Toast::error(notices::clipboard_not_written()))),
@@ -106,7 +106,7 @@ fn poll(
 fn copy_texts(
     mut outputs: Query<&mut EguiFullOutput>,
     mut clipboard: ResMut<Clipboard>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
 ) {
     for mut output in &mut outputs {
         let Some(output) = output.bypass_change_detection().0.as_mut() else { continue };
@@ -114,7 +114,7 @@ fn copy_texts(
             egui::OutputCommand::CopyText(text) => {
                 if !text.is_empty() {
                     clipboard.copy(text.clone());
-                    motion.draw_within(POLL_INTERVAL);
+                    redraws.draw_within(POLL_INTERVAL);
                 }
                 false
             }
@@ -123,16 +123,16 @@ fn copy_texts(
     }
 }
 
-/// Who wants what is in the clipboard.
+/// Destination of pasted text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Target {
-    /// Whatever has the keys.
+    /// The widget with the keyboard focus.
     Keys,
-    /// The page on which a position is set up.
+    /// The page for setting up a position.
     Setup,
 }
 
-/// The clipboard.
+/// Access to the system clipboard through threads.
 #[derive(Resource)]
 pub(super) struct Clipboard {
     open: Open,
@@ -146,7 +146,7 @@ pub(super) struct Clipboard {
     last: u32,
     reading: Option<Reading>,
     writing: Option<(u32, Instant)>,
-    /// Read for the page on which a position is set up.
+    /// Late text for [`Target::Setup`], until it is taken.
     setup: Option<String>,
 }
 
@@ -177,7 +177,7 @@ enum Polled {
 }
 
 impl Default for Clipboard {
-    /// One in which there is never anything.
+    /// Creates a clipboard that is always empty.
     fn default() -> Self {
         Self::start(Box::new(|| Box::new(|_| None)), true, Wake::default())
     }
@@ -205,8 +205,8 @@ impl Clipboard {
         self.reading.is_some() || self.writing.is_some()
     }
 
-    /// The text in the clipboard, or an empty one; none if it is not known yet. Then it comes later, or a word that it
-    /// does not come.
+    /// Reads the clipboard, waiting for a short time. The text is empty if there is none; `None` means that it
+    /// arrives later, or that a message reports the failure.
     pub(super) fn paste(&mut self, target: Target) -> Option<String> {
         let id = self.ask(Task::Read);
         self.reading = Some(Reading { id, since: Instant::now(), target, focus: None });
@@ -229,7 +229,7 @@ impl Clipboard {
         self.writing = Some((id, Instant::now()));
     }
 
-    /// What was read for the page on which a position is set up.
+    /// Takes the text that arrived late for the page for setting up a position.
     pub(super) const fn take_setup(&mut self) -> Option<String> {
         self.setup.take()
     }
@@ -238,7 +238,7 @@ impl Clipboard {
         self.writing = self.writing.filter(|(writing, _)| *writing != id);
     }
 
-    /// What has happened since the last time.
+    /// Processes answers and timeouts, and returns the first one that the player should notice.
     fn poll(&mut self, now: Instant) -> Option<Polled> {
         loop {
             let answers = self.answers.get_mut().unwrap_or_else(PoisonError::into_inner);
@@ -253,7 +253,7 @@ impl Clipboard {
             }
         }
         if self.reading.take_if(|reading| now >= reading.since + TIMEOUT).is_some() {
-            // The next one does not wait behind it. A thread that hangs ends once the other program does.
+            // The next read gets a thread of its own. A hanging thread ends once the other program does.
             if !self.shared {
                 self.reader = None;
             }
@@ -274,14 +274,14 @@ impl Clipboard {
             if self.shared || matches!(task, Task::Write(_)) { &mut self.writer } else { &mut self.reader };
         let thread =
             thread.get_or_insert_with(|| serve((self.open)(), self.answers_to.clone(), self.wake.clone()));
-        // Without a thread there is no answer, and that is said in time.
+        // Without a thread there is no answer, and the timeout reports that.
         let _ = thread.send((self.last, task));
         self.last
     }
 }
 
 impl Drop for Clipboard {
-    /// A program that keeps clipboards may take over what was copied, when the threads end.
+    /// Ends the threads, and gives a clipboard manager time to take over the copied text.
     fn drop(&mut self) {
         (self.reader, self.writer, self.answers_to) = (None, None, None);
         let until = Instant::now() + EXIT_WAIT;
@@ -305,7 +305,7 @@ fn serve(
                 wake.call();
             }
         }
-        // What it holds is handed on before the others know that it has ended.
+        // Hand the text over before the closed channel announces that this thread has ended.
         drop(access);
         drop(answers_to);
     });
@@ -321,7 +321,7 @@ mod tests {
 
     use super::*;
 
-    /// A clipboard of which the other program hangs as long as the lock is held.
+    /// Creates a clipboard whose other program hangs while the lock is held.
     fn clipboard(shared: bool) -> (Clipboard, Arc<Mutex<()>>) {
         let hangs = Arc::new(Mutex::new(()));
         let text = Arc::new(Mutex::new("theirs".to_owned()));
@@ -344,7 +344,7 @@ mod tests {
         (Clipboard::start(Box::new(open), shared, Wake::default()), hangs)
     }
 
-    /// Asks until the text is there.
+    /// Pastes, and waits until the text arrives.
     fn pasted(clipboard: &mut Clipboard) -> String {
         let mut text = clipboard.paste(Target::Keys);
         let asked = Instant::now();

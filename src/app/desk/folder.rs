@@ -1,11 +1,11 @@
-//! Shows a folder in the system's own program for folders.
+//! Opens folders in the system's file manager.
 
 use std::io;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 
-/// What opens folders here.
+/// Command that opens a folder in the file manager.
 const OPENER: &str = if cfg!(target_os = "macos") {
     "open"
 } else if cfg!(windows) {
@@ -14,10 +14,10 @@ const OPENER: &str = if cfg!(target_os = "macos") {
     "xdg-open"
 };
 
-/// Opens a folder, or the one that a file lies in. It does not wait until the folder is closed.
+/// Opens a folder, or the parent folder of a file, without waiting for the file manager.
 ///
 /// # Errors
-/// If there is no folder, or nothing that opens it.
+/// If there is no folder, or the file manager cannot be started.
 pub(super) fn open(path: &Path) -> io::Result<()> {
     let folder = if path.is_dir() { path } else { path.parent().unwrap_or(path) };
     if !folder.is_dir() {
@@ -26,7 +26,7 @@ pub(super) fn open(path: &Path) -> io::Result<()> {
     let quiet = || Stdio::null();
     let mut opener =
         Command::new(OPENER).arg(folder).stdin(quiet()).stdout(quiet()).stderr(quiet()).spawn()?;
-    // Without a listener it would stay in the list of processes after its end.
+    // Without a wait the process would stay as a zombie.
     thread::Builder::new().name("folder".into()).spawn(move || opener.wait())?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What is around the board: the panels, and messages to the player.
+//! The panels around the board, and messages to the player.
 
 mod clicking;
 mod clipboard;
@@ -13,12 +13,12 @@ use bevy::prelude::*;
 pub use clipboard::CopySystems;
 pub(in crate::app) use fallback_fonts::install_fonts;
 
-/// What is said to the player, shown or not.
+/// Adds the messages to the player, which also work without a window.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((hud::plugin, reason::plugin));
 }
 
-/// What a window adds: the panels, and what is clicked and typed there.
+/// Adds the panels and their input, which need a window.
 pub(super) fn window_plugin(app: &mut App) {
     app.add_plugins((
         hud::window_plugin,

@@ -1,4 +1,4 @@
-//! The reason at the pointer: why something cannot be done there.
+//! The bubble at the pointer that explains why something was refused.
 
 use std::time::Duration;
 
@@ -13,20 +13,21 @@ use crate::app::input::PointerTarget;
 use crate::app::{GameSystems, InputSystems};
 use crate::i18n::{Message, moves};
 
-/// How long a short reason stays at the cursor, and how long a long one stays for each of its letters: the pace of
-/// subtitles.
+/// Shortest time that the bubble stays.
 const BUBBLE_TIME: Duration = Duration::from_millis(2800);
+/// Reading time for each letter of a long text, at the pace of subtitles.
 const LETTER_TIME: Duration = Duration::from_millis(70);
-/// How far the pointer may move away from it, in logical pixels.
+/// Distance that the pointer may move before the bubble goes, in logical pixels.
 const BUBBLE_REACH: f32 = 80.0;
-/// After this many equal refusals in a row, the rule behind them is offered.
+/// Number of equal refusals in a row after which the rule behind them is offered.
 const OFTEN: u8 = 3;
-/// The most room that words at the pointer take: to each side, and in height.
+/// Half of the bubble's largest width, in points.
 const HALF_WIDTH: f32 = 164.0;
+/// The bubble's largest height, in points.
 const HEIGHT: f32 = 72.0;
-/// How far they stay away from what they are about.
+/// Distance between the bubble and the objects that it explains, in points.
 const GAP: f32 = 8.0;
-/// Words fade away at the end.
+/// Time that the bubble takes to fade out.
 const FADE: Duration = Duration::from_millis(250);
 
 pub(super) fn plugin(app: &mut App) {
@@ -34,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             age_bubble.in_set(GameSystems::TickTimers).after(InputSystems::Pointer),
-            (clear_bubble, show_reason, tell_table.in_set(RefusalSystems))
+            (clear_bubble, show_reason, publish_refusal.in_set(RefusalSystems))
                 .chain()
                 .in_set(GameSystems::SyncView)
                 .after(InputSystems::Choice)
@@ -45,70 +46,69 @@ pub(super) fn plugin(app: &mut App) {
 
 fn age_bubble(
     time: Res<Time<Real>>,
-    pointing: Res<PointerTarget>,
+    pointer: Res<PointerTarget>,
     mut reason: ResMut<Reason>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
 ) {
     if reason.bubble.is_none() {
         return;
     }
     let now = time.elapsed();
-    let left = |at: Vec2| pointing.cursor.is_some_and(|cursor| cursor.distance(at) > BUBBLE_REACH);
+    let left = |at: Vec2| pointer.cursor.is_some_and(|cursor| cursor.distance(at) > BUBBLE_REACH);
     reason.bubble = reason.bubble.take().filter(|bubble| bubble.until > now && !left(bubble.at));
     reason.now = now;
-    // Nothing moves until it fades.
+    // Nothing changes until the bubble fades.
     if reason.bubble.as_ref().is_some_and(|bubble| bubble.until > now + FADE) {
-        motion.draw_within(FADE);
+        redraws.draw_within(FADE);
     } else {
-        motion.keep_drawing();
+        redraws.keep_drawing();
     }
 }
 
-/// What was refused is past once something is played.
+/// Removes the bubble and resets the count of refusals once something is played.
 fn clear_bubble(
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     mut reason: ResMut<Reason>,
 ) {
     if played.read().count() + changed.read().count() > 0 {
-        // And the next refusal is the first one.
         reason.set_if_neq(Reason::default());
     }
 }
 
 fn show_reason(
     time: Res<Time<Real>>,
-    pointing: Res<PointerTarget>,
+    pointer: Res<PointerTarget>,
     mut rejected: MessageReader<MoveRejected>,
-    mut explained: MessageReader<RefusalShown>,
+    mut shown: MessageReader<RefusalShown>,
     mut changed: MessageReader<MatchChanged>,
     spoken: Res<Spoken>,
     mut reason: ResMut<Reason>,
-    mut motion: ResMut<RedrawScheduler>,
-    mut wanted: MessageWriter<RuleOffered>,
+    mut redraws: ResMut<RedrawScheduler>,
+    mut offers: MessageWriter<RuleOffered>,
 ) {
     let now = time.elapsed();
     let all = rejected.read().map(|rejected| RefusalShown {
         text: moves::of_change_error(&rejected.error),
         objection: RuleViolation::from_rejected(rejected),
     });
-    let last = all.chain(explained.read().cloned()).last();
-    // What was refused a moment ago does not concern the board that has replaced it.
+    let last = all.chain(shown.read().cloned()).last();
+    // An earlier refusal does not concern the board that has replaced it.
     let replaced = changed.read().filter(|change| change.may_change_board()).count() > 0;
     let Some(RefusalShown { text, objection }) = last.filter(|_| !replaced) else { return };
     info!("refused: {}", text.id());
-    let at = pointing.cursor.unwrap_or_default();
+    let at = pointer.cursor.unwrap_or_default();
     let letters = spoken.say(text.clone()).chars().count();
     let reading = LETTER_TIME * u32::try_from(letters).unwrap_or(u32::MAX);
     if let Some(objection) = reason.count(objection.as_ref()) {
-        wanted.write(RuleOffered(objection.reason));
+        offers.write(RuleOffered(objection.reason));
     }
     reason.bubble = Some(Bubble { at, text, objection, since: now, until: now + BUBBLE_TIME.max(reading) });
-    motion.keep_drawing();
+    redraws.keep_drawing();
 }
 
-/// The table has a picture for it.
-fn tell_table(reason: Res<Reason>, mut refused: ResMut<CurrentRefusal>) {
+/// Publishes the refusal for the table, which draws a picture of it.
+fn publish_refusal(reason: Res<Reason>, mut refused: ResMut<CurrentRefusal>) {
     refused.set_if_neq(match (&reason.bubble, reason.bubble()) {
         (Some(bubble), Some((.., opacity))) => {
             CurrentRefusal { objection: bubble.objection.clone(), since: bubble.since, opacity }
@@ -117,36 +117,36 @@ fn tell_table(reason: Res<Reason>, mut refused: ResMut<CurrentRefusal>) {
     });
 }
 
-/// The words at the cursor.
+/// The bubble at the pointer, and the count of equal refusals.
 #[derive(Resource, Debug, Default, PartialEq)]
 pub struct Reason {
     bubble: Option<Bubble>,
     now: Duration,
-    /// What was refused last, and how often in a row.
+    /// The last refusal, and how often in a row it has come.
     repeated: Option<(RuleViolation, u8)>,
 }
 
 impl Reason {
-    /// The reason at the cursor: text, place in the window and opacity.
+    /// Text of the bubble, its position in the window and its opacity.
     pub fn bubble(&self) -> Option<(&Message, Vec2, f32)> {
         let bubble = self.bubble.as_ref()?;
         let left = bubble.until.saturating_sub(self.now);
         Some((&bubble.text, bubble.at, left.div_duration_f32(FADE).min(1.0)))
     }
 
-    /// Counts a refusal; the same one, once it has come so often that its rule should be read.
+    /// Counts a refusal, and returns it once it has come so often in a row that its rule should be offered.
     fn count(&mut self, refused: Option<&RuleViolation>) -> Option<RuleViolation> {
         let before = self.repeated.take().filter(|(before, _)| Some(before) == refused);
         let times = before.map_or(0, |(_, times)| times) + 1;
         let refused = refused?;
-        // Then it is counted anew.
+        // After the offer the count starts again.
         self.repeated = (times < OFTEN).then(|| (refused.clone(), times));
         (times >= OFTEN).then(|| refused.clone())
     }
 }
 
-/// Where words are to be shown so that they hide none of these rectangles: as near to the pointer as possible, above it
-/// or, where the window has no room for that, below it. Everything is in points of the panels.
+/// Returns the anchor of a bubble that covers none of these rectangles, as near to the pointer as possible: above it
+/// or, where the window has no room for that, below it. All in points of the panels.
 pub fn beside(pointer: Vec2, places: &[Rect]) -> Vec2 {
     if places.is_empty() {
         return pointer;
@@ -165,7 +165,7 @@ pub fn beside(pointer: Vec2, places: &[Rect]) -> Vec2 {
         head = place.max.y + GAP;
     }
     let y = if foot - HEIGHT >= GAP {
-        // The panels write words above their place, but not this high up.
+        // The panels draw a bubble above its anchor, but not near the upper edge of the window.
         if foot + ABOVE > UPPER_EDGE { foot + ABOVE } else { foot - HEIGHT - BELOW }
     } else if head - BELOW <= UPPER_EDGE {
         head - BELOW
@@ -211,7 +211,7 @@ mod tests {
         let stack = |x: f32, y: f32| Rect::from_center_size(Vec2::new(x, y), Vec2::splat(60.0));
         let pointer = Vec2::new(400.0, 300.0);
         assert_eq!(beside(pointer, &[]), pointer);
-        // What is below or far aside is no reason to go farther away.
+        // Rectangles below the pointer or far to the side make no difference.
         assert_eq!(beside(pointer, &[stack(400.0, 340.0), stack(700.0, 250.0)]), pointer);
         let foot = |places: &[Rect]| beside(pointer, places).y - ABOVE;
         assert!((foot(&[stack(400.0, 300.0)]) - 262.0).abs() < 0.1);
@@ -219,7 +219,7 @@ mod tests {
         assert!((foot(&[stack(400.0, 300.0), stack(450.0, 220.0)]) - 182.0).abs() < 0.1);
         assert!((foot(&[stack(450.0, 220.0), stack(400.0, 300.0)]) - 182.0).abs() < 0.1);
         assert!((foot(&[stack(400.0, 300.0), stack(450.0, 130.0)]) - 262.0).abs() < 0.1);
-        // Where the window ends just above, they come down from there, or else stand below it.
+        // Near the upper edge of the window the bubble lies lower down, or below the stack.
         let high = |y: f32| beside(Vec2::new(400.0, y), &[stack(400.0, y)]).y;
         assert!((high(150.0) + BELOW - (112.0 - HEIGHT)).abs() < 0.1, "{}", high(150.0));
         assert!((high(80.0) + BELOW - 118.0).abs() < 0.1, "{}", high(80.0));

@@ -1,7 +1,7 @@
-//! What is typed into the panels: every key together with the modifiers that were held when it went down.
+//! Keyboard input for the panels: every key with the modifiers that were held when it went down.
 //!
-//! `bevy_egui` 0.42 takes the modifiers that are held at the frame's end for all keys of the frame, and follows them by
-//! what keys are called when they go up, which may be something else than when they went down.
+//! `bevy_egui` 0.42 applies the modifiers held at the end of a frame to all keys of the frame, and tracks modifiers
+//! by the logical key, which may differ between press and release.
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -13,18 +13,18 @@ use super::clipboard::{Clipboard, Target};
 use crate::app::input::{BoardCursor, DialogOpen, KeyChange, KeyEvent, Keyboard, Modifiers};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, take_over)
-        .add_systems(PreUpdate, hold.in_set(EguiInputSet::InitReading))
+    app.add_systems(PreStartup, disable_default_input)
+        .add_systems(PreUpdate, write_modifiers.in_set(EguiInputSet::InitReading))
         .add_systems(PreUpdate, read_typing.in_set(EguiInputSet::ReadBevyMessages));
 }
 
-fn take_over(mut settings: ResMut<EguiGlobalSettings>) {
+fn disable_default_input(mut settings: ResMut<EguiGlobalSettings>) {
     settings.input_system_settings.run_write_modifiers_keys_state_system = false;
     settings.input_system_settings.run_write_keyboard_input_messages_system = false;
 }
 
-/// What is held while the mouse is used.
-fn hold(keyboard: Res<Keyboard>, mut state: ResMut<ModifierKeysState>) {
+/// Reports the modifiers that are held, for use with the mouse.
+fn write_modifiers(keyboard: Res<Keyboard>, mut state: ResMut<ModifierKeysState>) {
     let Modifiers { shift, control, alt, system, .. } = keyboard.modifiers();
     (state.shift, state.ctrl, state.alt, state.win) = (shift, control, alt, system);
 }
@@ -33,41 +33,41 @@ pub(super) fn read_typing(
     keyboard: Res<Keyboard>,
     contexts: Query<Entity, With<EguiContext>>,
     cursor: Option<Res<BoardCursor>>,
-    modal: Option<Res<DialogOpen>>,
+    dialog: Option<Res<DialogOpen>>,
     egui: Option<Res<EguiWantsInput>>,
     mut clipboard: ResMut<Clipboard>,
     mut inputs: MessageWriter<EguiInputEvent>,
 ) {
     let at_board = cursor.is_some_and(|cursor| cursor.is_active());
     let elsewhere =
-        modal.is_some_and(|modal| modal.0) || egui.is_some_and(|egui| egui.wants_any_keyboard_input());
+        dialog.is_some_and(|dialog| dialog.0) || egui.is_some_and(|egui| egui.wants_any_keyboard_input());
     for event in keyboard.events() {
-        // While keys move the cursor on the board, Tab is for the board, too: unless a dialog or a menu has them.
+        // While the board cursor is active, Tab belongs to the board, unless a dialog or a menu has the focus.
         if event.name() == KeyCode::Tab && at_board && !elsewhere {
             continue;
         }
-        let meant = events(event, || clipboard.paste(Target::Keys));
+        let typed = events(event, || clipboard.paste(Target::Keys));
         for context in &contexts {
-            inputs.write_batch(meant.iter().map(|event| EguiInputEvent { context, event: event.clone() }));
+            inputs.write_batch(typed.iter().map(|event| EguiInputEvent { context, event: event.clone() }));
         }
     }
 }
 
-/// Keys that do something once: a button, a dialog or a field takes them as a yes or a no.
+/// Keys that do not repeat: a button, a dialog or a field takes each press as an answer.
 const ANSWERS: [egui::Key; 3] = [egui::Key::Enter, egui::Key::Space, egui::Key::Escape];
 
-/// What a key means to the panels.
+/// Converts a key event into events of egui.
 fn events(event: &KeyEvent, pasted: impl FnOnce() -> Option<String>) -> Vec<egui::Event> {
     let (pressed, repeat) = (event.is_down(), event.change == KeyChange::Repeat);
     let mut events = Vec::new();
-    // With Super it is the desktop's, and while a word is composed the input method's.
+    // A key with Super belongs to the desktop, and one of a composition to the input method.
     if pressed && (event.modifiers.held().is_none() || event.key == Key::Process) {
         return events;
     }
     if pressed {
         events.extend(event.text.clone().map(egui::Event::Text));
     }
-    // Keyboards without Latin letters are read by where their keys lie.
+    // On keyboards without Latin letters the physical key decides.
     let physical_key = bevy_to_egui_physical_key(&event.place);
     let Some(key) = bevy_to_egui_key(&event.key).or(physical_key) else { return events };
     if repeat && ANSWERS.contains(&key) {
@@ -79,7 +79,7 @@ fn events(event: &KeyEvent, pasted: impl FnOnce() -> Option<String>) -> Vec<egui
         events.extend(match key {
             egui::Key::C => Some(egui::Event::Copy),
             egui::Key::X => Some(egui::Event::Cut),
-            // Whoever pastes is told, too, that there is no text. What is not there yet comes by itself.
+            // An empty text is pasted as well, so that the receiver can report it. A late one arrives separately.
             egui::Key::V => pasted().map(egui::Event::Paste),
             _ => None,
         });
@@ -111,7 +111,7 @@ mod tests {
         KeyboardInput { key_code: code, logical_key, state, text: None, repeat: false, window }
     }
 
-    /// What a row of keys means that come together.
+    /// Converts keys that arrive together.
     fn typed(keys: &[KeyboardInput]) -> Vec<egui::Event> {
         let mut keyboard = Keyboard::default();
         for key in keys {

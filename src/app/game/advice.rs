@@ -1,12 +1,12 @@
-//! Advice from the engine: hints step by step, and a coach who asks before a costly move. One judge gives both, on threads
-//! of their own, so that no frame waits and neither contradicts the other.
+//! Advice from the engine: hints step by step, and a coach who asks before a costly move. One evaluator gives both, so
+//! that they agree, and it runs on threads of its own, so that no frame waits.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use super::job::{BEAT, Heard, Job};
+use super::job::{Job, JobState, POLL_INTERVAL};
 use super::opponent::take_answer;
 use super::{
     CurrentMatch, Mode, MoveRequested, PositionId, RedrawScheduler, StoredPreferences, Toast, WindowWaker,
@@ -25,79 +25,79 @@ pub struct AdviceSystems;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShownHint>()
         .init_resource::<Coach>()
-        .init_resource::<SharedJudge>()
+        .init_resource::<SharedEvaluator>()
         .init_resource::<CoachTimeout>()
         .add_message::<HintRequested>()
         .add_message::<CoachAnswered>()
         .add_systems(
             Update,
-            (answer_coach, hear_coach).chain().in_set(GameSystems::Opponent).after(take_answer),
+            (answer_coach, poll_coach).chain().in_set(GameSystems::Opponent).after(take_answer),
         )
         .add_systems(
             Update,
-            (look_ahead, look_again, give_hint, take_hint)
+            (evaluate_ahead, evaluate_held_move, give_hint, take_hint)
                 .chain()
                 .in_set(GameSystems::SyncView)
                 .in_set(AdviceSystems),
         );
 }
 
-/// What the person says to the coach's question.
+/// Handles the player's answer to the coach's question.
 fn answer_coach(
     current: Res<CurrentMatch>,
     mut answers: MessageReader<CoachAnswered>,
     mut coach: ResMut<Coach>,
     mut requests: MessageWriter<MoveRequested>,
 ) {
-    if coach.asks.as_ref().is_some_and(|asks| asks.turn != current.position_id()) {
-        coach.asks = None;
+    if coach.pending.as_ref().is_some_and(|pending| pending.turn != current.position_id()) {
+        coach.pending = None;
     }
     for answer in answers.read() {
-        let Some(asks) = coach.asks.take() else { continue };
+        let Some(pending) = coach.pending.take() else { continue };
         if *answer == CoachAnswered::Insist {
-            coach.release(asks.turn, asks.intent, &mut requests);
+            coach.release(pending.turn, pending.intent, &mut requests);
         }
     }
 }
 
-/// A move waits until the coach has nothing to say of it, or for as long as one is ready to wait.
-fn hear_coach(
+/// Releases the held move if the coach has no objection or the timeout has passed; otherwise shows the question.
+fn poll_coach(
     current: Res<CurrentMatch>,
-    patience: Res<CoachTimeout>,
+    timeout: Res<CoachTimeout>,
     mut coach: ResMut<Coach>,
     mut requests: MessageWriter<MoveRequested>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
 ) {
     if coach.held.as_ref().is_some_and(|held| held.turn != current.position_id()) {
         coach.held = None;
     }
     let Some(held) = &coach.held else { return };
-    let heard = held.job.as_ref().map(Job::hear);
+    let state = held.job.as_ref().map(Job::poll);
     let (turn, intent) = (held.turn, held.intent);
-    match heard {
-        Some(Heard::Answer(Some(question))) => {
+    match state {
+        Some(JobState::Answer(Some(question))) => {
             coach.held = None;
-            coach.asks = Some(PendingQuestion { turn, intent, question });
-            motion.settle();
+            coach.pending = Some(PendingQuestion { turn, intent, question });
+            redraws.settle();
         }
-        Some(Heard::Answer(None) | Heard::Nothing) => {
-            coach.held = None;
-            coach.release(turn, intent, &mut requests);
-        }
-        Some(Heard::Waiting) | None if held.since.elapsed() >= patience.0 => {
+        Some(JobState::Answer(None) | JobState::Failed) => {
             coach.held = None;
             coach.release(turn, intent, &mut requests);
         }
-        Some(Heard::Waiting) | None => motion.draw_within(BEAT),
+        Some(JobState::Waiting) | None if held.since.elapsed() >= timeout.0 => {
+            coach.held = None;
+            coach.release(turn, intent, &mut requests);
+        }
+        Some(JobState::Waiting) | None => redraws.draw_within(POLL_INTERVAL),
     }
 }
 
-/// While a person thinks, the position is assessed: then only the position after the move is left to look at.
-fn look_ahead(
+/// Evaluates the position while a person thinks, so that only the position after the move is left to evaluate.
+fn evaluate_ahead(
     current: Res<CurrentMatch>,
     preferences: Res<StoredPreferences>,
     waker: Res<WindowWaker>,
-    mut bench: ResMut<SharedJudge>,
+    mut shared: ResMut<SharedEvaluator>,
     mut coach: ResMut<Coach>,
 ) {
     let turn = current.position_id();
@@ -111,17 +111,17 @@ fn look_ahead(
         return;
     }
     let game = *current.table_match().position();
-    let work = move |judge: &mut Evaluator, stop: &Stop| judge.evaluate(&game, stop).map(|_| ());
-    coach.looked_at = Some((turn, bench.ask(&game, waker.wake(), work)));
+    let work = move |evaluator: &mut Evaluator, stop: &Stop| evaluator.evaluate(&game, stop).map(|_| ());
+    coach.looked_at = Some((turn, shared.ask(&game, waker.wake(), work)));
 }
 
-/// Looks at the move that is held back.
-fn look_again(
+/// Starts to evaluate the held move.
+fn evaluate_held_move(
     current: Res<CurrentMatch>,
     waker: Res<WindowWaker>,
-    mut bench: ResMut<SharedJudge>,
+    mut shared: ResMut<SharedEvaluator>,
     mut coach: ResMut<Coach>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
 ) {
     if coach.held.is_none() {
         return;
@@ -129,29 +129,30 @@ fn look_again(
     let Some(held) = coach.held.as_mut().filter(|held| held.job.is_none()) else { return };
     let game = *current.table_match().position();
     let mv = game.intended(held.intent);
-    let work =
-        move |judge: &mut Evaluator, stop: &Stop| CoachQuestion::ask(judge, &game, mv?, stop).ok().flatten();
-    held.job = Some(bench.ask(&game, waker.wake(), work));
-    motion.draw_within(BEAT);
+    let work = move |evaluator: &mut Evaluator, stop: &Stop| {
+        CoachQuestion::ask(evaluator, &game, mv?, stop).ok().flatten()
+    };
+    held.job = Some(shared.ask(&game, waker.wake(), work));
+    redraws.draw_within(POLL_INTERVAL);
 }
 
-/// Says more, or begins to look for a hint. What was said of another position is forgotten.
+/// Shows one more step of the hint, or starts to search for one. Discards a hint for another position.
 pub(super) fn give_hint(
     current: Res<CurrentMatch>,
     waker: Res<WindowWaker>,
     mut requests: MessageReader<HintRequested>,
-    mut bench: ResMut<SharedJudge>,
-    mut advice: ResMut<ShownHint>,
+    mut shared: ResMut<SharedEvaluator>,
+    mut shown_hint: ResMut<ShownHint>,
     mut toasts: MessageWriter<Toast>,
 ) {
     let here = current.shown_position_id();
     let covered = current.mode() == Mode::SetUp || current.mode().is_exercise();
-    if advice.turn.is_some_and(|turn| turn != here || covered) {
-        *advice = ShownHint::default();
+    if shown_hint.turn.is_some_and(|turn| turn != here || covered) {
+        *shown_hint = ShownHint::default();
     }
     for request in requests.read() {
         match request {
-            HintRequested::Close => *advice = ShownHint::default(),
+            HintRequested::Close => *shown_hint = ShownHint::default(),
             HintRequested::More if covered => {}
             HintRequested::More if !current.is_human_turn() => {
                 let over = current.shown_position().to_move().is_none();
@@ -160,15 +161,16 @@ pub(super) fn give_hint(
             }
             HintRequested::More => {
                 // A player who asks again during the search wants to hear more of the hint at once.
-                advice.told += 1;
-                if let Some(hint) = &advice.hint {
-                    advice.told = advice.told.min(hint.steps.len());
-                } else if advice.job.is_none() {
+                shown_hint.step_count += 1;
+                if let Some(hint) = &shown_hint.hint {
+                    shown_hint.step_count = shown_hint.step_count.min(hint.steps.len());
+                } else if shown_hint.job.is_none() {
                     let game = *current.shown_position();
-                    let work =
-                        move |judge: &mut Evaluator, stop: &Stop| Hint::for_position(judge, &game, stop);
-                    advice.turn = Some(here);
-                    advice.job = Some(bench.ask(&game, waker.wake(), work));
+                    let work = move |evaluator: &mut Evaluator, stop: &Stop| {
+                        Hint::for_position(evaluator, &game, stop)
+                    };
+                    shown_hint.turn = Some(here);
+                    shown_hint.job = Some(shared.ask(&game, waker.wake(), work));
                 }
             }
         }
@@ -176,27 +178,27 @@ pub(super) fn give_hint(
 }
 
 pub(super) fn take_hint(
-    mut advice: ResMut<ShownHint>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut shown_hint: ResMut<ShownHint>,
+    mut redraws: ResMut<RedrawScheduler>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    let Some(job) = &advice.job else { return };
-    match job.hear() {
-        Heard::Waiting => motion.draw_within(BEAT),
-        Heard::Answer(Some(hint)) => {
-            advice.job = None;
-            advice.told = advice.told.min(hint.steps.len());
-            advice.hint = Some(hint);
-            motion.settle();
+    let Some(job) = &shown_hint.job else { return };
+    match job.poll() {
+        JobState::Waiting => redraws.draw_within(POLL_INTERVAL),
+        JobState::Answer(Some(hint)) => {
+            shown_hint.job = None;
+            shown_hint.step_count = shown_hint.step_count.min(hint.steps.len());
+            shown_hint.hint = Some(hint);
+            redraws.settle();
         }
-        Heard::Answer(None) | Heard::Nothing => {
-            *advice = ShownHint::default();
+        JobState::Answer(None) | JobState::Failed => {
+            *shown_hint = ShownHint::default();
             toasts.write(Toast::error(terminal::no_advice()));
         }
     }
 }
 
-/// Returns `true` if the coach looks at the moves that a person makes now: in a game against the computer.
+/// Returns `true` if the coach checks the player's next move: it does so only in games against the computer.
 fn is_coached(current: &CurrentMatch, preferences: &StoredPreferences) -> bool {
     let alone = current.table_match().seats().iter().filter(|(_, seat)| !seat.is_computer()).count() == 1;
     preferences.learning.coach
@@ -209,18 +211,18 @@ fn is_coached(current: &CurrentMatch, preferences: &StoredPreferences) -> bool {
 /// Asks for the next step of a hint, or hides it.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HintRequested {
-    /// One step more.
+    /// Shows one more step.
     More,
-    /// Forget it.
+    /// Hides the hint.
     Close,
 }
 
 /// Answer of the player to the coach's question.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CoachAnswered {
-    /// Play the move all the same.
+    /// Plays the move all the same.
     Insist,
-    /// Do not play it.
+    /// Takes the move back.
     TakeBack,
 }
 
@@ -240,22 +242,22 @@ pub struct ShownHint {
     turn: Option<PositionId>,
     job: Option<Job<Hint>>,
     hint: Option<Hint>,
-    /// So many of its steps are told, or were asked for while it is sought.
-    told: usize,
+    /// Number of steps that are shown, or that were requested while the search runs.
+    step_count: usize,
 }
 
 impl ShownHint {
-    /// A hint for this position, of which so many steps are told.
-    pub fn new(here: PositionId, hint: Hint, told: usize) -> Self {
-        Self { turn: Some(here), hint: Some(hint), told, job: None }
+    /// A hint for a position, with the number of steps to show.
+    pub fn new(here: PositionId, hint: Hint, step_count: usize) -> Self {
+        Self { turn: Some(here), hint: Some(hint), step_count, job: None }
     }
 
-    /// The hint, and how many of its steps are told. Another position has none of it.
+    /// Returns the hint for a position, and the number of steps that are shown.
     pub fn hint(&self, here: PositionId) -> Option<(&Hint, usize)> {
-        self.hint.as_ref().filter(|_| self.turn == Some(here)).map(|hint| (hint, self.told))
+        self.hint.as_ref().filter(|_| self.turn == Some(here)).map(|hint| (hint, self.step_count))
     }
 
-    /// Returns `true` if advice is being looked for.
+    /// Returns `true` if a hint is being searched for.
     pub const fn is_searching(&self) -> bool {
         self.job.is_some()
     }
@@ -264,11 +266,11 @@ impl ShownHint {
 /// State of the coach: a move that is checked, or a question that waits for an answer.
 #[derive(Resource, Debug, Default)]
 pub struct Coach {
-    /// The position that is or was assessed while its player thinks.
+    /// Position that is evaluated while its player thinks.
     looked_at: Option<(PositionId, Job<()>)>,
     held: Option<HeldMove>,
-    asks: Option<PendingQuestion>,
-    /// The move that may be played without a word.
+    pending: Option<PendingQuestion>,
+    /// Move that is played without another check.
     released: Option<(PositionId, MoveIntent)>,
 }
 
@@ -281,7 +283,7 @@ struct HeldMove {
     job: Option<Job<CoachQuestion>>,
 }
 
-/// What the coach asks.
+/// Question that waits for the player's answer, with its move.
 #[derive(Debug)]
 struct PendingQuestion {
     turn: PositionId,
@@ -290,9 +292,9 @@ struct PendingQuestion {
 }
 
 impl Coach {
-    /// The question about a move of this turn that waits for an answer.
+    /// Returns the open question about a move in a position.
     pub fn question(&self, turn: PositionId) -> Option<&CoachQuestion> {
-        self.asks.as_ref().filter(|asks| asks.turn == turn).map(|asks| &asks.question)
+        self.pending.as_ref().filter(|pending| pending.turn == turn).map(|pending| &pending.question)
     }
 
     /// Returns `true` if a move waits for the coach.
@@ -300,7 +302,7 @@ impl Coach {
         self.held.is_some()
     }
 
-    /// Returns `true` if a move is not to be played yet: the coach looks at it first. The move that was asked about is
+    /// Returns `true` if a move must wait until the coach has checked it. A move that the coach has asked about is
     /// played when it is made again.
     pub(super) fn holds(
         &mut self,
@@ -309,13 +311,13 @@ impl Coach {
         request: &MoveRequested,
     ) -> bool {
         let wanted = (request.at, request.intent);
-        let asked = self.asks.take().is_some_and(|asks| (asks.turn, asks.intent) == wanted);
+        let asked = self.pending.take().is_some_and(|pending| (pending.turn, pending.intent) == wanted);
         if asked || self.released.take() == Some(wanted) || !is_coached(current, preferences) {
             self.held = None;
             return false;
         }
         let game = current.table_match().position();
-        // An illegal move is not held: the player is told the reason when it is tried.
+        // An illegal move is not held: the refusal shows the reason when it is tried.
         let is_legal = game.intended(request.intent).is_some_and(|mv| game.check_move(mv).is_ok());
         let waits = self.held.as_ref().is_some_and(|held| (held.turn, held.intent) == wanted);
         if is_legal && !waits {
@@ -331,32 +333,32 @@ impl Coach {
     }
 }
 
-/// Move judge shared by hints and coach; threads take turns.
+/// Evaluator that hints and coach share; their threads take turns.
 #[derive(Resource, Debug, Default)]
-pub(super) struct SharedJudge(Option<(Effort, Arc<Mutex<Evaluator>>)>);
+pub(super) struct SharedEvaluator(Option<(Effort, Arc<Mutex<Evaluator>>)>);
 
-impl SharedJudge {
-    /// Asks the judge of a game something.
+impl SharedEvaluator {
+    /// Runs a query for the evaluator on a thread.
     fn ask<T: Send + 'static>(
         &mut self,
         game: &AnyGame,
         wake: Wake,
         work: impl FnOnce(&mut Evaluator, &Stop) -> Option<T> + Send + 'static,
     ) -> Job<T> {
-        let judge = self.judge(game);
+        let evaluator = self.evaluator(game);
         Job::start("advice", wake, move |stop| {
-            let mut judge = judge.lock().unwrap_or_else(PoisonError::into_inner);
-            if stop.is_raised() { None } else { work(&mut judge, stop) }
+            let mut evaluator = evaluator.lock().unwrap_or_else(PoisonError::into_inner);
+            if stop.is_raised() { None } else { work(&mut evaluator, stop) }
         })
     }
 
-    fn judge(&mut self, game: &AnyGame) -> Arc<Mutex<Evaluator>> {
+    fn evaluator(&mut self, game: &AnyGame) -> Arc<Mutex<Evaluator>> {
         let effort = Effort::usual(game);
-        // One that has panicked in the middle of a thought may remember half of it.
-        if self.0.as_ref().is_none_or(|(known, judge)| *known != effort || judge.is_poisoned()) {
-            self.0 = Some((effort, Arc::new(Mutex::new(Evaluator::new(effort)))));
+        // An evaluator that panicked during a search may hold half of its results.
+        if self.0.as_ref().is_some_and(|(known, evaluator)| *known != effort || evaluator.is_poisoned()) {
+            self.0 = None;
         }
-        let judge = self.0.as_ref().map(|(_, judge)| Arc::clone(judge));
-        judge.unwrap_or_else(|| Arc::new(Mutex::new(Evaluator::new(effort))))
+        let new = || (effort, Arc::new(Mutex::new(Evaluator::new(effort))));
+        Arc::clone(&self.0.get_or_insert_with(new).1)
     }
 }

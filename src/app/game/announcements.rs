@@ -1,6 +1,6 @@
-//! What a screen reader is told: the same news that the window shows, as sentences.
+//! Announcements for screen readers: the changes that the window shows, as sentences.
 //!
-//! None of this is done until a screen reader asks for it.
+//! No announcement is made until a screen reader asks for it.
 
 use std::collections::VecDeque;
 
@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ScreenReaderActive>()
         .init_resource::<Announcements>()
         .init_resource::<PointOutlines>()
-        .configure_sets(PostUpdate, (AnnounceSystems::News, AnnounceSystems::Choice).chain())
+        .configure_sets(PostUpdate, (AnnounceSystems::News, AnnounceSystems::Selection).chain())
         .add_systems(
             PostUpdate,
             (announce, announce_advice).chain().in_set(AnnounceSystems::News).run_if(is_screen_reader_active),
@@ -34,9 +34,9 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScreenReaderActive(pub bool);
 
-/// Runs a system only while a screen reader listens.
-pub fn is_screen_reader_active(listening: Option<Res<ScreenReaderActive>>) -> bool {
-    listening.is_some_and(|listening| listening.0)
+/// Run condition: a screen reader is active.
+pub fn is_screen_reader_active(active: Option<Res<ScreenReaderActive>>) -> bool {
+    active.is_some_and(|active| active.0)
 }
 
 /// Order in which announcements are made in [`PostUpdate`], once all changes of a frame are known.
@@ -45,12 +45,11 @@ pub enum AnnounceSystems {
     /// Changes of the match, toasts and refusals.
     News,
     /// Changes of the selection.
-    Choice,
+    Selection,
 }
 
 /// Rectangle of each point of the board in the window, in logical pixels, around the top of its stack. The stage
-/// writes
-/// them; the accessibility tree reads them.
+/// writes them; the accessibility tree reads them.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PointOutlines(pub Vec<(Point, Rect)>);
 
@@ -91,26 +90,26 @@ fn announce(
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     mut rejected: MessageReader<MoveRejected>,
-    mut explained: MessageReader<RefusalShown>,
+    mut refusals: MessageReader<RefusalShown>,
     mut toasts: MessageReader<Toast>,
-    mut taught: MessageReader<LessonFeedbackGiven>,
-    mut puzzled: MessageReader<PuzzleFeedbackGiven>,
-    mut said: ResMut<Announcements>,
-    listening: Res<ScreenReaderActive>,
+    mut lesson_feedback: MessageReader<LessonFeedbackGiven>,
+    mut puzzle_feedback: MessageReader<PuzzleFeedbackGiven>,
+    mut announcements: ResMut<Announcements>,
+    active: Res<ScreenReaderActive>,
 ) {
-    // A screen reader that begins to listen, the first time or again, is told what is on the table.
-    let mut ended = listening.is_changed();
-    if listening.is_changed() {
-        said.announce(ToastTone::Success, on_the_table(&current));
+    // Describe the table to a screen reader that has just become active.
+    let mut ended = active.is_changed();
+    if active.is_changed() {
+        announcements.announce(ToastTone::Success, on_the_table(&current));
     }
     for MovePlayed { transition, .. } in played.read() {
-        said.announce(ToastTone::Success, aloud::of_move(transition));
+        announcements.announce(ToastTone::Success, aloud::of_move(transition));
         ended |= transition.to == current.table_match().end();
     }
     for change in changed.read() {
         let news = match change {
             MatchChanged::Replaced => {
-                said.announce(ToastTone::Success, on_the_table(&current));
+                announcements.announce(ToastTone::Success, on_the_table(&current));
                 ended = true;
                 None
             }
@@ -126,79 +125,80 @@ fn announce(
             MatchChanged::Edited | MatchChanged::SeatsChanged | MatchChanged::SetupChanged { .. } => None,
         };
         if let Some(news) = news {
-            said.announce(ToastTone::Success, news);
+            announcements.announce(ToastTone::Success, news);
         }
     }
     if let Some(result) = current.table_match().result().filter(|_| ended) {
-        said.announce(
+        announcements.announce(
             ToastTone::Success,
             report::of_result(result, &current.table_match().position().view()),
         );
     }
     for MoveRejected { error, .. } in rejected.read() {
-        said.announce(ToastTone::Error, moves::of_change_error(error));
+        announcements.announce(ToastTone::Error, moves::of_change_error(error));
     }
-    for RefusalShown { text, .. } in explained.read() {
-        said.announce(ToastTone::Error, text.clone());
+    for RefusalShown { text, .. } in refusals.read() {
+        announcements.announce(ToastTone::Error, text.clone());
     }
-    for LessonFeedbackGiven(text) in taught.read() {
-        said.announce(ToastTone::Success, text.clone());
+    for LessonFeedbackGiven(text) in lesson_feedback.read() {
+        announcements.announce(ToastTone::Success, text.clone());
     }
-    for PuzzleFeedbackGiven { tone, text } in puzzled.read() {
-        said.announce(*tone, text.clone());
+    for PuzzleFeedbackGiven { tone, text } in puzzle_feedback.read() {
+        announcements.announce(*tone, text.clone());
     }
     for Toast { tone, text, .. } in toasts.read() {
-        said.announce(*tone, text.clone());
+        announcements.announce(*tone, text.clone());
     }
 }
 
 /// Announces steps of hints, questions of the coach, and the offer to end a decided game, each once.
 fn announce_advice(
     current: Res<CurrentMatch>,
-    advice: Res<ShownHint>,
+    shown_hint: Res<ShownHint>,
     coach: Res<Coach>,
-    decided: Res<EarlyEndOffer>,
-    mut said: ResMut<Announcements>,
+    offer: Res<EarlyEndOffer>,
+    mut announcements: ResMut<Announcements>,
     mut known: Local<AnnouncedAdvice>,
 ) {
     let board = current.shown_position().board();
-    let hint = advice.hint(current.shown_position_id());
+    let hint = shown_hint.hint(current.shown_position_id());
     let question = coach.question(current.position_id());
-    let early = decided.asked_now(&current);
-    if let Some((hint, told)) = hint.filter(|(_, told)| *told != known.steps) {
-        let step = told.checked_sub(1).and_then(|index| hint.steps.get(index));
+    let early = offer.asked_now(&current);
+    if let Some((hint, step_count)) = hint.filter(|(_, step_count)| *step_count != known.steps) {
+        let step = step_count.checked_sub(1).and_then(|index| hint.steps.get(index));
         if let Some(step) = step {
-            said.announce(ToastTone::Success, study::of_step(step, board, current.table_match().near_side()));
+            announcements
+                .announce(ToastTone::Success, study::of_step(step, board, current.table_match().near_side()));
         }
     }
-    if let Some(question) = question.filter(|_| !known.asks) {
+    if let Some(question) = question.filter(|_| !known.has_question) {
         let [what, stake] = study::of_question(question, board);
-        said.announce(ToastTone::Error, play::two_sentences(what, stake));
+        announcements.announce(ToastTone::Error, play::two_sentences(what, stake));
     }
-    if let Some(early) = early.filter(|_| !known.ends) {
-        said.announce(ToastTone::Success, early.told(current.table_match().seats()));
+    if let Some(early) = early.filter(|_| !known.has_offer) {
+        announcements.announce(ToastTone::Success, early.told(current.table_match().seats()));
     }
-    let steps = hint.map_or(0, |(_, told)| told);
-    *known = AnnouncedAdvice { steps, asks: question.is_some(), ends: early.is_some() };
+    let steps = hint.map_or(0, |(_, step_count)| step_count);
+    *known = AnnouncedAdvice { steps, has_question: question.is_some(), has_offer: early.is_some() };
 }
 
 /// Advice that has been announced already.
 #[derive(Default)]
 struct AnnouncedAdvice {
     steps: usize,
-    asks: bool,
-    ends: bool,
+    has_question: bool,
+    has_offer: bool,
 }
 
 /// Describes the match, lesson or puzzle on the table, and the player to move.
 fn on_the_table(current: &CurrentMatch) -> Message {
-    if let Some(tutor) = current.lesson() {
-        let (title, goal) = (tutor.runner().lesson().title, tutor.runner().step().goal);
+    if let Some(session) = current.lesson() {
+        let (title, goal) = (session.runner().lesson().title, session.runner().step().goal);
         return aloud::aloud_lesson(lesson_text(title), lesson_text(goal.text));
     }
-    if let Some(solver) = current.puzzle() {
-        let title = solving::puzzle_title(play::of_board(solver.puzzle().variant()));
-        return aloud::aloud_lesson(title, puzzles::of_task(solver.puzzle()));
+    if let Some(session) = current.puzzle() {
+        let title = solving::puzzle_title(play::of_board(session.puzzle().variant()));
+        return aloud::aloud_lesson(title, puzzles::of_task(session.puzzle()));
     }
     let game = current.table_match();
     let variant = game.variant();
@@ -228,11 +228,11 @@ mod tests {
 
     #[test]
     fn the_same_news_is_said_again_and_old_news_is_forgotten() {
-        let mut said = Announcements::default();
+        let mut announcements = Announcements::default();
         for _ in 0..KEPT + 3 {
-            said.announce(ToastTone::Success, notices::game_copied());
+            announcements.announce(ToastTone::Success, notices::game_copied());
         }
-        let numbers: Vec<u64> = said.iter().map(|announcement| announcement.number).collect();
+        let numbers: Vec<u64> = announcements.iter().map(|announcement| announcement.number).collect();
         assert_eq!(numbers, (4..=15).collect::<Vec<_>>());
     }
 }

@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Requests change the match.
+/// Systems that apply requests to the match.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct ApplySystems;
 
@@ -40,7 +40,7 @@ fn forget_replaced_match(mut current: ResMut<CurrentMatch>) {
     }
 }
 
-/// A player who wants the computer to move does not want it to wait.
+/// Resumes a paused game when the player asks the computer to move.
 fn resume_computer(
     mut current: ResMut<CurrentMatch>,
     mut requests: MessageReader<MoveNowRequested>,
@@ -152,7 +152,7 @@ fn apply_move_requests(
 
 /// A move that was played in the match.
 enum PlayedMove {
-    /// On the board.
+    /// On the board that is shown.
     Shown(Box<MovePlayed>),
     /// In the game, while the board shows another position.
     Elsewhere,
@@ -189,7 +189,7 @@ fn play(game: &mut Match, intent: MoveIntent) -> Result<Transition, ChangeError>
     game.play(mv)
 }
 
-/// Carries out a request; tells what changed, if anything did, or why it cannot be done.
+/// Applies a request. Returns the change, if there was one, or the reason for a refusal.
 fn apply_match_request(
     current: &mut CurrentMatch,
     request: &MatchRequested,
@@ -261,7 +261,7 @@ fn apply_match_request(
     }
 }
 
-/// Notes replace those that stood there when the player began to write; what the engine has found since stays.
+/// Keeps the engine's values in an annotation that was begun before they were known.
 fn keeping_values(tree: &Tree, mut edit: Edit) -> Edit {
     if let Edit::Annotate { node, notes } = &mut edit
         && tree.contains(*node)
@@ -278,7 +278,7 @@ fn apply_change(current: &mut CurrentMatch, change: Change) -> Result<(), MatchR
     done.map_err(|error| MatchRequestRejected::Refused { change, error })
 }
 
-/// Lets the game go on from elsewhere. Even where the same position stays on the board the match is another one.
+/// Applies a change after which the game goes on from another node. It reports a step even if the position is the same.
 fn jump(current: &mut CurrentMatch, change: Change) -> Result<Option<MatchChanged>, MatchRequestRejected> {
     let from = current.table_match().cursor();
     apply_change(current, change)?;
@@ -290,7 +290,7 @@ fn stepped_from(current: &CurrentMatch, from: NodeId) -> Option<MatchChanged> {
     (from != to).then_some(MatchChanged::Stepped { from, to })
 }
 
-/// Where a step leads, if it leads anywhere.
+/// Returns the node that a step leads to.
 fn navigation_target(game: &Match, step: Navigation) -> Option<NodeId> {
     match step {
         Navigation::Back => game.back(),

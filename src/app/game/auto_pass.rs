@@ -12,7 +12,7 @@ use crate::app::GameSystems;
 use crate::i18n::notices;
 use crate::rules::{Game, MoveIntent};
 
-/// How long the last move stays in view before the pass: what happens at once is not seen.
+/// Time for which the last move stays in view before the pass.
 const PAUSE: Duration = Duration::from_millis(800);
 
 pub(super) fn plugin(app: &mut App) {
@@ -28,50 +28,50 @@ pub(super) fn plugin(app: &mut App) {
     .init_resource::<PendingPass>();
 }
 
-/// Only a move leads to it: a player who takes back or looks elsewhere wants to see the position, not to leave it.
+/// Schedules a pass after a move that leaves only a pass. Undo and navigation schedule none: the player wants to look.
 fn wait_for_pass(
     current: Res<CurrentMatch>,
     preferences: Res<StoredPreferences>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
-    mut forced: ResMut<PendingPass>,
+    mut pending: ResMut<PendingPass>,
 ) {
     let moved = played.read().count() > 0;
     let other = changed.read().count() > 0;
-    // To see that one has to pass is a part of lessons and puzzles.
+    // In lessons and puzzles the player is to find the pass.
     let wanted = preferences.play.auto_pass && !current.mode().is_exercise();
     let waits = moved && !other && wanted && current.is_human_turn() && only_passes(&current);
-    forced.0 = waits.then(|| (current.position_id(), PAUSE));
+    pending.0 = waits.then(|| (current.position_id(), PAUSE));
 }
 
 fn pass(
     time: Res<Time<Real>>,
     current: Res<CurrentMatch>,
     preferences: Res<StoredPreferences>,
-    mut forced: ResMut<PendingPass>,
-    mut motion: Option<ResMut<RedrawScheduler>>,
+    mut pending: ResMut<PendingPass>,
+    mut redraws: Option<ResMut<RedrawScheduler>>,
     mut requests: MessageWriter<MoveRequested>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    let Some((turn, left)) = forced.0 else { return };
+    let Some((turn, left)) = pending.0 else { return };
     if turn != current.position_id() || turn != current.shown_position_id() || !preferences.play.auto_pass {
-        forced.0 = None;
+        pending.0 = None;
         return;
     }
     let left = left.saturating_sub(time.delta());
     if left > Duration::ZERO {
-        forced.0 = Some((turn, left));
-        if let Some(motion) = &mut motion {
-            motion.keep_drawing();
+        pending.0 = Some((turn, left));
+        if let Some(redraws) = &mut redraws {
+            redraws.keep_drawing();
         }
         return;
     }
-    forced.0 = None;
+    pending.0 = None;
     requests.write(MoveRequested { at: turn, intent: MoveIntent::Pass });
     toasts.write(Toast::success(notices::passed_by_itself()));
 }
 
-/// Returns `true` if the rules leave nothing but a pass.
+/// Returns `true` if a pass is the only legal move.
 fn only_passes(current: &CurrentMatch) -> bool {
     let legal = current.shown_position().legal_moves();
     matches!(legal.as_slice(), [only] if only.intent() == MoveIntent::Pass)
@@ -107,7 +107,7 @@ mod tests {
         panic!("no game led to a forced pass");
     }
 
-    /// What is asked for within two seconds after a message.
+    /// Moves that are requested within two seconds after a message.
     fn asked(auto_pass: bool, message: impl FnOnce(&mut App, Transition)) -> Vec<MoveIntent> {
         let (game, last) = forced();
         let mut preferences = StoredPreferences::default();

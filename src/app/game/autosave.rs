@@ -1,8 +1,8 @@
-//! The keeper of the game on the table, on a thread of its own: no frame waits for a disk that hangs.
+//! Saves the game on the table on a thread of its own, so that no frame waits for a disk that hangs.
 //!
-//! A frame that has changed the match waits until the journal has the change, so that nothing is shown that a kill could
-//! take back; but no longer than a frame can, and not at all once that was in vain. The change is then written when the
-//! disk answers, and meanwhile the player is told.
+//! A frame that has changed the match waits until the journal has the change, so that nothing is shown that a crash
+//! could lose. It waits no longer than a frame can, and not at all once the disk is late. The change is then written
+//! when the disk answers, and the player sees a warning meanwhile.
 
 use std::collections::VecDeque;
 use std::mem;
@@ -16,65 +16,65 @@ use crate::library::{Draft, FileError, GameId, KeepError, Keeper, Library, SILEN
 use crate::play::Match;
 use crate::record::Header;
 
-/// Keeps the game on the table.
+/// Saves the game on the table as it is played.
 #[derive(Debug)]
 pub(super) struct Autosave {
     library: Library,
     id: GameId,
-    worker: Worker<Task, Answer>,
-    /// Wakes the window once the disk has what was written.
+    worker: Worker<AutosaveTask, AutosaveAnswer>,
+    /// Wakes the window once written data is on the disk.
     wake: Wake,
-    /// Whether that has happened.
+    /// Set once written data is on the disk.
     synced: Arc<AtomicBool>,
-    /// Since when something that was written is on its way to the disk, without a word from it.
+    /// Start of the wait for written data to reach the disk.
     syncing: Option<Instant>,
-    /// Whether something has happened that the thread has not been asked to write: it is late already.
+    /// Set if there are changes that were not sent to the thread because it is late.
     is_behind: bool,
-    /// Whether the thread has panicked since it was asked to write.
+    /// Set if the thread has panicked since the last write was requested.
     failed: bool,
     trouble: Option<FileError>,
-    /// Why nothing is saved, as the player was told.
-    told: Option<Message>,
+    /// Reason for not saving that the player was last shown.
+    reported: Option<Message>,
 }
 
-/// What the thread does, in the order in which it is asked for.
+/// Task for the thread.
 #[derive(Debug)]
-enum Task {
-    /// Writes down what has happened to the match.
+enum AutosaveTask {
+    /// Writes the changes of the match.
     Write(Box<Match>),
-    /// Hears what has become of things that were written.
+    /// Checks the writes that were pending.
     Listen,
-    /// Keeps another game from now on. The match is that of the one before, as it was left.
-    Turn(Box<(Keeper, Match)>),
-    /// Removes the journal of a game that is in the library.
-    LastSaved(Box<(Draft, Match)>),
-    /// Lets go of a game that does not come on the table after all.
+    /// Switches to another game. The match is the last state of the game before.
+    SwitchTo(Box<(Keeper, Match)>),
+    /// Removes the journal of a game that the library has saved.
+    RemoveJournal(Box<(Draft, Match)>),
+    /// Releases a game that does not come on the table after all.
     Release(Box<Keeper>),
-    /// Waits until the disk has everything.
+    /// Waits until everything is on the disk.
     Sync(Box<Match>),
-    /// The program ends.
+    /// Closes the journal at the end of the program.
     Close(Box<Match>),
 }
 
 #[derive(Debug)]
-enum Answer {
-    /// The name of the game, what keeps it from being saved, and whether something is on its way to the disk.
+enum AutosaveAnswer {
+    /// Name of the game, the error that keeps it from being saved, and if writes are pending.
     State {
         id: GameId,
         trouble: Option<FileError>,
         is_syncing: bool,
     },
-    Heard(Heard),
+    Event(AutosaveEvent),
 }
 
-/// What is left to others.
+/// Event that other systems handle.
 #[derive(Debug)]
-pub(super) enum Heard {
-    /// The game has ended, and is to be kept.
+pub(super) enum AutosaveEvent {
+    /// The game has ended and is to be saved in the library.
     Ended(Box<Draft>),
-    /// The game was left for another one, and is to be kept.
+    /// The game was left for another one and is to be saved in the library.
     Left(Box<(Keeper, Match)>),
-    /// The game is not in the library.
+    /// The game could not be saved in the library.
     NotKept(KeepError),
 }
 
@@ -99,7 +99,7 @@ impl Autosave {
             is_behind: false,
             failed: false,
             trouble: None,
-            told: None,
+            reported: None,
         }
     }
 
@@ -112,97 +112,96 @@ impl Autosave {
         &self.id
     }
 
-    /// Whether everything that happened is written down.
+    /// Returns `true` if all changes are written.
     pub(super) const fn is_safe(&self) -> bool {
-        self.trouble.is_none() && self.told.is_none() && !self.failed && !self.worker.is_late()
+        self.trouble.is_none() && self.reported.is_none() && !self.failed && !self.worker.is_late()
     }
 
-    /// Whether something is being written, or is to be.
+    /// Returns `true` if something is being written, or is to be.
     pub(super) const fn is_busy(&self) -> bool {
         self.worker.is_busy() || self.is_behind || self.syncing.is_some()
     }
 
-    /// Whether something has happened that the thread has not been asked to write.
+    /// Returns `true` if there are changes that were not sent to the thread.
     pub(super) const fn is_behind(&self) -> bool {
         self.is_behind
     }
 
-    /// Has written down what has happened. While the thread is late it is asked for nothing: once it is not, it writes
-    /// everything together.
+    /// Requests a write of all changes. Nothing is requested while the thread is late: the next write has everything.
     pub(super) fn write(&mut self, game: &Match) {
         self.is_behind = self.worker.is_late();
         if !self.is_behind {
             self.failed = false;
-            self.worker.ask(Task::Write(Box::new(game.clone())));
+            self.worker.ask(AutosaveTask::Write(Box::new(game.clone())));
         }
     }
 
-    /// A keeper that syncs behind the thread.
+    /// Makes a keeper sync in the background and wake the window.
     pub(super) fn adopt(&self, keeper: Keeper) -> Keeper {
         keeper.syncing_behind(self.wake.clone())
     }
 
-    /// Keeps the match that has come on the table. Its keeper may be there already.
-    pub(super) fn turn(&mut self, keeper: Option<Keeper>, current: &CurrentMatch, left: &Match) {
+    /// Switches to the match that has come on the table, with its keeper if it has one.
+    pub(super) fn switch_to(&mut self, keeper: Option<Keeper>, current: &CurrentMatch, left: &Match) {
         let fresh = || self.adopt(Keeper::begin(&self.library, current.table_match(), current.header()));
         let keeper = keeper.unwrap_or_else(fresh);
         self.id = keeper.id().clone();
-        self.worker.ask(Task::Turn(Box::new((keeper, left.clone()))));
+        self.worker.ask(AutosaveTask::SwitchTo(Box::new((keeper, left.clone()))));
     }
 
-    /// Lets go of a game that does not come on the table after all.
+    /// Releases a game that does not come on the table after all.
     pub(super) fn release(&mut self, keeper: Keeper) {
-        self.worker.ask(Task::Release(Box::new(keeper)));
+        self.worker.ask(AutosaveTask::Release(Box::new(keeper)));
     }
 
-    /// Has the journal of a game removed that is in the library, unless something has happened to the game since.
-    pub(super) fn kept(&mut self, draft: Draft, game: &Match) {
-        self.worker.ask(Task::LastSaved(Box::new((draft, game.clone()))));
+    /// Requests removal of the journal of a game that the library has saved, unless the game has changed since.
+    pub(super) fn remove_journal(&mut self, draft: Draft, game: &Match) {
+        self.worker.ask(AutosaveTask::RemoveJournal(Box::new((draft, game.clone()))));
     }
 
-    /// Waits for what was asked for, as long as a frame can.
-    pub(super) fn wait_briefly(&mut self) -> Vec<Heard> {
+    /// Waits for the requested tasks for as long as a frame can. Returns the events.
+    pub(super) fn wait_briefly(&mut self) -> Vec<AutosaveEvent> {
         let answers = self.worker.wait_briefly();
-        self.note(answers)
+        self.take_answers(answers)
     }
 
-    /// What was heard since the last time.
-    pub(super) fn listen(&mut self) -> Vec<Heard> {
+    /// Returns the events since the last call.
+    pub(super) fn poll(&mut self) -> Vec<AutosaveEvent> {
         if !self.failed && !self.worker.is_late() && self.synced.swap(false, Ordering::Acquire) {
             self.syncing = self.syncing.map(|_| Instant::now());
-            self.worker.ask(Task::Listen);
+            self.worker.ask(AutosaveTask::Listen);
         }
         let answers = self.worker.take();
-        self.note(answers)
+        self.take_answers(answers)
     }
 
-    /// Asks for everything to be brought to the disk.
+    /// Requests that everything is brought to the disk.
     pub(super) fn sync(&mut self, game: &Match) {
         (self.is_behind, self.failed) = (false, false);
-        self.worker.ask(Task::Sync(Box::new(game.clone())));
+        self.worker.ask(AutosaveTask::Sync(Box::new(game.clone())));
     }
 
-    /// Asks for what is to be done when the program ends.
+    /// Requests the last write of the program.
     pub(super) fn close(&mut self, game: &Match) {
-        self.worker.ask(Task::Close(Box::new(game.clone())));
+        self.worker.ask(AutosaveTask::Close(Box::new(game.clone())));
     }
 
-    /// Waits until everything is done, or until a moment. Returns nothing if it is not.
-    pub(super) fn finish(&mut self, moment: Instant) -> Option<Vec<Heard>> {
-        let answers = self.worker.wait_until(moment);
-        let heard = self.note(answers);
-        (!self.failed).then_some(heard)
+    /// Waits for all tasks until a deadline. Returns `None` if they are not done by then.
+    pub(super) fn finish(&mut self, deadline: Instant) -> Option<Vec<AutosaveEvent>> {
+        let answers = self.worker.wait_until(deadline);
+        let events = self.take_answers(answers);
+        (!self.failed).then_some(events)
     }
 
-    fn note(&mut self, answers: Vec<Answer>) -> Vec<Heard> {
+    fn take_answers(&mut self, answers: Vec<AutosaveAnswer>) -> Vec<AutosaveEvent> {
         let mut others = Vec::new();
         for answer in answers {
             match answer {
-                Answer::State { id, trouble, is_syncing } => {
+                AutosaveAnswer::State { id, trouble, is_syncing } => {
                     (self.id, self.trouble) = (id, trouble);
                     self.syncing = is_syncing.then(|| self.syncing.unwrap_or_else(Instant::now));
                 }
-                Answer::Heard(heard) => others.push(heard),
+                AutosaveAnswer::Event(event) => others.push(event),
             }
         }
         if self.worker.has_failed() {
@@ -211,24 +210,24 @@ impl Autosave {
         others
     }
 
-    /// What the player should know of how saving is going, if that is another thing than before.
-    pub(super) fn news(&mut self) -> Option<Toast> {
+    /// Returns a toast if the state of saving has changed for the player.
+    pub(super) fn status_toast(&mut self) -> Option<Toast> {
         let silent = keeping::disk_silent();
-        let was_silent = self.told.as_ref() == Some(&silent);
+        let was_silent = self.reported.as_ref() == Some(&silent);
         let is_silent = self.worker.is_silent()
             || self.syncing.is_some_and(|since| since.elapsed() >= SILENCE)
             || was_silent && (self.worker.is_busy() || self.is_behind);
         let reason = match &self.trouble {
             _ if is_silent => Some(silent),
-            // How it goes is not known yet.
+            // The outcome is not known yet.
             _ if self.worker.is_busy() => return None,
             _ if self.failed => Some(keeping::fault_inside()),
             trouble => trouble.as_ref().map(keeping::of_file_error),
         };
-        if reason == self.told {
+        if reason == self.reported {
             return None;
         }
-        self.told.clone_from(&reason);
+        self.reported.clone_from(&reason);
         let toast = match reason {
             Some(reason) => Toast::alarm(keeping::game_not_being_saved(reason)),
             None => Toast::success(keeping::game_saved_again()),
@@ -237,14 +236,14 @@ impl Autosave {
     }
 }
 
-fn work(mut keeper: Keeper) -> impl FnMut(Vec<Task>, &mut dyn FnMut(Answer)) {
-    // What is left of them after a panic is done with the next task.
+fn work(mut keeper: Keeper) -> impl FnMut(Vec<AutosaveTask>, &mut dyn FnMut(AutosaveAnswer)) {
+    // Tasks that are left after a panic are done with the next one.
     let mut tasks = VecDeque::new();
     move |asked, answer| {
         tasks.extend(asked);
         while let Some(task) = tasks.pop_front() {
-            carry_out(task, &mut keeper, &mut |heard| answer(Answer::Heard(heard)));
-            answer(Answer::State {
+            carry_out(task, &mut keeper, &mut |event| answer(AutosaveAnswer::Event(event)));
+            answer(AutosaveAnswer::State {
                 id: keeper.id().clone(),
                 trouble: keeper.trouble().map(|trouble| trouble.what.clone()),
                 is_syncing: keeper.is_syncing(),
@@ -253,45 +252,45 @@ fn work(mut keeper: Keeper) -> impl FnMut(Vec<Task>, &mut dyn FnMut(Answer)) {
     }
 }
 
-fn carry_out(task: Task, keeper: &mut Keeper, answer: &mut dyn FnMut(Heard)) {
+fn carry_out(task: AutosaveTask, keeper: &mut Keeper, answer: &mut dyn FnMut(AutosaveEvent)) {
     let done = match task {
-        Task::Write(game) => {
+        AutosaveTask::Write(game) => {
             keeper.catch_up(&game);
-            // What is noted after the end is in the journal until the game is left.
+            // Notes made after the end stay in the journal until the game is left.
             match keeper.has_ended(&game).then(|| keeper.draft(&game)) {
                 None | Some(Ok(None)) => Ok(()),
                 Some(Ok(Some(draft))) => {
-                    answer(Heard::Ended(Box::new(draft)));
+                    answer(AutosaveEvent::Ended(Box::new(draft)));
                     Ok(())
                 }
-                // The journal has told of it.
+                // The journal has reported it already.
                 Some(Err(_)) if keeper.trouble().is_some() => Ok(()),
                 Some(Err(error)) => Err(error.into()),
             }
         }
-        Task::Listen => {
+        AutosaveTask::Listen => {
             keeper.listen();
             Ok(())
         }
-        Task::Turn(next) => {
+        AutosaveTask::SwitchTo(next) => {
             let (next, left) = *next;
             let mut before = mem::replace(keeper, next);
             before.catch_up(&left);
-            answer(Heard::Left(Box::new((before, left))));
+            answer(AutosaveEvent::Left(Box::new((before, left))));
             Ok(())
         }
-        Task::LastSaved(kept) => keeper.kept(&kept.0, &kept.1).map_err(KeepError::from),
-        Task::Release(other) => {
+        AutosaveTask::RemoveJournal(saved) => keeper.kept(&saved.0, &saved.1).map_err(KeepError::from),
+        AutosaveTask::Release(other) => {
             drop(other);
             Ok(())
         }
-        Task::Sync(game) => {
+        AutosaveTask::Sync(game) => {
             keeper.sync(&game);
             Ok(())
         }
-        Task::Close(game) => keeper.close(&game).map(drop),
+        AutosaveTask::Close(game) => keeper.close(&game).map(drop),
     };
     if let Err(error) = done {
-        answer(Heard::NotKept(error));
+        answer(AutosaveEvent::NotKept(error));
     }
 }

@@ -13,16 +13,15 @@ pub struct ShownInfoCard(pub Option<InfoCard>);
 /// Card with information about a stack or a group.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InfoCard {
-    /// Where it stands.
+    /// Point of the stack, or of the group.
     pub point: Point,
-    /// What must stay in view beside it, in logical pixels from the window's upper left corner.
+    /// Rectangle that the card must not cover, in logical pixels from the window's upper left corner.
     pub beside: Rect,
-    /// What else had better stay in view, each with how much it counts.
+    /// Places that the card avoids if it can, each with its weight.
     pub clear: Vec<(Vec2, u16)>,
-    /// The pieces of a stack from bottom to top; none for a group.
+    /// Pieces of a stack from bottom to top; none for a group.
     pub pieces: Vec<Player>,
-    /// What it is.
     pub title: Message,
-    /// What is true of it.
+    /// Facts about the stack or the group.
     pub lines: Vec<Message>,
 }

@@ -21,13 +21,13 @@ pub struct CurrentMatch {
     view: BoardView,
     dangers: OnceLock<Vec<EndangeredGroup>>,
     header: Option<Header>,
-    /// The match that left the table in this frame.
-    left: Option<Match>,
-    /// A position that is being set up, while the match waits.
+    /// Match that was replaced in this frame.
+    replaced: Option<Match>,
+    /// Position editor, if a position is being set up while the match waits.
     editor: Option<SetupEditor>,
     /// Lesson or puzzle on the table.
     exercise: Option<Exercise>,
-    /// The highest number that a match has had.
+    /// Highest number given to a match so far.
     last_id: u32,
 }
 
@@ -41,52 +41,52 @@ impl CurrentMatch {
             view,
             dangers: OnceLock::new(),
             header: None,
-            left: None,
+            replaced: None,
             editor: None,
             exercise: None,
             last_id: 0,
         }
     }
 
-    /// The header of the file that the match was opened from: saving keeps what it says.
+    /// Header of the file that the match was opened from. Saving keeps it.
     pub fn header(&self) -> Option<&Header> {
         self.header.as_ref()
     }
 
-    /// Says from which file the match was opened.
+    /// Sets the header of the file that the match was opened from.
     pub fn set_header(&mut self, header: Option<Header>) {
         self.header = header;
     }
 
-    /// Forgets the match that left: the systems that want it have seen it.
+    /// Forgets the replaced match, once all systems have had a frame to read it.
     pub(super) fn forget_replaced(&mut self) {
-        self.left = None;
+        self.replaced = None;
     }
 
-    /// The match that left the table in this frame.
+    /// Match that was replaced in this frame.
     pub fn replaced_match(&self) -> Option<&Match> {
-        self.left.as_ref()
+        self.replaced.as_ref()
     }
 
-    /// The match on the table: that of a lesson or a puzzle, while there is one.
+    /// Match on the table. During a lesson or a puzzle it is that of the exercise.
     pub fn table_match(&self) -> &Match {
         &self.game
     }
 
-    /// The match that is played and kept: it waits while a lesson or a puzzle is on the table.
+    /// The player's own match, which is saved. It waits during a lesson or a puzzle.
     pub fn own_match(&self) -> &Match {
-        self.exercise.as_ref().map_or(&self.game, |exercise| &exercise.waiting.game)
+        self.exercise.as_ref().map_or(&self.game, |exercise| &exercise.suspended.game)
     }
 
     /// Number of the player's own match in this run of the program.
     pub fn own_match_id(&self) -> u32 {
-        self.exercise.as_ref().map_or(self.id, |exercise| exercise.waiting.id)
+        self.exercise.as_ref().map_or(self.id, |exercise| exercise.suspended.id)
     }
 
     /// The lesson on the table, if there is one.
     pub fn lesson(&self) -> Option<&LessonSession> {
         match &self.exercise.as_ref()?.subject {
-            ExerciseKind::Lesson(tutor) => Some(tutor),
+            ExerciseKind::Lesson(session) => Some(session),
             ExerciseKind::Puzzle(_) => None,
         }
     }
@@ -94,12 +94,11 @@ impl CurrentMatch {
     /// The puzzle on the table, if there is one.
     pub fn puzzle(&self) -> Option<&PuzzleSession> {
         match &self.exercise.as_ref()?.subject {
-            ExerciseKind::Puzzle(solving) => Some(solving),
+            ExerciseKind::Puzzle(session) => Some(session),
             ExerciseKind::Lesson(_) => None,
         }
     }
 
-    /// Returns the present mode.
     pub const fn mode(&self) -> Mode {
         match (&self.editor, &self.exercise) {
             (Some(_), _) => Mode::SetUp,
@@ -126,8 +125,7 @@ impl CurrentMatch {
         self.editor.as_ref()
     }
 
-    /// Which groups one move would take off the board; worked out when first asked for. None while a position is set
-    /// up.
+    /// Groups that one move would take off the board, computed on first use. Empty while a position is set up.
     pub fn dangers(&self) -> &[EndangeredGroup] {
         if self.editor.is_some() {
             return &[];
@@ -145,7 +143,7 @@ impl CurrentMatch {
         PositionId { match_id: self.id, node: self.game.cursor() }
     }
 
-    /// Returns `true` if the board shows where the game stands, and the game goes on.
+    /// Returns `true` if the board shows the current position of the game, and the game goes on.
     pub fn is_live(&self) -> bool {
         self.game.is_at_end() && self.game.result().is_none()
     }
@@ -153,8 +151,9 @@ impl CurrentMatch {
     /// Returns `true` if the computer has nothing to do even where it is to move: the player sets up a position, has
     /// taken back moves of a game between computers, or has finished a step of a lesson. In a puzzle it never thinks.
     pub fn is_computer_idle(&self) -> bool {
-        let taught = self.lesson().is_some_and(|tutor| tutor.runner().computer_to_move().is_none());
-        taught || self.puzzle().is_some() || self.game.is_paused() || self.editor.is_some()
+        let is_lesson_step_done =
+            self.lesson().is_some_and(|session| session.runner().computer_to_move().is_none());
+        is_lesson_step_done || self.puzzle().is_some() || self.game.is_paused() || self.editor.is_some()
     }
 
     /// Returns `true` if a person may move on the board: in the game when it is a person's turn, anywhere else to try
@@ -179,7 +178,7 @@ impl CurrentMatch {
         changed
     }
 
-    /// Carries out what is wanted of the position that is set up; tells what changed, if anything did.
+    /// Applies a request to the position editor. Returns the change, if there was one.
     pub(super) fn apply_setup_request(&mut self, request: &SetupRequested) -> Option<MatchChanged> {
         let board = self.view().board;
         let changed = match (request, &mut self.editor) {
@@ -203,19 +202,19 @@ impl CurrentMatch {
     /// Puts another match on the table. A lesson or a puzzle that was there is over.
     pub(super) fn replace(&mut self, game: Match) {
         let id = self.last_id + 1;
-        let waiting = self.exercise.take().map(|exercise| exercise.waiting.game);
-        let before = waiting.unwrap_or_else(|| std::mem::replace(&mut self.game, game.clone()));
-        // Of several replacements in one frame, only the first takes away a match that was played.
-        let left = self.left.take().or(Some(before));
-        *self = Self { id, last_id: id, left, ..Self::new(game) };
+        let suspended = self.exercise.take().map(|exercise| exercise.suspended.game);
+        let before = suspended.unwrap_or_else(|| std::mem::replace(&mut self.game, game.clone()));
+        // Of several replacements in one frame, only the first replaces a match that was played.
+        let replaced = self.replaced.take().or(Some(before));
+        *self = Self { id, last_id: id, replaced, ..Self::new(game) };
     }
 
-    /// Puts a lesson or a puzzle on the table. The match that lies there waits, or does already.
+    /// Puts a lesson or a puzzle on the table. The player's own match waits.
     pub(super) fn begin_exercise(&mut self, subject: ExerciseKind) {
-        let waiting = self.exercise.take().map(|exercise| exercise.waiting);
-        let waiting = waiting.unwrap_or_else(|| SuspendedMatch { id: self.id, game: self.game.clone() });
-        let table = subject.table();
-        self.exercise = Some(Exercise { subject, waiting });
+        let suspended = self.exercise.take().map(|exercise| exercise.suspended);
+        let suspended = suspended.unwrap_or_else(|| SuspendedMatch { id: self.id, game: self.game.clone() });
+        let table = subject.starting_match();
+        self.exercise = Some(Exercise { subject, suspended });
         self.show_exercise_position(table);
     }
 
@@ -229,7 +228,7 @@ impl CurrentMatch {
     /// Puts the match that waits back on the table, just as it was.
     pub(super) fn leave_exercise(&mut self) {
         if let Some(exercise) = self.exercise.take() {
-            let SuspendedMatch { id, game } = exercise.waiting;
+            let SuspendedMatch { id, game } = exercise.suspended;
             self.id = id;
             self.update_match(|table| *table = game);
         }
@@ -237,14 +236,14 @@ impl CurrentMatch {
 
     pub(super) fn lesson_mut(&mut self) -> Option<&mut LessonSession> {
         match &mut self.exercise.as_mut()?.subject {
-            ExerciseKind::Lesson(tutor) => Some(tutor),
+            ExerciseKind::Lesson(session) => Some(session),
             ExerciseKind::Puzzle(_) => None,
         }
     }
 
     pub(super) fn puzzle_mut(&mut self) -> Option<&mut PuzzleSession> {
         match &mut self.exercise.as_mut()?.subject {
-            ExerciseKind::Puzzle(solving) => Some(solving),
+            ExerciseKind::Puzzle(session) => Some(session),
             ExerciseKind::Lesson(_) => None,
         }
     }

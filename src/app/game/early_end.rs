@@ -16,55 +16,55 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, offer.in_set(GameSystems::SyncView));
 }
 
-/// Taking the offer ends the game: the loser resigns.
+/// Handles the player's answer. If the offer is accepted, the loser resigns.
 fn take_answer(
     mut answers: MessageReader<EarlyEndAnswered>,
     current: Res<CurrentMatch>,
-    mut decided: ResMut<EarlyEndOffer>,
+    mut early_end: ResMut<EarlyEndOffer>,
     mut requests: MessageWriter<MatchRequested>,
 ) {
     let Some(answer) = answers.read().last() else { return };
-    let early = decided.offer(current.position_id()).filter(|_| *answer == EarlyEndAnswered::Finish);
-    decided.offer = None;
+    let early = early_end.offer(current.position_id()).filter(|_| *answer == EarlyEndAnswered::Finish);
+    early_end.offer = None;
     if let Some(early) = early {
         requests.write(MatchRequested::Resign(early.loser()));
     }
 }
 
-/// Asks once in each match, as soon as the computer has played a move and knew how the game ends.
+/// Makes the offer once in each match, as soon as the computer has played a move with a proved result.
 fn offer(
     current: Res<CurrentMatch>,
-    opponents: Res<OpponentSearch>,
+    opponent: Res<OpponentSearch>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
-    mut decided: ResMut<EarlyEndOffer>,
+    mut early_end: ResMut<EarlyEndOffer>,
 ) {
     // Looking back takes no offer back, and neither does a comment.
     let is_another = |change: &MatchChanged| {
         matches!(change, MatchChanged::Replaced | MatchChanged::SeatsChanged | MatchChanged::Resigned)
     };
     if changed.read().filter(|change| is_another(change)).count() > 0 {
-        decided.offer = None;
+        early_end.offer = None;
     }
     let Some(played) = played.read().last() else { return };
-    decided.offer = None;
+    early_end.offer = None;
     let turn = current.position_id();
-    if decided.asked == Some(turn.match_id) {
+    if early_end.asked_match == Some(turn.match_id) {
         return;
     }
-    if let Some(early) = known(&current, &opponents, played) {
-        *decided = EarlyEndOffer { offer: Some((turn, early)), asked: Some(turn.match_id) };
+    if let Some(early) = proved_end(&current, &opponent, played) {
+        *early_end = EarlyEndOffer { offer: Some((turn, early)), asked_match: Some(turn.match_id) };
     }
 }
 
-/// How a game against a person will end, if the computer had proved that when it played this move.
-fn known(current: &CurrentMatch, opponents: &OpponentSearch, played: &MovePlayed) -> Option<EarlyEnd> {
+/// Returns the result that the computer had proved when it played a move against a person.
+fn proved_end(current: &CurrentMatch, opponent: &OpponentSearch, played: &MovePlayed) -> Option<EarlyEnd> {
     let game = current.table_match();
     if !played.seat.is_computer() || game.result().is_some() || current.mode().is_exercise() {
         return None;
     }
     let (computer, margin) =
-        opponents.proof(PositionId { node: played.transition.from, ..current.position_id() })?;
+        opponent.proof(PositionId { node: played.transition.from, ..current.position_id() })?;
     let person = computer.other();
     if margin == 0 || game.seats()[person].is_computer() {
         return None;
@@ -86,18 +86,17 @@ pub enum EarlyEndAnswered {
 /// Offer to end a game whose result the computer has proved.
 #[derive(Resource, Debug, Default)]
 pub struct EarlyEndOffer {
-    /// On which turn the player is asked, and what is known.
+    /// Position in which the offer is made, and the proved result.
     offer: Option<(PositionId, EarlyEnd)>,
-    /// The match in which the player was asked last.
-    asked: Option<u32>,
+    /// Match in which the offer was last made.
+    asked_match: Option<u32>,
 }
 
 /// Result of a game if both sides play their best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EarlyEnd {
-    /// Who wins.
     pub winner: Player,
-    /// By how many points, in a game that counts them.
+    /// Margin in points, in a game that counts them.
     pub points: Option<u32>,
 }
 

@@ -70,12 +70,12 @@ impl SetupEditor {
         &self.setup
     }
 
-    /// Everything that is wrong with it.
+    /// Rules that the setup breaks.
     pub fn faults(&self) -> &[SetupIssue] {
         &self.faults
     }
 
-    /// The position, if nothing is wrong with it.
+    /// Returns the position, if the setup is legal.
     pub fn position(&self) -> Option<AnyGame> {
         self.setup.position().ok()
     }
@@ -118,7 +118,7 @@ impl SetupEditor {
         touch(&mut tried, point, self.brush).then_some(player)
     }
 
-    /// Why a request about points would be refused: there is no room for the pieces. A whole sentence.
+    /// Returns the reason, as a sentence, if there is no room for the pieces of a request.
     pub fn refusal(&self, request: &SetupRequested) -> Option<i18n::Message> {
         let mut tried = self.raw.clone();
         let has_room = match *request {

@@ -7,7 +7,7 @@ use crate::play::Match;
 #[derive(Debug)]
 pub(super) struct Exercise {
     pub(super) subject: ExerciseKind,
-    pub(super) waiting: SuspendedMatch,
+    pub(super) suspended: SuspendedMatch,
 }
 
 /// Session of a lesson or of a puzzle.
@@ -18,19 +18,19 @@ pub(super) enum ExerciseKind {
 }
 
 impl ExerciseKind {
-    /// The position that it begins with, as a match.
-    pub(super) fn table(&self) -> Match {
+    /// Match with the position in which the exercise begins.
+    pub(super) fn starting_match(&self) -> Match {
         match self {
-            Self::Lesson(tutor) => tutor.starting_match(),
-            Self::Puzzle(solving) => solving.starting_match(),
+            Self::Lesson(session) => session.starting_match(),
+            Self::Puzzle(session) => session.starting_match(),
         }
     }
 
     /// Returns `true` if the player is to move.
     pub(super) fn awaits_move(&self) -> bool {
         match self {
-            Self::Lesson(tutor) => tutor.awaits_move(),
-            Self::Puzzle(solving) => solving.awaits_move(),
+            Self::Lesson(session) => session.awaits_move(),
+            Self::Puzzle(session) => session.awaits_move(),
         }
     }
 }

@@ -24,19 +24,19 @@ pub(super) fn plugin(app: &mut App) {
 /// Requests a step of a lesson, or its start or end.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonRequested {
-    /// Begin this lesson.
+    /// Begins a lesson.
     Begin(&'static Lesson),
-    /// Point at a place, where the step asks for that.
+    /// Points at a place, in a step that asks for one.
     Point(Point),
-    /// Help a little.
+    /// Gives a hint.
     Hint,
-    /// Begin the step again.
+    /// Restarts the step.
     Again,
-    /// Go to the next step, or after the last one to the next lesson.
+    /// Goes to the next step, or after the last one to the next lesson.
     Next,
-    /// Go back to the match that waits.
+    /// Goes back to the player's own match.
     Leave,
-    /// Show the opponent's reply.
+    /// Plays the opponent's reply.
     Reply,
 }
 
@@ -55,34 +55,34 @@ pub struct LessonOfferDeclined;
 /// Asks for the next puzzle, or changes which puzzles are selected.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleSelectionRequested {
-    /// From now on those of this board.
+    /// Selects puzzles of a board.
     Board(Variant),
-    /// From now on those with this theme, or with any.
+    /// Selects puzzles with a theme, or with any.
     Theme(Option<PuzzleTheme>),
-    /// From now on those that are so hard.
+    /// Selects puzzles of a difficulty.
     Difficulty(Difficulty),
-    /// The next one.
+    /// Shows the next puzzle.
     Next,
 }
 
 /// Requests a change of the puzzle on the table, or its start or end.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum PuzzleRequested {
-    /// Put this one on the table.
+    /// Begins a puzzle.
     Begin(&'static Puzzle),
-    /// Help a little more.
+    /// Shows one more step of the hint.
     Hint,
-    /// Take the wrong move back, or begin again once it is over.
+    /// Takes the wrong move back, or restarts a puzzle that is over.
     Again,
-    /// Give up and show the solution.
+    /// Gives up and shows the solution.
     Solution,
-    /// Go back to the match that waits.
+    /// Goes back to the player's own match.
     Leave,
-    /// Play the next move that comes by itself, if the table is still at this turn.
+    /// Plays the next automatic move, if the position is still the same.
     PlayOn(PositionId),
-    /// Tell what is wrong with the move on the board, if that was found out.
+    /// Shows the refutation of the wrong move on the board, if one was found.
     Refuted {
-        /// The turn after that move.
+        /// Position after that move.
         at: PositionId,
         refutation: Option<Refutation>,
     },
@@ -95,10 +95,10 @@ pub struct PuzzleFeedbackGiven {
     pub tone: ToastTone,
     pub text: Text,
 }
+
 /// The attempt at a puzzle was scored as solved or failed.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct PuzzleScored {
-    /// The puzzle.
     pub puzzle: &'static Puzzle,
     /// Set if it was solved without help and without a wrong move.
     pub solved: bool,
@@ -109,11 +109,10 @@ pub struct PuzzleScored {
 pub enum FeedbackKind {
     /// The task is done, or a part of it.
     Good,
-    /// Something else is asked for.
+    /// The answer is wrong.
     Wrong,
-    /// The move stands, and there is something to say about it.
+    /// The move is played, with a comment.
     Remark,
-    /// Help.
     Hint,
 }
 
@@ -121,14 +120,13 @@ pub enum FeedbackKind {
 pub(super) enum ExerciseEvent {
     Changed(MatchChanged),
     Played(Box<MovePlayed>),
-    /// With the broken rule, if there is one.
-    Wrong(Text, Option<RuleViolation>),
-    Good(Text),
-    Complete(&'static Lesson),
-    /// Of a puzzle.
-    Said(ToastTone, Text),
-    /// Set if a puzzle counts as solved.
-    Judged(&'static Puzzle, bool),
+    /// The action was wrong, with the broken rule, if there is one.
+    Refused(Text, Option<RuleViolation>),
+    LessonFeedback(Text),
+    LessonFinished(&'static Lesson),
+    PuzzleFeedback(ToastTone, Text),
+    /// `true` if the puzzle counts as solved.
+    PuzzleScored(&'static Puzzle, bool),
 }
 
 /// Message writers for all [`ExerciseEvent`]s.
@@ -136,37 +134,37 @@ pub(super) enum ExerciseEvent {
 pub(super) struct ExerciseEventWriters<'w> {
     pub(super) played: MessageWriter<'w, MovePlayed>,
     pub(super) changed: MessageWriter<'w, MatchChanged>,
-    explain: MessageWriter<'w, RefusalShown>,
-    said: MessageWriter<'w, LessonFeedbackGiven>,
+    refusals: MessageWriter<'w, RefusalShown>,
+    lesson_feedback: MessageWriter<'w, LessonFeedbackGiven>,
     finished: MessageWriter<'w, LessonFinished>,
-    told: MessageWriter<'w, PuzzleFeedbackGiven>,
-    judged: MessageWriter<'w, PuzzleScored>,
+    puzzle_feedback: MessageWriter<'w, PuzzleFeedbackGiven>,
+    scored: MessageWriter<'w, PuzzleScored>,
 }
 
 impl ExerciseEventWriters<'_> {
-    pub(super) fn write(&mut self, news: Vec<ExerciseEvent>) {
-        for news in news {
-            match news {
+    pub(super) fn write(&mut self, events: Vec<ExerciseEvent>) {
+        for event in events {
+            match event {
                 ExerciseEvent::Changed(change) => {
                     self.changed.write(change);
                 }
                 ExerciseEvent::Played(played) => {
                     self.played.write(*played);
                 }
-                ExerciseEvent::Wrong(text, objection) => {
-                    self.explain.write(RefusalShown { text, objection });
+                ExerciseEvent::Refused(text, objection) => {
+                    self.refusals.write(RefusalShown { text, objection });
                 }
-                ExerciseEvent::Good(text) => {
-                    self.said.write(LessonFeedbackGiven(text));
+                ExerciseEvent::LessonFeedback(text) => {
+                    self.lesson_feedback.write(LessonFeedbackGiven(text));
                 }
-                ExerciseEvent::Complete(lesson) => {
+                ExerciseEvent::LessonFinished(lesson) => {
                     self.finished.write(LessonFinished(lesson));
                 }
-                ExerciseEvent::Said(tone, text) => {
-                    self.told.write(PuzzleFeedbackGiven { tone, text });
+                ExerciseEvent::PuzzleFeedback(tone, text) => {
+                    self.puzzle_feedback.write(PuzzleFeedbackGiven { tone, text });
                 }
-                ExerciseEvent::Judged(puzzle, solved) => {
-                    self.judged.write(PuzzleScored { puzzle, solved });
+                ExerciseEvent::PuzzleScored(puzzle, solved) => {
+                    self.scored.write(PuzzleScored { puzzle, solved });
                 }
             }
         }

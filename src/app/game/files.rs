@@ -31,26 +31,26 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait));
 }
 
-/// Hands requests to the thread, one after the other: what is pasted waits for a file that was asked for before.
+/// Sends requests to the thread in their order: a pasted game waits for a file that was requested before.
 fn ask_disk(
     current: Res<CurrentMatch>,
     waker: Res<WindowWaker>,
-    own: Res<KnownFiles>,
+    known_files: Res<KnownFiles>,
     mut disk: ResMut<FileWorker>,
     mut requests: MessageReader<FileRequested>,
 ) {
     for request in requests.read() {
         let task = match request {
-            FileRequested::Save(path) => Task::Save {
+            FileRequested::Save(path) => FileTask::Save {
                 path: path.clone(),
                 match_id: current.own_match_id(),
                 game: Box::new(current.own_match().clone()),
                 header: current.header().cloned(),
             },
-            FileRequested::Open(path) => Task::Open(path.clone()),
-            FileRequested::Paste(text) => Task::Paste(text.clone()),
+            FileRequested::Open(path) => FileTask::Open(path.clone()),
+            FileRequested::Paste(text) => FileTask::Paste(text.clone()),
         };
-        disk.ask(task, &own, &waker);
+        disk.ask(task, &known_files, &waker);
     }
 }
 
@@ -62,22 +62,22 @@ pub(super) fn serve_files(
     mut toasts: MessageWriter<Toast>,
     mut done: MessageWriter<SaveFinished>,
     mut edits: MessageWriter<EditPreferences>,
-    mut kept: ResMut<LastSaved>,
+    mut last_saved: ResMut<LastSaved>,
 ) {
     if !disk.is_busy() {
         return;
     }
     for answer in disk.take() {
         toasts.write(match answer {
-            Answer::Saved { path, match_id, game, saved } => {
+            FileAnswer::Saved { path, match_id, game, saved } => {
                 done.write(SaveFinished { written: saved.is_ok() });
                 match saved {
                     Ok(()) => {
                         // What was played meanwhile is not in the file, nor is another match.
                         if match_id == current.own_match_id() {
-                            kept.0 = Some(*game);
+                            last_saved.0 = Some(*game);
                         }
-                        let file = whole(&path);
+                        let file = absolute_path(&path);
                         edits.write(EditPreferences::new(move |preferences| {
                             preferences.files.remember(&file);
                         }));
@@ -95,21 +95,21 @@ pub(super) fn serve_files(
                     }
                 }
             }
-            Answer::Read { source, file, read: Ok(opened) } => {
-                let told = source.opened(&opened);
+            FileAnswer::Read { source, file, read: Ok(opened) } => {
+                let toast = source.opened(&opened);
                 let record = opened.record;
                 if let Some(file) = file {
-                    let file = whole(&file);
+                    let file = absolute_path(&file);
                     edits.write(EditPreferences::new(move |preferences| preferences.files.remember(&file)));
                 }
                 // What was illegal and is missing now is not kept anywhere but in the file.
                 let game = record.to_match();
-                kept.0 = Some(game.clone());
+                last_saved.0 = Some(game.clone());
                 let header = Some(record.header().clone());
                 matches.write(MatchRequested::Load { game: Box::new(game), header });
-                told
+                toast
             }
-            Answer::Read { source, read: Err(reason), .. } => source.not_opened(reason),
+            FileAnswer::Read { source, read: Err(reason), .. } => source.not_opened(reason),
         });
     }
     if disk.has_failed() {
@@ -123,8 +123,8 @@ fn finish_at_exit(mut exits: MessageReader<AppExit>, leave_by: Res<LeaveBy>, mut
     if exits.read().last().is_none() {
         return;
     }
-    for answer in leave_by.wait_for("A file that this game was saved to", disk.worker.as_mut()) {
-        if let Answer::Saved { path, saved: Err(error), .. } = answer {
+    for answer in leave_by.wait_for("The file of this game", disk.worker.as_mut()) {
+        if let FileAnswer::Saved { path, saved: Err(error), .. } = answer {
             warn!("This game was not saved as {}: {error}", visible_path(&path));
         }
     }
@@ -133,12 +133,12 @@ fn finish_at_exit(mut exits: MessageReader<AppExit>, leave_by: Res<LeaveBy>, mut
 /// Thread that reads and writes game files, started on first use.
 #[derive(Resource, Debug, Default)]
 pub(super) struct FileWorker {
-    worker: Option<Worker<Task, Answer>>,
+    worker: Option<Worker<FileTask, FileAnswer>>,
 }
 
 impl FileWorker {
-    fn ask(&mut self, task: Task, own: &KnownFiles, waker: &WindowWaker) {
-        let start = || Worker::start("files", work(own.clone()), waker.wake());
+    fn ask(&mut self, task: FileTask, known_files: &KnownFiles, waker: &WindowWaker) {
+        let start = || Worker::start("files", work(known_files.clone()), waker.wake());
         self.worker.get_or_insert_with(start).ask(task);
     }
 
@@ -146,7 +146,7 @@ impl FileWorker {
         self.worker.as_ref().is_some_and(Worker::is_busy)
     }
 
-    fn take(&mut self) -> Vec<Answer> {
+    fn take(&mut self) -> Vec<FileAnswer> {
         self.worker.as_mut().map(Worker::take).unwrap_or_default()
     }
 
@@ -160,9 +160,9 @@ impl FileWorker {
     }
 }
 
-/// Something that may take long.
+/// Task for the file thread.
 #[derive(Debug)]
-enum Task {
+enum FileTask {
     /// Write a match as it was when the save was requested.
     Save {
         path: PathBuf,
@@ -176,14 +176,14 @@ enum Task {
 
 /// Result of a [`FileTask`].
 #[derive(Debug)]
-enum Answer {
+enum FileAnswer {
     Saved {
         path: PathBuf,
         match_id: u32,
         game: Box<Match>,
         saved: Result<(), SaveError>,
     },
-    /// The file is the one to remember, if there is one: a link in its place can be opened, but lies in no folder.
+    /// `file` is the file to remember; none for a pasted text or a link.
     Read {
         source: GameSource,
         file: Option<PathBuf>,
@@ -196,14 +196,14 @@ enum Answer {
 pub struct KnownFiles(HashMap<PathBuf, Fingerprint>);
 
 impl KnownFiles {
-    /// The fingerprint of a file when it was last opened or saved; none if only a part of it was read.
+    /// Returns the fingerprint of a file when it was last opened or saved; none if only a part of it was read.
     pub fn fingerprint(&self, file: &Path) -> Option<Fingerprint> {
-        self.0.get(&whole(file)).copied()
+        self.0.get(&absolute_path(file)).copied()
     }
 
     /// Records the fingerprint of a file that was opened, or forgets it if only a part was read.
     pub fn record(&mut self, file: &Path, opened: &LoadedRecord) {
-        let file = whole(file);
+        let file = absolute_path(file);
         if opened.can_be_saved_back() {
             self.0.insert(file, opened.print);
         } else {
@@ -212,36 +212,36 @@ impl KnownFiles {
     }
 }
 
-fn work(mut own: KnownFiles) -> impl FnMut(Vec<Task>, &mut dyn FnMut(Answer)) {
-    move |tasks, answer| tasks.into_iter().for_each(|task| answer(carry_out(task, &mut own)))
+fn work(mut known_files: KnownFiles) -> impl FnMut(Vec<FileTask>, &mut dyn FnMut(FileAnswer)) {
+    move |tasks, answer| tasks.into_iter().for_each(|task| answer(carry_out(task, &mut known_files)))
 }
 
-fn carry_out(task: Task, own: &mut KnownFiles) -> Answer {
+fn carry_out(task: FileTask, known_files: &mut KnownFiles) -> FileAnswer {
     match task {
-        Task::Save { path, match_id, game, header } => {
+        FileTask::Save { path, match_id, game, header } => {
             let record = Record::from_match(&game, header.as_ref(), SystemTime::now());
             // The dialog has asked before it named a file that is there, but did not say what is in it.
-            let saved = record.save_over(&path, OverwriteConsent::OneGame, own.fingerprint(&path));
+            let saved = record.save_over(&path, OverwriteConsent::OneGame, known_files.fingerprint(&path));
             let saved = saved.map(|print| {
-                own.0.insert(whole(&path), print);
+                known_files.0.insert(absolute_path(&path), print);
             });
-            Answer::Saved { path, match_id, game, saved }
+            FileAnswer::Saved { path, match_id, game, saved }
         }
-        Task::Open(path) => {
+        FileTask::Open(path) => {
             let (file, opened) = (file_named(&path), Record::load_legal(&path));
             if let (Some(file), Ok(opened)) = (&file, &opened) {
-                own.record(file, opened);
+                known_files.record(file, opened);
             }
             let read = opened.map(Box::new).map_err(|error| {
                 // The readers have more to say than a player needs to know.
                 info!("{}: {error}", visible_path(&path));
                 records::load(&error)
             });
-            Answer::Read { source: GameSource::File(path), file, read }
+            FileAnswer::Read { source: GameSource::File(path), file, read }
         }
-        Task::Paste(text) => {
+        FileTask::Paste(text) => {
             let read = LoadedRecord::from_text(&text).map(Box::new).map_err(|error| records::fault(&error));
-            Answer::Read { source: GameSource::Clipboard, file: None, read }
+            FileAnswer::Read { source: GameSource::Clipboard, file: None, read }
         }
     }
 }
@@ -249,15 +249,15 @@ fn carry_out(task: Task, own: &mut KnownFiles) -> Answer {
 /// Origin of an opened game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameSource {
-    /// From this file, no matter whether the dialog, the command line or the desktop named it.
+    /// A file, named by the dialog, the command line or the desktop.
     File(PathBuf),
-    /// From a text that was pasted.
+    /// A pasted text.
     Clipboard,
 }
 
 impl GameSource {
-    /// What is said once a game was opened: all of it, or what comes before the fault. That some of it is missing must
-    /// not be missed, and what else is in the file can be seen nowhere else.
+    /// Toast for a game that was opened. If a part of it is missing, or the file holds more games, the toast stays
+    /// until the player closes it.
     pub fn opened(&self, opened: &LoadedRecord) -> Toast {
         match (self, opened.fault.as_ref().map(records::fault)) {
             (Self::File(path), Some(fault)) => {
@@ -276,7 +276,7 @@ impl GameSource {
         }
     }
 
-    /// What is said if there is no game in it. A text that was pasted is still at hand, unlike what was in a file.
+    /// Toast for a file or a text without a game.
     pub fn not_opened(&self, reason: i18n::Message) -> Toast {
         match self {
             Self::File(path) => Toast::alarm(notices::game_not_opened(file_name(path), reason)),
@@ -285,8 +285,8 @@ impl GameSource {
     }
 }
 
-/// The whole path: the program may be started from another folder next time.
-fn whole(path: &Path) -> PathBuf {
+/// Makes a path absolute, as the program may be started from another folder next time.
+fn absolute_path(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
@@ -309,11 +309,11 @@ impl LastSaved {
 /// Requests to save the match, or to open another one.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum FileRequested {
-    /// Write the match there.
+    /// Saves the match as a file.
     Save(PathBuf),
-    /// Read a match from there.
+    /// Opens a file.
     Open(PathBuf),
-    /// Read a match from this text.
+    /// Reads a match from a text.
     Paste(String),
 }
 
@@ -333,19 +333,19 @@ mod tests {
     use crate::play::Seat;
     use crate::rules::{ByPlayer, Variant};
 
-    /// What was told, in its order.
+    /// Outcomes, in their order.
     #[derive(Resource, Default)]
     struct Told(Vec<&'static str>);
 
     /// A table with a disk that does one task for each signal.
     fn table() -> (App, Sender<()>) {
         let (signal, signals): (_, Receiver<()>) = channel();
-        let mut own = KnownFiles::default();
-        let slow = move |tasks: Vec<Task>, answer: &mut dyn FnMut(Answer)| {
+        let mut known_files = KnownFiles::default();
+        let slow = move |tasks: Vec<FileTask>, answer: &mut dyn FnMut(FileAnswer)| {
             for task in tasks {
                 // A frame that waits for this finds its answer at once, and the test fails.
                 let _ = signals.recv_timeout(Duration::from_secs(20));
-                answer(carry_out(task, &mut own));
+                answer(carry_out(task, &mut known_files));
             }
         };
         let mut app = App::new();
@@ -409,11 +409,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (file, other) = (folder.path().join("game.agn"), folder.path().join("other.agn"));
         let game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-        let mut own = KnownFiles::default();
+        let mut known_files = KnownFiles::default();
         let mut is_saved = |path: &Path| {
             let game = Box::new(game.clone());
-            let task = Task::Save { path: path.to_owned(), match_id: 0, game, header: None };
-            let Answer::Saved { saved, .. } = carry_out(task, &mut own) else { return false };
+            let task = FileTask::Save { path: path.to_owned(), match_id: 0, game, header: None };
+            let FileAnswer::Saved { saved, .. } = carry_out(task, &mut known_files) else { return false };
             saved.is_ok()
         };
         assert!(is_saved(&file) && is_saved(&file));
@@ -431,11 +431,15 @@ mod tests {
             assert_eq!(is_saved(&other), may_go, "{text}");
             assert_eq!(std::fs::read_to_string(&other).unwrap() == text, !may_go, "{text}");
         }
-        let Answer::Read { .. } = carry_out(Task::Open(file.clone()), &mut own) else { panic!("it is read") };
+        let FileAnswer::Read { .. } = carry_out(FileTask::Open(file.clone()), &mut known_files) else {
+            panic!("it is read")
+        };
         std::fs::write(&file, format!("{changed} ")).unwrap();
         let game = Box::new(game.clone());
-        let task = Task::Save { path: file.clone(), match_id: 0, game, header: None };
-        let Answer::Saved { saved, .. } = carry_out(task, &mut own) else { panic!("it is answered") };
+        let task = FileTask::Save { path: file.clone(), match_id: 0, game, header: None };
+        let FileAnswer::Saved { saved, .. } = carry_out(task, &mut known_files) else {
+            panic!("it is answered")
+        };
         assert!(matches!(saved, Err(SaveError::Write(WriteError::Refused(_)))), "{saved:?}");
     }
 
@@ -443,17 +447,19 @@ mod tests {
     #[test]
     fn several_files_are_known_to_have_changed() {
         let folder = tempfile::tempdir().unwrap();
-        let mut own = KnownFiles::default();
+        let mut known_files = KnownFiles::default();
         let [one, other] = ["one.agn", "other.agn"].map(|name| folder.path().join(name));
         for file in [&one, &other] {
             std::fs::write(file, "1. d4 *\n").unwrap();
-            own.record(file, &Record::load_legal(file).unwrap());
+            known_files.record(file, &Record::load_legal(file).unwrap());
         }
         for file in [one, other] {
             std::fs::write(&file, "1. e4 {of another program} *\n").unwrap();
             let game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-            let task = Task::Save { path: file.clone(), match_id: 0, game: Box::new(game), header: None };
-            let Answer::Saved { saved, .. } = carry_out(task, &mut own) else { panic!("it is answered") };
+            let task = FileTask::Save { path: file.clone(), match_id: 0, game: Box::new(game), header: None };
+            let FileAnswer::Saved { saved, .. } = carry_out(task, &mut known_files) else {
+                panic!("it is answered")
+            };
             assert!(matches!(saved, Err(SaveError::Write(WriteError::Refused(_)))), "{saved:?}");
             assert!(std::fs::read_to_string(&file).unwrap().contains("another program"));
         }
@@ -461,13 +467,13 @@ mod tests {
 
     #[test]
     fn a_link_is_not_remembered_as_a_file() {
-        let file = |task: Task| match carry_out(task, &mut KnownFiles::default()) {
-            Answer::Read { file, .. } => file,
-            Answer::Saved { .. } => panic!("nothing is saved"),
+        let file = |task: FileTask| match carry_out(task, &mut KnownFiles::default()) {
+            FileAnswer::Read { file, .. } => file,
+            FileAnswer::Saved { .. } => panic!("nothing is saved"),
         };
-        assert_eq!(file(Task::Open("/games/a.agn".into())), Some("/games/a.agn".into()));
-        assert_eq!(file(Task::Open("abande:hex?moves=d4,d5".into())), None);
-        assert_eq!(file(Task::Paste("1. d4 *".into())), None);
+        assert_eq!(file(FileTask::Open("/games/a.agn".into())), Some("/games/a.agn".into()));
+        assert_eq!(file(FileTask::Open("abande:hex?moves=d4,d5".into())), None);
+        assert_eq!(file(FileTask::Paste("1. d4 *".into())), None);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Fonts for letters that the program's own fonts lack: the system's, and as a last resort some that come with the
-//! program. Looking for one reads every font of the system, so it is done on a thread, and only once a letter is missing.
+//! program. Looking for one reads every font of the system, so it is done on a thread, and only once a letter is
+//! missing.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
@@ -12,16 +13,15 @@ use fontdb::{Database, FaceInfo, Source, Stretch, Style};
 /// A font in memory. It stays there until the program ends: egui keeps copies of what it does not borrow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FallbackFont {
-    /// What it is called.
     pub name: String,
-    /// The file.
+    /// Contents of the font file.
     pub bytes: &'static [u8],
-    /// Which of the file's fonts it is.
+    /// Index of the font in the file.
     pub index: u32,
 }
 
 impl FallbackFont {
-    /// The font, to draw its letters.
+    /// Parses the font.
     pub fn font(&self) -> Option<FontRef<'static>> {
         FontRef::try_from_slice_and_index(self.bytes, self.index).ok()
     }
@@ -30,9 +30,9 @@ impl FallbackFont {
 /// Finds fonts for letters.
 #[derive(Default)]
 struct FontFinder {
-    /// Read when it is first needed.
+    /// Fonts of the system, read on first use.
     system: Option<Database>,
-    /// Preferred among the fonts with Chinese characters, which differ from country to country: parts of names.
+    /// Parts of the names of preferred fonts for Chinese characters, whose shapes differ from country to country.
     region: Vec<&'static str>,
     files: HashMap<PathBuf, &'static [u8]>,
 }
@@ -46,12 +46,12 @@ fn finder() -> &'static Mutex<FontFinder> {
     })
 }
 
-/// Fonts for these letters, which the program's own lack. It may take a second when it is called first.
+/// Finds fonts for letters that the program's own fonts lack. The first call may take a second.
 pub fn fonts_for(missing: &BTreeSet<char>) -> Vec<FallbackFont> {
     finder().lock().unwrap_or_else(PoisonError::into_inner).find(missing)
 }
 
-/// Returns `true` if something is drawn for this character at all.
+/// Returns `true` if a character has a visible glyph.
 pub fn is_visible(letter: char) -> bool {
     let is_format = matches!(letter,
         '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
@@ -66,7 +66,7 @@ impl FontFinder {
         Self { system: Some(system), ..Self::default() }
     }
 
-    /// A font for each of these letters that any font has: the system's first.
+    /// Finds a font for each letter that any font has, first among those of the system.
     fn find(&mut self, missing: &BTreeSet<char>) -> Vec<FallbackFont> {
         let mut left = missing.clone();
         let mut found: Vec<FallbackFont> = Vec::new();
@@ -74,7 +74,7 @@ impl FontFinder {
             // One script after the other: a font that has some of all has none of them well.
             let group: Vec<char> =
                 left.iter().copied().filter(|&letter| script(letter) == script(first)).collect();
-            match self.of_system(&group).or_else(|| last_resort(&group)) {
+            match self.system_font(&group).or_else(|| last_resort(&group)) {
                 Some((font, has)) => {
                     left.retain(|letter| !has.contains(letter));
                     if !found.contains(&font) {
@@ -87,8 +87,8 @@ impl FontFinder {
         found
     }
 
-    /// The system's best font for these letters, and which of them it has.
-    fn of_system(&mut self, letters: &[char]) -> Option<(FallbackFont, Vec<char>)> {
+    /// Returns the system's best font for some letters, and those of them that it has.
+    fn system_font(&mut self, letters: &[char]) -> Option<(FallbackFont, Vec<char>)> {
         let system = self.system.get_or_insert_with(|| {
             let mut system = Database::new();
             system.load_system_fonts();
@@ -98,7 +98,7 @@ impl FontFinder {
         let rated = system.faces().filter_map(|face| {
             let has = system.with_face_data(face.id, |bytes, index| {
                 FontRef::try_from_slice_and_index(bytes, index)
-                    .map(|font| had(&font, letters))
+                    .map(|font| drawn_letters(&font, letters))
                     .unwrap_or_default()
             })?;
             (!has.is_empty()).then(|| (has.len(), style_rank(face, region), face, has))
@@ -125,8 +125,8 @@ impl FontFinder {
     }
 }
 
-/// Those of the letters that a font draws.
-fn had(font: &FontRef, letters: &[char]) -> Vec<char> {
+/// Returns those of the letters that a font can draw.
+fn drawn_letters(font: &FontRef, letters: &[char]) -> Vec<char> {
     let draws = |letter: &char| {
         let glyph = font.glyph_id(*letter);
         // Pictures instead of outlines are no letters.
@@ -135,16 +135,16 @@ fn had(font: &FontRef, letters: &[char]) -> Vec<char> {
     letters.iter().copied().filter(draws).collect()
 }
 
-/// How well a font goes with ours, the best last: usual before odd, of the region, without serifs, upright, medium.
+/// Rank of a font beside the program's own, the highest best: ordinary, of the region, sans serif, upright, medium.
 fn style_rank(face: &FaceInfo, region: &[&str]) -> (bool, bool, bool, bool, bool, i32) {
     let name = face.families.first().map_or("", |(name, _)| name.as_str());
-    let says = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
+    let name_contains = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
     (
-        !says(&["Unifont", "LastResort", "Last Resort", "Bitmap", "Symbol"]),
-        says(region),
-        !says(&["Serif", "Mincho", "Ming", "Song", "Nastaliq", "Looped", "Kufi", "UI"]),
+        !name_contains(&["Unifont", "LastResort", "Last Resort", "Bitmap", "Symbol"]),
+        name_contains(region),
+        !name_contains(&["Serif", "Mincho", "Ming", "Song", "Nastaliq", "Looped", "Kufi", "UI"]),
         face.style == Style::Normal && face.stretch == Stretch::Normal && !face.monospaced,
-        !says(&["Condensed", "Display", "Rounded", "Hand"]),
+        !name_contains(&["Condensed", "Display", "Rounded", "Hand"]),
         -(i32::from(face.weight.0) - 500).abs(),
     )
 }
@@ -196,7 +196,7 @@ const LAST_RESORT: [(&str, &[u8]); 10] = last_resort![
 fn last_resort(letters: &[char]) -> Option<(FallbackFont, Vec<char>)> {
     LAST_RESORT.iter().find_map(|&(name, bytes)| {
         let font = FallbackFont { name: name.to_owned(), bytes, index: 0 };
-        let has = had(&font.font()?, letters);
+        let has = drawn_letters(&font.font()?, letters);
         (!has.is_empty()).then_some((font, has))
     })
 }

@@ -1,4 +1,4 @@
-//! What the panels leave to the board.
+//! The part of the window that the panels leave to the board.
 
 use bevy::prelude::*;
 
@@ -6,8 +6,7 @@ use bevy::prelude::*;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FreeArea(pub Option<Rect>);
 
-/// Where board and hands lie in the window while they are looked at from the player's own seat: points around each of
-/// them, in logical pixels. They stay where they are while the camera moves, so that what keeps clear of them does not
-/// move either.
+/// Outlines of the board and the players' trays in the window, in logical pixels, as seen from the player's own seat.
+/// They do not follow the camera, so that panels that keep clear of them do not move either.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Footprints(pub Vec<Vec<Vec2>>);

@@ -1,4 +1,4 @@
-//! What words speak of, to be pointed out on the board: by a lesson, a puzzle, a hint or the coach.
+//! Points and moves that texts name, to be highlighted on the board: by a lesson, a puzzle, a hint or the coach.
 
 use bevy::prelude::*;
 
@@ -17,24 +17,24 @@ pub(super) fn plugin(app: &mut App) {
 
 fn point_out(
     current: Res<CurrentMatch>,
-    advice: Res<ShownHint>,
+    shown_hint: Res<ShownHint>,
     coach: Res<Coach>,
     spoken: Res<Spoken>,
     mut highlights: ResMut<Highlights>,
 ) {
-    if !(current.is_changed() || advice.is_changed() || coach.is_changed() || spoken.is_changed()) {
+    if !(current.is_changed() || shown_hint.is_changed() || coach.is_changed() || spoken.is_changed()) {
         return;
     }
     let shown = if current.mode() == Mode::SetUp {
         Highlights::default()
-    } else if let Some(tutor) = current.lesson() {
-        Highlights::of_lesson(tutor, &spoken)
-    } else if let Some(solver) = current.puzzle() {
-        Highlights::of_puzzle(solver)
+    } else if let Some(session) = current.lesson() {
+        Highlights::of_lesson(session, &spoken)
+    } else if let Some(session) = current.puzzle() {
+        Highlights::of_puzzle(session)
     } else if let Some(question) = coach.question(current.position_id()).filter(|_| current.is_live()) {
         Highlights::of_question(question)
-    } else if let Some((hint, told)) = advice.hint(current.shown_position_id()) {
-        Highlights::of_steps(hint.steps.iter().take(told))
+    } else if let Some((hint, step_count)) = shown_hint.hint(current.shown_position_id()) {
+        Highlights::of_steps(hint.steps.iter().take(step_count))
     } else {
         Highlights::default()
     };
@@ -44,44 +44,43 @@ fn point_out(
 /// Points and moves that a lesson, a puzzle, a hint or the coach points out on the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Highlights {
-    /// A part of the board.
+    /// Part of the board.
     pub region: BoardSet,
-    /// Places that are spoken of.
+    /// Points that the text names.
     pub places: BoardSet,
-    /// Places that were asked for, and found.
+    /// Points that the player was to find, and has found.
     pub found: BoardSet,
-    /// A move.
     pub mv: Option<MoveIntent>,
-    /// Set if points are asked for, so that the one under the pointer can be chosen.
+    /// Set if the player is asked to point at the board.
     pub pointing: bool,
 }
 
 impl Highlights {
-    fn of_lesson(tutor: &LessonSession, words: &Words) -> Self {
-        let runner = tutor.runner();
+    fn of_lesson(session: &LessonSession, words: &Words) -> Self {
+        let runner = session.runner();
         let board = runner.game().board();
-        let (text, claims) = tutor.message();
+        let (text, claims) = session.message();
         let named = claims.iter().flat_map(lessons::PositionClaim::labels).chain(runner.step().labels());
         let known: BoardSet = named.filter_map(|label| board.find(label)).collect();
         let mut shown = Self {
             places: places_in(&words.say(text), board) & known,
             found: runner.found(),
-            pointing: tutor.asks_for_point(),
+            pointing: session.asks_for_point(),
             ..Self::default()
         };
-        match tutor.last_hint() {
+        match session.last_hint() {
             Some(lessons::LessonHint::Play(mv)) => shown.mv = Some(mv.intent()),
             Some(lessons::LessonHint::Point(point)) => shown.places = point.into(),
             _ => {}
         }
-        // What is on the board says so itself.
+        // The mark of the move covers its point.
         if let Some(MoveIntent::Place(point)) = shown.mv {
             shown.places = shown.places.without(point);
         }
         Self { places: shown.places - shown.found, ..shown }
     }
 
-    /// A move that waits, and what would become of it. Nothing that would be better.
+    /// Highlights for the coach's question: the held move and its consequence, but no better move.
     fn of_question(question: &CoachQuestion) -> Self {
         let places = match question.clue {
             Some(ThreatClue::Falls { point, by }) => [point, by].into_iter().collect(),
@@ -91,17 +90,17 @@ impl Highlights {
         Self { mv: Some(question.mv.intent()), places, ..Self::default() }
     }
 
-    /// As far as its hint was told, and until then the group that it is about.
-    fn of_puzzle(solver: &PuzzleSession) -> Self {
-        if !solver.awaits_move() {
+    /// Highlights for a puzzle: the shown steps of its hint, or the group that it is about.
+    fn of_puzzle(session: &PuzzleSession) -> Self {
+        if !session.awaits_move() {
             return Self::default();
         }
-        let shown = Self::of_steps(solver.shown_hint_steps());
-        let (PuzzleTask::Smother { target, .. } | PuzzleTask::Save { target, .. }) = solver.puzzle().task
+        let shown = Self::of_steps(session.shown_hint_steps());
+        let (PuzzleTask::Smother { target, .. } | PuzzleTask::Save { target, .. }) = session.puzzle().task
         else {
             return shown;
         };
-        let view = solver.attempt().game().view();
+        let view = session.attempt().game().view();
         let group = view.group(target).map_or(BoardSet::EMPTY, |group| group.points);
         if shown.mv.is_some() { shown } else { Self { places: shown.places | group, ..shown } }
     }
@@ -159,11 +158,11 @@ mod tests {
     #[test]
     fn a_lesson_marks_what_its_sentence_names_and_nothing_else() {
         for lesson in Lesson::all() {
-            let tutor = LessonSession::new(lesson);
-            let board = tutor.runner().game().board();
+            let session = LessonSession::new(lesson);
+            let board = session.runner().game().board();
             for language in Language::ALL {
-                let shown = Highlights::of_lesson(&tutor, &Words::new(language));
-                let text = Words::new(language).say(tutor.message().0);
+                let shown = Highlights::of_lesson(&session, &Words::new(language));
+                let text = Words::new(language).say(session.message().0);
                 for label in labels(board, shown.places) {
                     assert!(text.contains(label), "{}, {language}: {label} is not in “{text}”", lesson.id);
                 }

@@ -1,4 +1,4 @@
-//! Something that a thread finds out, while frames go on being drawn.
+//! Computation on a thread that the window polls.
 
 use std::io;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
@@ -12,26 +12,26 @@ use crate::ai::{self, Stop};
 use crate::library::Wake;
 use crate::library::report::fault;
 
-/// How often to look for an answer if no thread wakes the window.
-pub(super) const BEAT: Duration = Duration::from_millis(50);
+/// Polling interval, in case that no thread wakes the window.
+pub(super) const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// A question that a thread works on. Dropping it stops the thread.
+/// Computation on a thread. Dropping it stops the thread.
 #[derive(Debug)]
 pub(super) struct Job<T> {
     stop: Stop,
     answer: Mutex<Receiver<Option<T>>>,
 }
 
-/// What is known of a job.
-pub(super) enum Heard<T> {
+/// State of a job.
+pub(super) enum JobState<T> {
     Waiting,
     Answer(Option<T>),
     /// The thread ended without an answer.
-    Nothing,
+    Failed,
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Starts a thread, which wakes the window once it has an answer, or has failed.
+    /// Starts a thread that wakes the window when it has an answer or has failed.
     pub(super) fn start(
         name: &'static str,
         wake: Wake,
@@ -50,21 +50,21 @@ impl<T: Send + 'static> Job<T> {
         Self { stop, answer: Mutex::new(receiver) }
     }
 
-    pub(super) fn hear(&self) -> Heard<T> {
+    pub(super) fn poll(&self) -> JobState<T> {
         let answer = self.answer.lock().unwrap_or_else(PoisonError::into_inner);
         match answer.try_recv() {
-            Ok(found) => Heard::Answer(found),
-            Err(TryRecvError::Empty) => Heard::Waiting,
-            Err(TryRecvError::Disconnected) => Heard::Nothing,
+            Ok(found) => JobState::Answer(found),
+            Err(TryRecvError::Empty) => JobState::Waiting,
+            Err(TryRecvError::Disconnected) => JobState::Failed,
         }
     }
 }
 
-/// Starts a thread with a stack that is deep enough for a search. The window is woken when it ends, by an answer or by a
-/// panic, and the receiver then finds everything that was sent, and that no more will come.
+/// Starts a thread with a stack that is deep enough for a search. The window is woken when it ends, by an answer or by
+/// a panic, and the receiver then finds everything that was sent, and that no more will come.
 ///
 /// # Errors
-/// If the system starts no thread.
+/// If the thread cannot be started.
 pub(super) fn spawn<T: Send + 'static>(
     name: &'static str,
     wake: Wake,

@@ -1,12 +1,13 @@
-//! The match on the table is written down as it happens, and what was played stays in the library.
+//! Saves the match on the table as it is played, and keeps finished games in the library.
 //!
-//! A move is in its journal before it is shown, unless the disk hangs; everything that waits for a disk is done on other
-//! threads. Without the resource [`Keeping`] nothing is written: in tests, and for pictures drawn without a window.
+//! A move is in the journal before it is shown, unless the disk hangs. Everything that waits for a disk is done on
+//! other threads. Without the resource [`Keeping`] nothing is written: in tests, and for pictures drawn without a
+//! window.
 
 use bevy::prelude::*;
 
 use super::apply::ApplySystems;
-use super::autosave::{Autosave, Heard};
+use super::autosave::{Autosave, AutosaveEvent};
 use super::files::serve_files;
 use super::leaving::{LeaveBy, LeavingSystems, not_written};
 use super::messages::LibrarySystems;
@@ -34,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(GameSystems::Input)
                     .in_set(LibrarySystems)
                     .after(serve_files),
-                write_down.in_set(GameSystems::Match).after(ApplySystems),
+                write_changes.in_set(GameSystems::Match).after(ApplySystems),
             )
                 .run_if(resource_exists::<Keeping>),
         )
@@ -45,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Hands what is asked for to the shelf's thread.
+/// Sends requests to the library's thread.
 pub(super) fn serve_library(
     mut keeping: ResMut<Keeping>,
     mut shelf: ResMut<Shelf>,
@@ -78,12 +79,12 @@ pub(super) fn serve_library(
     }
 }
 
-/// What the shelf's thread has finished.
+/// Handles the finished tasks of the library's thread.
 pub(super) fn take_done(
     current: Res<CurrentMatch>,
     mut keeping: ResMut<Keeping>,
     mut shelf: ResMut<Shelf>,
-    mut kept: ResMut<LastSaved>,
+    mut last_saved: ResMut<LastSaved>,
     mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
 ) {
@@ -95,28 +96,28 @@ pub(super) fn take_done(
             Done::Fetched(fetched) => {
                 let Fetched { table, header, keeper, origin } = *fetched;
                 if matches!(origin, Origin::Record { .. }) {
-                    kept.0 = Some(table.clone());
+                    last_saved.0 = Some(table.clone());
                 }
-                toasts.write_batch(lost(&origin));
+                toasts.write_batch(loss_warning(&origin));
                 let keeper = keeping.autosave.adopt(keeper);
                 if let Some((_, other)) = keeping.next.replace((table.clone(), keeper)) {
                     keeping.autosave.release(other);
                 }
                 matches.write(MatchRequested::Load { game: Box::new(table), header: Some(header) });
             }
-            Done::Kept(draft, Ok(())) => keeping.autosave.kept(*draft, current.own_match()),
+            Done::Kept(draft, Ok(())) => keeping.autosave.remove_journal(*draft, current.own_match()),
             Done::Kept(_, Err(error)) => {
-                toasts.write(not_kept(&error));
+                toasts.write(not_kept_toast(&error));
             }
-            Done::Told(toast) => {
+            Done::Toast(toast) => {
                 toasts.write(toast);
             }
         }
     }
 }
 
-/// What the player should know of a game that comes on the table: the rest of it is missing.
-fn lost(origin: &Origin) -> Option<Toast> {
+/// Warns the player that a part of a game is missing.
+fn loss_warning(origin: &Origin) -> Option<Toast> {
     let text = match origin {
         Origin::Journal { lost: Some(_) } => keeping::journal_cut(),
         Origin::Record { fault: Some(fault) } => notices::game_in_part(records::of_agn(fault)),
@@ -125,13 +126,14 @@ fn lost(origin: &Origin) -> Option<Toast> {
     Some(Toast::alarm(text))
 }
 
-fn not_kept(error: &KeepError) -> Toast {
+fn not_kept_toast(error: &KeepError) -> Toast {
     warn!("This game was not added to the library: {error}");
     Toast::alarm(keeping::game_not_kept(keeping::of_keep_error(error)))
 }
 
-/// Nothing is shown that is not written, unless the disk hangs: this runs between the move and its picture.
-fn write_down(
+/// Writes changes of the match to the journal. This runs before they are drawn, so that nothing unwritten is shown
+/// unless the disk hangs.
+fn write_changes(
     current: Res<CurrentMatch>,
     mut keeping: ResMut<Keeping>,
     mut shelf: ResMut<Shelf>,
@@ -139,35 +141,35 @@ fn write_down(
     mut changed: MessageReader<MatchChanged>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    let mut heard = keeping.autosave.listen();
-    let mut news = played.read().count() > 0;
+    let mut events = keeping.autosave.poll();
+    let mut is_changed = played.read().count() > 0;
     let mut replaced = false;
     for change in changed.read() {
-        news |= !matches!(change, MatchChanged::SetupChanged { .. });
+        is_changed |= !matches!(change, MatchChanged::SetupChanged { .. });
         replaced |= *change == MatchChanged::Replaced;
     }
     if let Some(left) = current.replaced_match().filter(|_| replaced) {
-        keeping.turn_to(&current, left);
+        keeping.switch_to(&current, left);
     }
     // Only now: after a match was replaced this is the journal of another one.
-    if news || keeping.autosave.is_behind() {
+    if is_changed || keeping.autosave.is_behind() {
         keeping.autosave.write(current.own_match());
-        heard.extend(keeping.autosave.wait_briefly());
+        events.extend(keeping.autosave.wait_briefly());
     }
-    for error in hand_on(heard, &keeping, &mut shelf) {
-        toasts.write(not_kept(&error));
+    for error in forward_events(events, &keeping, &mut shelf) {
+        toasts.write(not_kept_toast(&error));
     }
-    toasts.write_batch(keeping.autosave.news());
+    toasts.write_batch(keeping.autosave.status_toast());
 }
 
-/// Records are written on the library's thread. Returns what is not in the library.
-fn hand_on(heard: Vec<Heard>, keeping: &Keeping, shelf: &mut Shelf) -> Vec<KeepError> {
+/// Sends games to the library's thread. Returns the errors.
+fn forward_events(events: Vec<AutosaveEvent>, keeping: &Keeping, shelf: &mut Shelf) -> Vec<KeepError> {
     let mut errors = Vec::new();
-    for heard in heard {
-        match heard {
-            Heard::Ended(draft) => shelf.keep(keeping, *draft),
-            Heard::Left(left) => shelf.leave(keeping, left.0, left.1),
-            Heard::NotKept(error) => errors.push(error),
+    for event in events {
+        match event {
+            AutosaveEvent::Ended(draft) => shelf.keep(keeping, *draft),
+            AutosaveEvent::Left(left) => shelf.leave(keeping, left.0, left.1),
+            AutosaveEvent::NotKept(error) => errors.push(error),
         }
     }
     errors
@@ -191,32 +193,34 @@ fn keep_at_exit(
     if exits.read().last().is_none() {
         return;
     }
-    let moment = leave_by.moment();
-    let synced = keeping.autosave.finish(moment);
+    let deadline = leave_by.deadline();
+    let synced = keeping.autosave.finish(deadline);
     let is_synced = synced.is_some();
-    let mut errors = hand_on(synced.unwrap_or_default(), &keeping, &mut shelf);
-    let kept = shelf.finish(moment);
+    let mut errors = forward_events(synced.unwrap_or_default(), &keeping, &mut shelf);
+    let kept = shelf.finish(deadline);
     if kept.is_none() {
-        not_written("What was asked of the library");
+        not_written("Changes to the library");
     }
     let is_kept = kept.is_some();
     for done in kept.unwrap_or_default() {
         match done {
-            Done::Kept(draft, Ok(())) if is_synced => keeping.autosave.kept(*draft, current.own_match()),
+            Done::Kept(draft, Ok(())) if is_synced => {
+                keeping.autosave.remove_journal(*draft, current.own_match());
+            }
             Done::Kept(_, Err(error)) => errors.push(error),
-            Done::Told(toast) if matches!(toast.tone, ToastTone::Error | ToastTone::Alarm) => {
+            Done::Toast(toast) if matches!(toast.tone, ToastTone::Error | ToastTone::Alarm) => {
                 warn!("{}", Words::default().say(toast.text));
             }
-            Done::Kept(..) | Done::Told(_) | Done::Fetched(_) => {}
+            Done::Kept(..) | Done::Toast(_) | Done::Fetched(_) => {}
         }
     }
     // Otherwise its journal stays, and the game is offered at the next start.
     let mut is_closed = is_synced;
     if is_synced && is_kept {
         keeping.autosave.close(current.own_match());
-        let closed = keeping.autosave.finish(moment);
+        let closed = keeping.autosave.finish(deadline);
         is_closed = closed.is_some();
-        errors.extend(hand_on(closed.unwrap_or_default(), &keeping, &mut shelf));
+        errors.extend(forward_events(closed.unwrap_or_default(), &keeping, &mut shelf));
     }
     if !is_closed {
         not_written("The last moves of this game");
@@ -230,35 +234,35 @@ fn keep_at_exit(
 #[derive(Resource, Debug)]
 pub struct Keeping {
     autosave: Autosave,
-    /// The match that is about to come on the table, if it has a keeper already.
+    /// Match that is about to come on the table, with its keeper.
     next: Option<(Match, Keeper)>,
     offers: Offers,
     waker: WindowWaker,
 }
 
 impl Keeping {
-    /// Keeps a match from now on. What was interrupted earlier is looked for, to be offered.
+    /// Starts to save a match, and to look for interrupted games to offer.
     pub fn new(library: &Library, game: &Match, header: Option<&Header>, waker: WindowWaker) -> Self {
         let autosave = Autosave::new(library, game, header, &waker);
         Self { autosave, next: None, offers: Offers::look(library, waker.wake()), waker }
     }
 
-    /// The games that were interrupted, the one that changed last first.
+    /// Interrupted games, the most recently changed first.
     pub fn offers(&self) -> &[Unfinished] {
         self.offers.shown()
     }
 
-    /// Whether everything that happened is written down.
+    /// Returns `true` if all changes are written.
     pub const fn is_safe(&self) -> bool {
         self.autosave.is_safe()
     }
 
-    /// Whether something is being written, or is to be.
+    /// Returns `true` if something is being written, or is to be.
     pub const fn is_busy(&self) -> bool {
         self.autosave.is_busy()
     }
 
-    /// Where games are kept.
+    /// Library that games are saved in.
     pub const fn library(&self) -> &Library {
         self.autosave.library()
     }
@@ -272,7 +276,7 @@ impl Keeping {
         &self.waker
     }
 
-    /// Why something cannot be done with the game that is on the table.
+    /// Reason why a job cannot be done with the game on the table.
     fn refusal(&self, job: &Job) -> Option<i18n::Message> {
         match job {
             Job::Open(id) if id == self.id() => Some(keeping::game_is_on_the_table()),
@@ -281,8 +285,8 @@ impl Keeping {
         }
     }
 
-    /// Keeps another match from now on.
-    fn turn_to(&mut self, current: &CurrentMatch, left: &Match) {
+    /// Switches to another match.
+    fn switch_to(&mut self, current: &CurrentMatch, left: &Match) {
         // Another match may have come in between; its moves do not belong into this journal.
         let (mine, other) = match self.next.take() {
             Some((game, keeper)) if game == *current.table_match() => (Some(keeper), None),
@@ -291,17 +295,17 @@ impl Keeping {
         if let Some((_, other)) = other {
             self.autosave.release(other);
         }
-        self.autosave.turn(mine, current, left);
+        self.autosave.switch_to(mine, current, left);
     }
 }
 
 /// A request to the library.
 #[derive(Message, Clone, Debug)]
 pub enum LibraryRequested {
-    /// Go on with a game that was interrupted.
+    /// Resumes an interrupted game.
     Resume(GameId),
-    /// Offer none of these games any more in this run of the program; they stay where they are.
+    /// Hides all offers until the next start. The games stay in the library.
     Dismiss,
-    /// Do something with the games that are kept.
+    /// Does a job in the library.
     Do(Job),
 }

@@ -1,4 +1,4 @@
-//! The end of the program: everything that is still to be written is written, with one limit of time for all of it.
+//! The end of the program: all pending writes are finished, within one time limit.
 
 use std::time::Instant;
 
@@ -18,34 +18,33 @@ fn begin(mut exits: MessageReader<AppExit>, mut leave_by: ResMut<LeaveBy>) {
     }
 }
 
-/// What is done in [`Last`] when the program ends. Everything is asked for before anything is waited for, so that a disk
-/// that hangs takes no time from another one.
+/// Order of systems in [`Last`] when the program ends. Everything is requested before anything is waited for, so that a
+/// disk that hangs takes no time from another one.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LeavingSystems {
-    /// The last things are asked for.
+    /// Requests the last writes.
     Ask,
-    /// They are waited for, until [`LeaveBy`].
+    /// Waits for them until [`LeaveBy`].
     Wait,
 }
 
-/// The moment by which the program ends, whatever is not written by then.
+/// Deadline of the last writes: the program ends then, even if they are not done.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct LeaveBy(Option<Instant>);
 
 impl LeaveBy {
-    /// The moment.
-    pub fn moment(self) -> Instant {
+    pub fn deadline(self) -> Instant {
         self.0.unwrap_or_else(|| Instant::now() + PATIENCE)
     }
 
-    /// Waits for a worker. The log says if it has not done everything by then. Returns its last answers.
+    /// Waits for a worker until the deadline, and returns its last answers. Logs a warning if it is not done by then.
     pub fn wait_for<J, A>(self, what: &str, worker: Option<&mut Worker<J, A>>) -> Vec<A>
     where
         J: Send + 'static,
         A: Send + 'static,
     {
         let Some(worker) = worker else { return Vec::new() };
-        let answers = worker.wait_until(self.moment());
+        let answers = worker.wait_until(self.deadline());
         if worker.has_failed() {
             not_written(what);
         }
@@ -53,7 +52,7 @@ impl LeaveBy {
     }
 }
 
-/// Tells of something that is lost because its disk does not answer. The program ends: a toast would not be seen.
+/// Logs that data may be lost because a disk does not answer. A toast would not be seen at the end of the program.
 pub(super) fn not_written(what: &str) {
     warn!("{what} may not have been written: the disk does not answer");
 }

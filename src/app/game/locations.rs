@@ -1,10 +1,10 @@
-//! Where things are on the table, as components of those things.
+//! Components with the places of things on the table.
 
 use bevy::prelude::*;
 
 use crate::board::Point;
 
-/// Place of a disc: in the hand of its owner or in a stack.
+/// Place of a disc: in its owner's tray or in a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DiscSpot {
     /// In its owner's tray; the highest number is played first.
@@ -21,6 +21,6 @@ pub struct DiscLocation(pub DiscSpot);
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardCell(pub Point);
 
-/// The camera that looks at the table.
+/// Camera that shows the table.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct TableCamera;

@@ -1,4 +1,4 @@
-//! What the program runs on, to be shown or reported.
+//! Facts about the computer that the program runs on, to be shown or reported.
 
 use std::path::PathBuf;
 
@@ -10,14 +10,14 @@ use crate::sound::output::OutputError;
 /// Graphics adapter, folders and sound output of this computer. Empty in tests.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct SystemInfo {
-    /// The graphics adapter, by the name that its driver gives.
+    /// Name of the graphics adapter, as its driver gives it.
     pub adapter: Option<String>,
-    /// How it is spoken to: Vulkan, OpenGL.
+    /// Graphics interface, such as Vulkan or OpenGL.
     pub driver: Option<String>,
-    /// The folders of this user.
+    /// Folders of the user.
     pub paths: Option<Paths>,
-    /// The file with the licences of everything that is in the program, where it came with it.
+    /// File with the licences of all parts of the program, if it is installed.
     pub licences: Option<PathBuf>,
-    /// Why nothing was heard the last time that something should have been.
+    /// Error of the last sound that could not be played.
     pub silence: Option<OutputError>,
 }

@@ -1,4 +1,4 @@
-//! What is said between the systems about the match.
+//! Messages between systems about the match.
 
 use bevy::prelude::*;
 
@@ -55,44 +55,39 @@ pub struct MoveRejected {
 /// Requests a change of the match or of the position that is shown, other than a move.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum MatchRequested {
-    /// A new match.
+    /// Starts a new match.
     New {
         variant: Variant,
         seats: ByPlayer<Seat>,
         /// White's komi points, in a game that has them.
         komi: u16,
     },
-    /// A match from somewhere else: a file, or the library.
-    Load {
-        /// The match.
-        game: Box<Match>,
-        /// Its header in the file.
-        header: Option<Header>,
-    },
-    /// Take back.
+    /// Loads a match from a file or the library.
+    Load { game: Box<Match>, header: Option<Header> },
+    /// Takes back a turn.
     Undo,
-    /// Play again what was taken back.
+    /// Plays again the moves taken back.
     Redo,
-    /// Give up.
+    /// Resigns for a player.
     Resign(Player),
-    /// Give a side to another player: a person or the computer.
+    /// Gives a side to a person or the computer.
     SetSeat(Player, Seat),
-    /// Show a node of the tree.
+    /// Shows a node of the tree.
     GoTo(NodeId),
-    /// Show another node, seen from the one that is shown.
+    /// Steps through the tree from the node that is shown.
     Navigate(Navigation),
-    /// Let the game go on from a node: what was played after it stays as a variation.
+    /// Continues the game from a node. The moves after it stay as a variation.
     GoOnFrom(NodeId),
-    /// Change the tree by hand.
+    /// Edits the tree.
     Edit(Edit),
-    /// Undo the last edit of the tree.
+    /// Undoes the last edit of the tree.
     UndoEdit,
-    /// Do again what was undone.
+    /// Redoes the edit that was undone.
     RedoEdit,
 }
 
 impl MatchRequested {
-    /// Returns `true` if another match comes on the table with it.
+    /// Returns `true` if the request puts another match on the table.
     pub(super) const fn replaces_match(&self) -> bool {
         matches!(self, Self::New { .. } | Self::Load { .. })
     }
@@ -114,11 +109,11 @@ pub enum MatchRequestRejected {
 pub enum Navigation {
     /// One move back.
     Back,
-    /// One move forward, on the line that was looked at last.
+    /// One move forward, on the line that was shown last.
     Forward,
     /// To the starting position.
     Start,
-    /// To the end of the line that is looked at.
+    /// To the end of the line that is shown.
     End,
     /// To the current position of the game.
     Game,
@@ -166,6 +161,6 @@ pub struct MoveNowRequested;
 #[derive(Message, Clone, Copy, Debug)]
 pub struct OpponentFailed;
 
-/// Systems that serve requests to the library and take its answers.
+/// Systems that handle requests to the library and its answers.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct LibrarySystems;

@@ -1,5 +1,5 @@
-//! The match on the table: requests come in, one system answers them, all others listen. Beside it lies what
-//! several floors need to know: places, preferences, how far the end has been shown, what is to be said.
+//! The match on the table: one set of systems applies the requests, all others listen to the changes. Shared state of
+//! several layers is here too: locations, preferences, the end sequence, toasts and announcements.
 
 mod advice;
 mod analysis;
@@ -8,7 +8,6 @@ mod apply;
 mod auto_pass;
 mod autosave;
 mod beside;
-
 mod current;
 mod early_end;
 mod editor;
@@ -100,7 +99,7 @@ pub use shelf::{Contents, Job, Shelf, Unfinished};
 pub use tags::{FloatingLabel, FloatingLabelSystems, FloatingLabels, ScoreFlight};
 pub use themes::{TableTheme, UserTheme, UserThemeError, UserThemes};
 pub use wake::WindowWaker;
-pub use with_timeout::{with_timeout, within};
+pub use with_timeout::{timed_out, with_timeout, within};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((

@@ -1,9 +1,9 @@
-//! What the window is used for at the moment.
+//! The mode of the window: a match, a lesson, a puzzle or the position editor.
 
-/// Activity at the table. Lessons, puzzles and the editor let the player's match wait.
+/// Mode of the window. In all modes but `Match` the player's match waits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Mode {
-    /// A match is played or looked at.
+    /// A match is played or viewed.
     #[default]
     Match,
     Lesson,

@@ -1,4 +1,4 @@
-//! What keeps the window drawing.
+//! Scheduling of redraws.
 
 use std::time::Duration;
 
@@ -7,21 +7,21 @@ use bevy::prelude::*;
 /// Schedules redraws of the window. A system that moves something asks for one in every frame of the movement:
 ///
 /// ```ignore
-/// fn glide(mut motion: ResMut<RedrawScheduler>, …) { motion.keep_drawing(); … }
+/// fn glide(mut redraws: ResMut<RedrawScheduler>, …) { redraws.keep_drawing(); … }
 /// ```
 #[derive(Resource, Debug, Default)]
 pub struct RedrawScheduler {
     wait: Option<Duration>,
     settling: u8,
-    moves: bool,
+    is_moving: bool,
 }
 
 impl RedrawScheduler {
-    /// From the start of one frame to the next while something moves.
+    /// Time between frames while something moves.
     pub const FRAME: Duration = Duration::from_nanos(1_000_000_000 / 60);
-    /// Rest: input, the clock and answers from other threads wake the window before.
+    /// Time between frames at rest. Input, clocks and answers of other threads wake the window earlier.
     pub const REST: Duration = Duration::from_hours(1);
-    /// A longer frame counts for no more than this.
+    /// Longest time by which animations advance in one frame.
     const LONGEST_FRAME: Duration = Duration::from_millis(100);
 
     /// Returns the time by which animations advance in a frame, limited so that the first frame after a rest skips
@@ -30,27 +30,27 @@ impl RedrawScheduler {
         frame.min(Self::LONGEST_FRAME)
     }
 
-    /// Something moves: draw the next frame after a sixtieth of a second. Call it in each frame of the movement.
+    /// Requests the next frame after a sixtieth of a second. Call it in each frame of a movement.
     pub fn keep_drawing(&mut self) {
-        self.moves = true;
+        self.is_moving = true;
         self.draw_within(Self::FRAME);
     }
 
-    /// Draw again after this time at the latest; for clocks. Pass a constant: winit draws once more whenever the
-    /// time changes. Call it in each frame; the shortest wish of a frame counts.
+    /// Requests a frame after this time at the latest, as for clocks. Call it in each frame; the shortest time counts.
+    /// Pass a constant: winit draws once more whenever the time changes.
     pub fn draw_within(&mut self, wait: Duration) {
         let wait = wait.max(Self::FRAME);
         self.wait = Some(self.wait.map_or(wait, |other| other.min(wait)));
     }
 
-    /// Draw a few frames more, for changes that pass through several systems.
+    /// Requests a few more frames, for changes that pass through several systems.
     pub fn settle(&mut self) {
         self.settling = 4;
     }
 
     /// Returns `true` if something asked to keep drawing since the last frame ended.
     pub fn is_moving(&self) -> bool {
-        self.moves || self.settling > 0
+        self.is_moving || self.settling > 0
     }
 
     /// Returns the time that the window may sleep after this frame, and resets the requests.
@@ -59,7 +59,7 @@ impl RedrawScheduler {
             self.settling -= 1;
             self.draw_within(Self::FRAME);
         }
-        self.moves = false;
+        self.is_moving = false;
         self.wait.take().unwrap_or(Self::REST)
     }
 }
@@ -70,21 +70,21 @@ mod tests {
 
     #[test]
     fn rests_when_nothing_moves() {
-        let mut motion = RedrawScheduler::default();
-        assert_eq!(motion.take_wait(), RedrawScheduler::REST);
-        motion.draw_within(Duration::from_secs(1));
-        motion.keep_drawing();
-        assert!(motion.is_moving());
-        assert_eq!(motion.take_wait(), RedrawScheduler::FRAME);
-        assert!(!motion.is_moving());
-        assert_eq!(motion.take_wait(), RedrawScheduler::REST);
+        let mut redraws = RedrawScheduler::default();
+        assert_eq!(redraws.take_wait(), RedrawScheduler::REST);
+        redraws.draw_within(Duration::from_secs(1));
+        redraws.keep_drawing();
+        assert!(redraws.is_moving());
+        assert_eq!(redraws.take_wait(), RedrawScheduler::FRAME);
+        assert!(!redraws.is_moving());
+        assert_eq!(redraws.take_wait(), RedrawScheduler::REST);
     }
 
     #[test]
     fn settles_for_a_few_frames() {
-        let mut motion = RedrawScheduler::default();
-        motion.settle();
-        let drawn = (0..10).filter(|_| motion.take_wait() == RedrawScheduler::FRAME).count();
+        let mut redraws = RedrawScheduler::default();
+        redraws.settle();
+        let drawn = (0..10).filter(|_| redraws.take_wait() == RedrawScheduler::FRAME).count();
         assert_eq!(drawn, 4);
     }
 }

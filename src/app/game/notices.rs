@@ -1,4 +1,4 @@
-//! What the player should be told, no matter which panel shows it.
+//! Messages to the player, whichever panel shows them.
 
 use bevy::prelude::*;
 
@@ -77,13 +77,13 @@ impl Toast {
 /// Subject of a toast. A newer toast on the same topic replaces the older one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToastTopic {
-    /// Set if the game on the table is being saved.
+    /// Saving of the game on the table.
     Saving,
-    /// Set if the settings are being saved.
+    /// Saving of the settings.
     Settings,
-    /// Set if the table has the theme that was chosen.
+    /// Use of the chosen theme.
     Theme,
-    /// Whether disks answer.
+    /// Response of disks.
     Disk,
 }
 
@@ -102,7 +102,7 @@ pub enum ToastTone {
     Error,
     /// Something to know for as long as the program runs. It stays until the player closes it.
     Persistent,
-    /// Something that failed and must not be missed. It stays until the player closes it, or until what
-    /// it is [about](Toast::about) is mended.
+    /// Something that failed and must not be missed. It stays until the player closes it, or until the
+    /// problem it is [about](Toast::about) is solved.
     Alarm,
 }

@@ -8,25 +8,24 @@ use std::time::{Duration, Instant};
 use super::Unfinished;
 use crate::library::{GameId, Library, Wake, Worker};
 
-/// A copy of the program that was killed holds its game for a moment longer, on a busy machine for several seconds; so
-/// long one waits for it.
+/// Longest wait for a killed copy of the program to release its game, which can take seconds on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// The least time from one look to the next. It grows with the time that was waited for nothing.
+/// Shortest time between two looks. It grows with the length of the wait.
 const PAUSE: Duration = Duration::from_millis(150);
 
-/// The games that were interrupted earlier, as far as they are known and still offered.
+/// Interrupted games that are offered to the player.
 #[derive(Debug)]
 pub(super) struct Offers {
     worker: Worker<Library, Vec<Unfinished>>,
     shown: Vec<Unfinished>,
-    /// What is offered no longer.
+    /// Games that are no longer offered.
     settled: Vec<GameId>,
-    /// Set once neither the player nor the program wants to know any more.
+    /// Set once the search is to stop.
     stop: Arc<AtomicBool>,
 }
 
 impl Offers {
-    /// Begins to look, and does not wait for what is found.
+    /// Starts a search on a thread.
     pub(super) fn look(library: &Library, wake: Wake) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&stop);
@@ -40,17 +39,17 @@ impl Offers {
         Self { worker, shown: Vec::new(), settled: Vec::new(), stop }
     }
 
-    /// The one that changed last comes first.
+    /// Offered games, the most recently changed first.
     pub(super) fn shown(&self) -> &[Unfinished] {
         &self.shown
     }
 
-    /// Whether more may be found.
+    /// Returns `true` while the search runs.
     pub(super) const fn is_looking(&self) -> bool {
         self.worker.is_busy()
     }
 
-    /// Takes what was found since the last time.
+    /// Takes the latest result of the search.
     pub(super) fn take(&mut self) {
         if let Some(mut found) = self.worker.take().pop().filter(|_| !self.stop.load(Ordering::Relaxed)) {
             found.retain(|game| !self.settled.contains(&game.id));
@@ -58,13 +57,13 @@ impl Offers {
         }
     }
 
-    /// Offers nothing more: a player who has answered once wants to play. The games are all in the library.
+    /// Withdraws all offers: a player who has answered once wants to play. The games stay in the library.
     pub(super) fn close(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
         self.shown.clear();
     }
 
-    /// Offers a game no longer.
+    /// Withdraws the offer of a game.
     pub(super) fn settle(&mut self, id: &GameId) {
         self.shown.retain(|game| game.id != *id);
         self.settled.push(id.clone());
@@ -72,23 +71,23 @@ impl Offers {
 }
 
 impl Drop for Offers {
-    /// The window need not stay open for this.
+    /// Stops the search, so that the window can close.
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 }
 
-/// Looks until no game is held any more by a copy of the program that may have been killed.
+/// Searches again until no game is held by a copy of the program that may have been killed.
 fn look(library: &Library, answer: &mut dyn FnMut(Vec<Unfinished>), stopped: &AtomicBool) {
     let begun = Instant::now();
-    let mut told = None;
+    let mut last_answer = None;
     loop {
         // Files that cannot be read have been renamed; there is nothing that the player could do about them here.
         let (games, _) = library.interrupted();
         let found: Vec<Unfinished> = games.into_iter().map(Unfinished::of).collect();
-        if told.as_ref() != Some(&found) {
+        if last_answer.as_ref() != Some(&found) {
             answer(found.clone());
-            told = Some(found);
+            last_answer = Some(found);
         }
         let waits = library.in_progress().iter().any(|game| game.held);
         if !waits || begun.elapsed() > PATIENCE || stopped.load(Ordering::Relaxed) {

@@ -1,4 +1,4 @@
-//! The computer's turns: it thinks on a thread of its own about a copy of the position.
+//! The computer's turns: a thread of its own searches a copy of the position.
 
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -22,43 +22,45 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<RandomSeed>()
         .add_systems(
             Update,
-            (drop_stale_thought, hurry, start_thinking, take_answer).chain().in_set(GameSystems::Opponent),
+            (drop_stale_search, hurry_search, start_thinking, take_answer)
+                .chain()
+                .in_set(GameSystems::Opponent),
         );
 }
 
-/// Thought about a turn that is gone, or for a side that a person has taken over, is of no use.
-fn drop_stale_thought(
+/// Stops a search for a position that is gone, or for a side that a person has taken over.
+fn drop_stale_search(
     current: Res<CurrentMatch>,
-    mut opponents: ResMut<OpponentSearch>,
+    mut opponent: ResMut<OpponentSearch>,
     mut changed: MessageReader<MatchChanged>,
 ) {
     if changed.read().last().is_some() {
         // Another position, or another opponent: it may try again.
-        opponents.failed = None;
+        opponent.failed = None;
     }
     let seat = current.table_match().seat_to_move().filter(|_| !current.is_computer_idle());
     let wanted = seat.and_then(Seat::level);
     let fits = |job: &OpponentJob| job.turn == current.position_id() && wanted == Some(job.level);
-    if opponents.job.as_ref().is_some_and(|job| !fits(job)) {
-        opponents.stop();
+    if opponent.job.as_ref().is_some_and(|job| !fits(job)) {
+        opponent.stop();
     }
 }
 
-fn hurry(mut requests: MessageReader<MoveNowRequested>, mut opponents: ResMut<OpponentSearch>) {
+fn hurry_search(mut requests: MessageReader<MoveNowRequested>, mut opponent: ResMut<OpponentSearch>) {
     if requests.read().last().is_none() {
         return;
     }
-    match &opponents.job {
+    match &opponent.job {
         Some(job) => job.stop.raise(),
         // The player wants it to try once more.
-        None => opponents.failed = None,
+        None => opponent.failed = None,
     }
 }
 
 fn start_thinking(
     current: Res<CurrentMatch>,
-    mut opponents: ResMut<OpponentSearch>,
-    pace: Res<MinReplyTime>,
+    mut opponent: ResMut<OpponentSearch>,
+    min_reply_time: Res<MinReplyTime>,
     seed: Res<RandomSeed>,
     waker: Res<WindowWaker>,
 ) {
@@ -70,38 +72,38 @@ fn start_thinking(
     if current.is_computer_idle() {
         return;
     }
-    if opponents.job.is_some() || opponents.has_failed(current.position_id()) {
+    if opponent.job.is_some() || opponent.has_failed(current.position_id()) {
         return;
     }
     let game = *current.table_match().position();
     let (turn, ply) = (current.position_id(), current.table_match().moves().len());
     // Every turn has a number of its own, so that taking back and playing again gives the same answer.
     let seed = seed.0.map_or_else(rand::random, |seed| seed.wrapping_add(ply as u64));
-    let mut thinker = opponents.thinker(player, level, game.variant(), seed);
-    thinker.set_last_move(current.table_match().moves().next_back());
-    opponents.job = Some(OpponentJob::start(game, turn, player, thinker, *pace, waker.wake()));
+    let mut engine = opponent.engine_for(player, level, game.variant(), seed);
+    engine.set_last_move(current.table_match().moves().next_back());
+    opponent.job = Some(OpponentJob::start(game, turn, player, engine, *min_reply_time, waker.wake()));
 }
 
 pub(super) fn take_answer(
-    mut opponents: ResMut<OpponentSearch>,
+    mut opponent: ResMut<OpponentSearch>,
     mut requests: MessageWriter<MoveRequested>,
     mut failures: MessageWriter<OpponentFailed>,
 ) {
-    let Some(job) = &opponents.job else { return };
+    let Some(job) = &opponent.job else { return };
     let answer = job.answer.lock().map_or(Err(TryRecvError::Disconnected), |answer| answer.try_recv());
     match answer {
-        Ok((mv, proved, thinker)) => {
+        Ok((mv, proved, engine)) => {
             requests.write(MoveRequested { at: job.turn, intent: mv.intent() });
             let (turn, player) = (job.turn, job.player);
-            opponents.proof = proved.map(|margin| (turn, player, margin));
-            opponents.job = None;
-            opponents.rested[player] = Some(thinker);
+            opponent.proof = proved.map(|margin| (turn, player, margin));
+            opponent.job = None;
+            opponent.idle_engines[player] = Some(engine);
         }
         Err(TryRecvError::Empty) => {}
         // The thread ended without an answer, which is a mistake in the program: the same would happen again.
         Err(TryRecvError::Disconnected) => {
-            opponents.failed = Some(job.turn);
-            opponents.job = None;
+            opponent.failed = Some(job.turn);
+            opponent.job = None;
             failures.write(OpponentFailed);
         }
     }
@@ -114,25 +116,24 @@ pub struct OpponentSearch {
     /// Position in which a search failed.
     failed: Option<PositionId>,
     /// Idle engines, with what they remember of the game.
-    rested: ByPlayer<Option<Opponent>>,
-    /// The turn of the last answer, whose it was, and by how much that player wins if both go on with their best moves,
-    /// where that is proved.
+    idle_engines: ByPlayer<Option<Opponent>>,
+    /// Position and player of the last answer, and the proved margin by which that player wins with best play.
     proof: Option<(PositionId, Player, i32)>,
 }
 
 impl OpponentSearch {
-    /// What the computer had proved when it answered a turn: for whom it played, and by how much that player wins if
-    /// both play their best from there.
+    /// Returns the player for whom the computer answered in a position, and the proved margin by which that player
+    /// wins with best play.
     pub fn proof(&self, turn: PositionId) -> Option<(Player, i32)> {
         self.proof.filter(|(of, ..)| *of == turn).map(|(_, player, margin)| (player, margin))
     }
 
-    /// Opponents of whom one has answered a turn, knowing this.
+    /// A state after an answer with a proved margin.
     #[cfg(test)]
     pub(super) fn with_proof(turn: PositionId, player: Player, margin: Option<i32>) -> Self {
-        let mut opponents = Self::default();
-        opponents.proof = margin.map(|margin| (turn, player, margin));
-        opponents
+        let mut opponent = Self::default();
+        opponent.proof = margin.map(|margin| (turn, player, margin));
+        opponent
     }
 
     /// Returns player, level and starting time of the running search.
@@ -140,19 +141,20 @@ impl OpponentSearch {
         self.job.as_ref().map(|job| (job.player, job.level, job.since))
     }
 
-    /// Returns `true` if the thought about a turn came to nothing. The computer tries again when it is asked to move.
+    /// Returns `true` if the search in a position has failed. The computer tries again when it is asked to move.
     pub fn has_failed(&self, turn: PositionId) -> bool {
         self.failed == Some(turn)
     }
 
-    /// Returns the engine for a search. At full strength it is the one of the turn before: it plays by the clock, so no
-    /// game can be repeated in any case. The others begin afresh, and answer the same position in the same way.
-    fn thinker(&mut self, player: Player, level: Level, variant: Variant, seed: u64) -> Opponent {
-        let rested = self.rested[player].take().filter(|one| one.level() == level);
-        match rested.filter(|_| level.is_full_strength(variant)) {
-            Some(mut rested) => {
-                rested.reseed(seed);
-                rested
+    /// Returns the engine for a search. At full strength the engine of the turn before is reused: it plays by the
+    /// clock, so its games are not repeatable anyway. Weaker engines start afresh, so that the same position gets the
+    /// same answer.
+    fn engine_for(&mut self, player: Player, level: Level, variant: Variant, seed: u64) -> Opponent {
+        let idle = self.idle_engines[player].take().filter(|one| one.level() == level);
+        match idle.filter(|_| level.is_full_strength(variant)) {
+            Some(mut idle) => {
+                idle.reseed(seed);
+                idle
             }
             None => Opponent::new(level, seed),
         }
@@ -185,7 +187,7 @@ impl Default for MinReplyTime {
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct RandomSeed(pub Option<u64>);
 
-/// One thought on its thread.
+/// Search on its thread.
 #[derive(Debug)]
 struct OpponentJob {
     turn: PositionId,
@@ -201,21 +203,21 @@ impl OpponentJob {
         game: AnyGame,
         turn: PositionId,
         player: Player,
-        mut thinker: Opponent,
-        MinReplyTime(pace): MinReplyTime,
+        mut engine: Opponent,
+        MinReplyTime(min_reply_time): MinReplyTime,
         wake: Wake,
     ) -> Self {
         let (sender, receiver) = channel();
-        let (stop, since, level) = (Stop::default(), Instant::now(), thinker.level());
+        let (stop, since, level) = (Stop::default(), Instant::now(), engine.level());
         let thread_stop = stop.clone();
         let started = job::spawn("opponent", wake, sender, move |sender| {
-            let thought = thinker.think(&game, &Limits::default(), &thread_stop, &mut |_| {});
-            while since.elapsed() < pace && !thread_stop.is_raised() {
+            let result = engine.think(&game, &Limits::default(), &thread_stop, &mut |_| {});
+            while since.elapsed() < min_reply_time && !thread_stop.is_raised() {
                 thread::sleep(Duration::from_millis(10));
             }
-            // The receiver is gone if the thought became stale.
-            if let Some(thought) = thought {
-                let _ = sender.send((thought.best_move, thought.proved, thinker));
+            // The receiver is gone if the search became stale.
+            if let Some(result) = result {
+                let _ = sender.send((result.best_move, result.proved, engine));
             }
         });
         if let Err(error) = started {

@@ -1,4 +1,4 @@
-//! Pictures of the game on the table, to show to others. The shell reads the requests and has them drawn.
+//! Requests for pictures of the game, which the shell draws and saves.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -14,11 +14,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Requests a picture or film of the match as a file.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct PictureRequested {
-    /// What it is to show.
     pub picture: PictureOptions,
-    /// What was on the board when it was asked for.
+    /// Position on the board at the time of the request.
     pub of: PositionId,
-    /// The file.
     pub path: PathBuf,
 }
 
@@ -29,16 +27,15 @@ pub struct PictureOptions {
     pub kind: PictureKind,
     /// The table, or a diagram.
     pub depiction: BoardStyle,
-    /// How large it is.
     pub size: ExportSize,
-    /// How long each position of a film is shown.
+    /// Time for which a film shows each position.
     pub delay: Duration,
     /// Set if points, last move and comment stand below a picture of one position. Below a film they always do.
     pub caption: bool,
 }
 
 impl PictureOptions {
-    /// From one move of a film to the next: slow, normal, fast.
+    /// Times between the moves of a film: slow, normal and fast.
     pub const DELAYS: [Duration; 3] =
         [Duration::from_millis(2400), Duration::from_millis(1200), Duration::from_millis(600)];
 
@@ -83,10 +80,9 @@ pub enum PictureKind {
 }
 
 impl PictureKind {
-    /// Both.
     pub const ALL: [Self; 2] = [Self::Still, Self::Film];
 
-    /// The ending of its files, without the dot.
+    /// File extension, without the dot.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Still => "png",
@@ -107,6 +103,6 @@ pub enum ExportSize {
 }
 
 impl ExportSize {
-    /// All of them, from the smallest.
+    /// All sizes, from the smallest.
     pub const ALL: [Self; 3] = [Self::Small, Self::Middle, Self::Large];
 }

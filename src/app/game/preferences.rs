@@ -1,4 +1,4 @@
-//! The preferences of the player, the file they are saved in, and what follows from them.
+//! The player's preferences, the file they are saved in, and the resources derived from them.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait));
 }
 
-/// The program ends: a toast would not be seen.
+/// Finishes the last save at the end of the program. Errors are logged, as a toast would not be seen.
 fn finish_at_exit(
     mut exits: MessageReader<AppExit>,
     leave_by: Res<LeaveBy>,
@@ -80,11 +80,15 @@ fn follow_preferences(
     preferences: Res<StoredPreferences>,
     system: Res<SystemPreferences>,
     mut rim_labels: ResMut<RimLabels>,
-    mut depiction: ResMut<BoardStyle>,
+    mut board_style: ResMut<BoardStyle>,
     mut speed: ResMut<AnimationSpeed>,
 ) {
     if preferences.is_changed() || system.is_changed() {
-        depiction.set_if_neq(if preferences.board.diagram { BoardStyle::Diagram } else { BoardStyle::Table });
+        board_style.set_if_neq(if preferences.board.diagram {
+            BoardStyle::Diagram
+        } else {
+            BoardStyle::Table
+        });
         rim_labels.set_if_neq(RimLabels { shown: preferences.board.letters, ..*rim_labels });
         let is_still = match preferences.picture.reduced_motion {
             ReducedMotion::System => system.reduced_motion,
@@ -143,7 +147,7 @@ impl From<Preferences> for StoredPreferences {
 }
 
 impl StoredPreferences {
-    /// Reads a file, which is written on a thread of its own later. Returns what is wrong in it, too.
+    /// Reads a file, which is later written on a thread of its own. Returns the errors in it, too.
     pub fn open(path: PathBuf, waker: &WindowWaker) -> (Self, Vec<Complaint>) {
         let (mut file, current, complaints) = PreferencesFile::open(path);
         let write = move |mut queued: Vec<Preferences>, answer: &mut dyn FnMut(Progress)| {
@@ -155,7 +159,7 @@ impl StoredPreferences {
         (Self { current, file: Some(Worker::start("preferences", write, waker.wake())) }, complaints)
     }
 
-    /// Has the file written, without waiting for it.
+    /// Requests a save, and does not wait for it.
     pub fn save(&mut self) {
         if let Some(file) = &mut self.file {
             file.ask(self.current.clone());
@@ -166,20 +170,20 @@ impl StoredPreferences {
         self.file.as_ref().is_some_and(Worker::is_busy)
     }
 
-    /// Returns what the player should know about writing since the last call.
+    /// Returns toasts about saves since the last call.
     fn poll(&mut self) -> Vec<Toast> {
         let progress = self.file.as_mut().map(Worker::take);
-        progress.unwrap_or_default().iter().filter_map(toast_of).collect()
+        progress.unwrap_or_default().iter().filter_map(progress_toast).collect()
     }
 
-    /// Saves, and waits until that is done. Returns what the player should know.
+    /// Saves, and waits until that is done. Returns toasts for the player.
     pub fn save_now(&mut self) -> Vec<Toast> {
         self.save();
         self.finish(LeaveBy::default())
     }
 
     fn finish(&mut self, leave_by: LeaveBy) -> Vec<Toast> {
-        leave_by.wait_for("The settings", self.file.as_mut()).iter().filter_map(toast_of).collect()
+        leave_by.wait_for("The settings", self.file.as_mut()).iter().filter_map(progress_toast).collect()
     }
 
     pub(super) fn state(&self) -> DiskState {
@@ -187,7 +191,7 @@ impl StoredPreferences {
     }
 }
 
-/// What is wrong in a file of settings, all of it in one piece of news: the log has every line.
+/// Logs every error in a file of settings, and returns one toast for all of them.
 pub fn complained(file: &Path, complaints: &[Complaint]) -> Option<Toast> {
     for complaint in complaints {
         // The readers have more to say than a player needs to know.
@@ -196,7 +200,7 @@ pub fn complained(file: &Path, complaints: &[Complaint]) -> Option<Toast> {
     keeping::of_complaints(file, complaints).map(Toast::alarm)
 }
 
-fn toast_of(progress: &Progress) -> Option<Toast> {
+fn progress_toast(progress: &Progress) -> Option<Toast> {
     match progress {
         Progress::Saved | Progress::StillFailing => None,
         Progress::Failed(trouble) => {
@@ -209,12 +213,12 @@ fn toast_of(progress: &Progress) -> Option<Toast> {
     }
 }
 
-/// The texts of the language that is spoken. It changes with `preferences.language`.
+/// Texts in the language of the window, which follows `preferences.language`.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Spoken(Words);
 
 impl Spoken {
-    /// A language; none is that of the system.
+    /// Texts in a language, or in that of the system.
     pub fn of(language: Option<Language>) -> Self {
         Self(Words::new(language.unwrap_or_else(language::of_system)))
     }
@@ -228,17 +232,15 @@ impl Deref for Spoken {
     }
 }
 
-/// Asks for a change of the preferences. It takes effect in this frame, and the file is saved.
+/// Requests a change of the preferences. It takes effect in this frame, and the file is saved.
 #[derive(Message, Clone)]
 pub struct EditPreferences(Arc<dyn Fn(&mut Preferences) + Send + Sync>);
 
 impl EditPreferences {
-    /// Asks for this change.
     pub fn new(edit: impl Fn(&mut Preferences) + Send + Sync + 'static) -> Self {
         Self(Arc::new(edit))
     }
 
-    /// Makes the change.
     pub fn apply(&self, preferences: &mut Preferences) {
         (self.0)(preferences);
     }
@@ -252,7 +254,7 @@ impl EditPreferences {
         one == other
     }
 
-    /// Whether these preferences would stay as they are.
+    /// Returns `true` if the edit changes nothing in these preferences.
     pub fn is_in_effect(&self, preferences: &Preferences) -> bool {
         let mut edited = preferences.clone();
         self.apply(&mut edited);

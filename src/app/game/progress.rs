@@ -1,4 +1,4 @@
-//! Which lessons are done, and the file that remembers it.
+//! Finished lessons, and the file that stores them.
 
 use std::collections::BTreeSet;
 
@@ -33,8 +33,8 @@ fn finish_at_exit(
     mut lessons: ResMut<LessonProgress>,
 ) {
     if exits.read().last().is_some() {
-        for error in leave_by.wait_for("Which lessons are done", lessons.file.as_mut()) {
-            warn!("Which lessons are done was not saved: {error}");
+        for error in leave_by.wait_for("The progress in the lessons", lessons.file.as_mut()) {
+            warn!("The progress in the lessons was not saved: {error}");
         }
     }
 }
@@ -59,7 +59,7 @@ pub(super) fn remember(
         lessons.settle_offer();
     }
     if lessons.file.as_ref().is_some_and(Worker::is_busy) {
-        toasts.write_batch(lessons.bypass_change_detection().hear());
+        toasts.write_batch(lessons.bypass_change_detection().poll());
     }
 }
 
@@ -69,27 +69,27 @@ pub struct LessonProgress {
     done: BTreeSet<&'static str>,
     /// Set if the first lesson is to be offered.
     offers: bool,
-    /// Without a file nothing is remembered: in tests, and for pictures drawn without a window.
-    file: Option<Worker<Event, FileError>>,
+    /// None in tests and for pictures drawn without a window: nothing is stored then.
+    file: Option<Worker<LessonChange, FileError>>,
 }
 
 /// Change to be stored.
 #[derive(Clone, Copy, Debug)]
-enum Event {
+enum LessonChange {
     Done(&'static str),
     Offered,
 }
 
 impl LessonProgress {
-    /// As a file has them. It is written on a thread of its own.
+    /// Reads a file, which is later written on a thread of its own.
     pub fn open(mut file: LessonsDone, waker: &WindowWaker) -> Self {
         let done = Lesson::all().map(|lesson| lesson.id).filter(|id| file.has(id)).collect();
         let offers = !file.was_offered() && file.is_empty();
-        let work = move |events: Vec<Event>, answer: &mut dyn FnMut(FileError)| {
+        let work = move |events: Vec<LessonChange>, answer: &mut dyn FnMut(FileError)| {
             for event in events {
                 let saved = match event {
-                    Event::Done(id) => file.add(id),
-                    Event::Offered => file.set_offered(),
+                    LessonChange::Done(id) => file.add(id),
+                    LessonChange::Offered => file.set_offered(),
                 };
                 if let Err(error) = saved {
                     answer(error);
@@ -99,17 +99,16 @@ impl LessonProgress {
         Self { done, offers, file: Some(Worker::start("lessons", work, waker.wake())) }
     }
 
-    /// These are done, and nothing is remembered.
+    /// Progress without a file.
     pub fn from_done(done: impl IntoIterator<Item = &'static str>, offers: bool) -> Self {
         Self { done: done.into_iter().collect(), offers, file: None }
     }
 
-    /// Returns `true` if a lesson is done.
     pub fn is_done(&self, lesson: &Lesson) -> bool {
         self.done.contains(lesson.id)
     }
 
-    /// Returns `true` if to offer the first lesson: the player has neither taken nor declined it yet.
+    /// Returns `true` if the first lesson is to be offered: the player has neither taken nor declined it yet.
     pub const fn offers_first_lesson(&self) -> bool {
         self.offers
     }
@@ -127,18 +126,18 @@ impl LessonProgress {
 
     fn finish(&mut self, id: &'static str) {
         if self.done.insert(id) {
-            self.write(Event::Done(id));
+            self.write(LessonChange::Done(id));
         }
     }
 
     fn settle_offer(&mut self) {
         if self.offers {
             self.offers = false;
-            self.write(Event::Offered);
+            self.write(LessonChange::Offered);
         }
     }
 
-    fn write(&mut self, event: Event) {
+    fn write(&mut self, event: LessonChange) {
         if let Some(file) = &mut self.file {
             file.ask(event);
         }
@@ -148,7 +147,7 @@ impl LessonProgress {
         DiskState::of(self.file.as_ref())
     }
 
-    fn hear(&mut self) -> Vec<Toast> {
+    fn poll(&mut self) -> Vec<Toast> {
         let errors = self.file.as_mut().map(Worker::take).unwrap_or_default();
         let toast = |error: &FileError| {
             Toast::error(messages::lesson_progress_not_kept(keeping::of_file_error(error)))

@@ -22,7 +22,7 @@ impl Quality {
     /// All levels, from the fastest to the finest.
     pub const ALL: [Self; 3] = [Self::Low, Self::Medium, Self::High];
 
-    /// What an adapter of this kind draws at sixty pictures a second.
+    /// Quality that an adapter of this kind draws at sixty frames a second.
     pub const fn for_device(kind: DeviceType) -> Self {
         match kind {
             DeviceType::DiscreteGpu => Self::High,
@@ -31,7 +31,7 @@ impl Quality {
         }
     }
 
-    /// What the player has chosen; none leaves it to the adapter.
+    /// Quality that the player has chosen; `None` leaves it to the adapter.
     pub const fn chosen(choice: preferences::Quality) -> Option<Self> {
         match choice {
             preferences::Quality::Auto => None,

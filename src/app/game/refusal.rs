@@ -1,5 +1,5 @@
-//! What the rules refused last, for as long as the reason stands at the pointer. The panel that shows the words keeps the
-//! time and writes it; the table shows the picture that goes with them.
+//! The last action that the rules refused, for as long as the reason is shown at the pointer. The panel with the reason
+//! writes it and keeps the time; the table shows the picture that goes with it.
 
 use std::time::Duration;
 
@@ -21,18 +21,18 @@ pub struct RuleViolation {
     pub at: Point,
     /// Destination of the stack.
     pub onto: Option<Point>,
-    /// The rule against it.
+    /// Rule that the action breaks.
     pub reason: AnyIllegalMove,
 }
 
 impl RuleViolation {
-    /// Against something that was tried at one point.
+    /// A violation at one point.
     pub fn at_point(at: Point, reason: AnyIllegalMove) -> Self {
         Self { at, onto: None, reason }
     }
 
-    /// Against a move; none if it was not made on the board. Of two pieces it is the one that the reason names, or the
-    /// second.
+    /// A violation by a move; none if the move was not made on the board. Of two pieces it names the one in the
+    /// reason, or the second.
     pub fn from_intent(intent: MoveIntent, reason: AnyIllegalMove) -> Option<Self> {
         let target = intent.target()?;
         Some(match intent.source() {
@@ -41,7 +41,7 @@ impl RuleViolation {
         })
     }
 
-    /// Against a move that was refused; none if no rule was the reason.
+    /// A violation by a rejected move; none if no rule was the reason.
     pub fn from_rejected(rejected: &MoveRejected) -> Option<Self> {
         match &rejected.error {
             ChangeError::Illegal(reason) => Self::from_intent(rejected.intent, reason.clone()),
@@ -49,7 +49,7 @@ impl RuleViolation {
         }
     }
 
-    /// The points that it speaks of.
+    /// Points of the action.
     pub fn points(&self) -> BoardSet {
         [Some(self.at), self.onto].into_iter().flatten().collect()
     }

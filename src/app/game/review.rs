@@ -1,4 +1,5 @@
-//! The review of a game: judged on threads in the background, written into the tree, and gone through mistake by mistake.
+//! The review of a game: threads in the background evaluate it, the results go into the tree, and the player steps
+//! through the mistakes.
 
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
@@ -10,24 +11,24 @@ use super::{CurrentMatch, MatchRequested, MovePlayed, PositionId, RedrawSchedule
 use crate::ai::{Stop, Threads};
 use crate::app::GameSystems;
 use crate::i18n::terminal::learning;
-use crate::i18n::{Message, analysis as said, play, study};
+use crate::i18n::{Message, analysis as messages, play, study};
 use crate::library::Wake;
 use crate::play::{Match, NodeId, Tree};
 use crate::rules::{AnyGame, AnyMove};
 use crate::study::{Effort, Evaluator, MoveEvaluation, Review, ReviewPlan, ReviewProgress, ReviewedMove};
 
-/// The least time from one piece of news to the next.
-const PAUSE: Duration = Duration::from_millis(100);
+/// Shortest time between two updates.
+const MIN_INTERVAL: Duration = Duration::from_millis(100);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ReviewSession>()
         .init_resource::<ReviewEffort>()
         .add_message::<ReviewRequested>()
-        .add_systems(Update, (take_requests, hear).chain().in_set(GameSystems::Opponent))
+        .add_systems(Update, (take_requests, poll).chain().in_set(GameSystems::Opponent))
         .add_systems(Update, follow_match.in_set(GameSystems::SyncView).in_set(ReviewSystems));
 }
 
-/// The review learns what became of the match.
+/// Systems that update the review after changes of the match.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct ReviewSystems;
 
@@ -36,29 +37,29 @@ fn take_requests(
     current: Res<CurrentMatch>,
     effort: Res<ReviewEffort>,
     waker: Res<WindowWaker>,
-    mut reviewing: ResMut<ReviewSession>,
+    mut session: ResMut<ReviewSession>,
     mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
 ) {
     for request in requests.read() {
-        motion.settle();
+        redraws.settle();
         match request {
             ReviewRequested::Start => {
-                if reviewing.job.is_none() && can_be_reviewed(current.table_match()) {
-                    reviewing.start(&current, effort.of(current.table_match().position()), &waker);
+                if session.job.is_none() && can_be_reviewed(current.table_match()) {
+                    session.start(&current, effort.of(current.table_match().position()), &waker);
                 }
             }
-            ReviewRequested::Cancel => reviewing.job = None,
+            ReviewRequested::Cancel => session.job = None,
             ReviewRequested::Next | ReviewRequested::Previous => {
                 let forward = matches!(request, ReviewRequested::Next);
-                match reviewing.step(&current, forward) {
+                match session.step(&current, forward) {
                     Some(node) => {
-                        reviewing.looked_at = Some(node);
-                        reviewing.trial = None;
+                        session.last_shown = Some(node);
+                        session.retry = None;
                         matches.write(MatchRequested::GoTo(node));
                     }
-                    None if reviewing.review.is_some() => {
+                    None if session.review.is_some() => {
                         let text = if forward {
                             learning::no_next_mistake()
                         } else {
@@ -70,8 +71,8 @@ fn take_requests(
                 }
             }
             ReviewRequested::TryAgain => {
-                if let Some(from) = reviewing.retry_position(current.table_match()) {
-                    reviewing.trial = Some(MistakeRetry { from, tried: RetryState::NotTried });
+                if let Some(from) = session.retry_position(current.table_match()) {
+                    session.retry = Some(MistakeRetry { from, tried: RetryState::NotTried });
                     matches.write(MatchRequested::GoTo(from));
                 }
             }
@@ -79,17 +80,17 @@ fn take_requests(
     }
 }
 
-/// Takes what the threads have found. A review that is done is written into the tree.
-pub(super) fn hear(
+/// Takes the results of the threads. A finished review is written into the tree.
+pub(super) fn poll(
     current: Res<CurrentMatch>,
-    mut reviewing: ResMut<ReviewSession>,
+    mut session: ResMut<ReviewSession>,
     mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    if reviewing.job.is_none() && reviewing.trial.is_none() {
+    if session.job.is_none() && session.retry.is_none() {
         return;
     }
-    match reviewing.hear() {
+    match session.poll() {
         ReviewPoll::Nothing => {}
         ReviewPoll::Review(review) => {
             let tree = current.table_match().tree();
@@ -98,61 +99,61 @@ pub(super) fn hear(
                 matches.write_batch(review.edits(tree).into_iter().map(MatchRequested::Edit));
                 let text = match review.mistakes().len() {
                     0 => study::review_flawless(),
-                    count => said::review_done(count),
+                    count => messages::review_done(count),
                 };
                 toasts.write(Toast::success(text));
-                reviewing.review = Some(review);
+                session.review = Some(review);
             } else {
-                toasts.write(Toast::error(said::review_overtaken()));
+                toasts.write(Toast::error(messages::review_overtaken()));
             }
         }
         ReviewPoll::Failure => {
-            toasts.write(Toast::error(said::review_failed()));
+            toasts.write(Toast::error(messages::review_failed()));
         }
     }
-    if let Some(judgement) = reviewing.hear_of_trial() {
+    if let Some(judgement) = session.poll_retry() {
         let game = *current.shown_position();
         toasts.write(Toast::success(retry_message(&game, &judgement)));
     }
 }
 
-/// What is said of a move that was tried instead of a mistake.
+/// Message about a move that was tried instead of a mistake.
 pub fn retry_message(game: &AnyGame, judgement: &MoveEvaluation) -> Message {
     match judgement.grade {
         None if judgement.is_best() => learning::trial_best(),
         None => learning::trial_good(),
         Some(_) => {
             let mv = judgement.mv.display(game.board()).to_string();
-            play::two_sentences(study::of_loss(mv, judgement), said::trial_not_best())
+            play::two_sentences(study::of_loss(mv, judgement), messages::trial_not_best())
         }
     }
 }
 
-/// Another match ends the review; a move at the place where the player tries again is judged.
+/// Ends the review of another match, and starts to evaluate a move that the player tries instead of a mistake.
 fn follow_match(
     current: Res<CurrentMatch>,
     effort: Res<ReviewEffort>,
     waker: Res<WindowWaker>,
     mut played: MessageReader<MovePlayed>,
-    mut reviewing: ResMut<ReviewSession>,
+    mut session: ResMut<ReviewSession>,
 ) {
     let match_id = current.position_id().match_id;
-    if reviewing.match_id != match_id {
-        *reviewing = ReviewSession { match_id, ..ReviewSession::default() };
+    if session.match_id != match_id {
+        *session = ReviewSession { match_id, ..ReviewSession::default() };
     }
     let tree = current.table_match().tree();
-    let stands = |review: &Review| review.values.iter().all(|(node, _)| tree.contains(*node));
-    if reviewing.review.as_ref().is_some_and(|review| !stands(review)) {
-        reviewing.review = None;
-        reviewing.trial = None;
+    let is_intact = |review: &Review| review.values.iter().all(|(node, _)| tree.contains(*node));
+    if session.review.as_ref().is_some_and(|review| !is_intact(review)) {
+        session.review = None;
+        session.retry = None;
     }
     for MovePlayed { transition, .. } in played.read() {
-        let Some(trial) = reviewing.trial.as_mut().filter(|trial| trial.from == transition.from) else {
+        let Some(retry) = session.retry.as_mut().filter(|retry| retry.from == transition.from) else {
             continue;
         };
         let effort = effort.of(&transition.before);
-        let judging = PendingJudgement::start(transition.before, transition.mv, effort, waker.wake());
-        trial.tried = RetryState::Judging(transition.to, judging);
+        let pending = PendingJudgement::start(transition.before, transition.mv, effort, waker.wake());
+        retry.tried = RetryState::Judging(transition.to, pending);
     }
 }
 
@@ -165,15 +166,15 @@ fn can_be_reviewed(game: &Match) -> bool {
 /// Request of the player about the review.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewRequested {
-    /// Review the game on the table.
+    /// Reviews the game on the table.
     Start,
-    /// Stop doing so.
+    /// Stops the review.
     Cancel,
-    /// Show the next mistake.
+    /// Shows the next mistake.
     Next,
-    /// Show the mistake before.
+    /// Shows the previous mistake.
     Previous,
-    /// Go to the position before the mistake that is shown, to find something better.
+    /// Goes to the position before the mistake that is shown, to find a better move.
     TryAgain,
 }
 
@@ -193,21 +194,21 @@ pub struct ReviewSession {
     match_id: u32,
     job: Option<ReviewJob>,
     review: Option<Box<Review>>,
-    trial: Option<MistakeRetry>,
+    retry: Option<MistakeRetry>,
     /// The mistake that was shown last.
-    looked_at: Option<NodeId>,
+    last_shown: Option<NodeId>,
 }
 
 /// Progress of a review.
 #[derive(Clone, Copy, Debug)]
 pub enum ReviewState<'a> {
-    /// None was asked for, and none can be.
+    /// The game cannot be reviewed.
     None,
     /// The game can be reviewed.
     Possible,
-    /// It is being reviewed: so many positions of so many.
+    /// The review runs.
     Running(ReviewProgress),
-    /// It is reviewed.
+    /// The review is done.
     Done(&'a Review),
 }
 
@@ -216,12 +217,12 @@ pub enum ReviewState<'a> {
 pub struct MistakeRetry {
     /// The position before the mistake.
     pub from: NodeId,
-    /// What was tried there last.
+    /// State of the last try.
     pub tried: RetryState,
 }
 
 impl MistakeRetry {
-    /// Returns `true` if this node is where it began, or where the last try led.
+    /// Returns `true` if a node is that before the mistake, or that after the last try.
     pub fn is_at(&self, node: NodeId) -> bool {
         let tried = match self.tried {
             RetryState::NotTried => None,
@@ -234,16 +235,16 @@ impl MistakeRetry {
 /// State of a retry.
 #[derive(Debug)]
 pub enum RetryState {
-    /// None yet.
+    /// No move was tried yet.
     NotTried,
-    /// It leads to this node, and is being judged.
+    /// The move to this node is being evaluated.
     Judging(NodeId, PendingJudgement),
-    /// It leads to this node, and this is thought of it.
+    /// The move to this node was evaluated.
     Judged(NodeId, Box<MoveEvaluation>),
 }
 
 impl ReviewSession {
-    /// How far the review of a match is.
+    /// Returns the progress of the review of a match.
     pub fn state(&self, game: &Match) -> ReviewState<'_> {
         match (&self.job, &self.review) {
             (Some(job), _) => ReviewState::Running(job.progress),
@@ -258,17 +259,17 @@ impl ReviewSession {
         self.review.as_deref()
     }
 
-    /// Where the player tries again.
+    /// Retry of a mistake, while there is one.
     pub fn retry(&self) -> Option<&MistakeRetry> {
-        self.trial.as_ref()
+        self.retry.as_ref()
     }
 
     /// Returns `true` if the player looks for a better move here, without help.
     pub(super) fn is_retrying_at(&self, here: PositionId) -> bool {
-        self.trial.as_ref().is_some_and(|trial| {
-            trial.from == here.node
+        self.retry.as_ref().is_some_and(|retry| {
+            retry.from == here.node
                 && here.match_id == self.match_id
-                && matches!(trial.tried, RetryState::NotTried)
+                && matches!(retry.tried, RetryState::NotTried)
         })
     }
 
@@ -280,22 +281,22 @@ impl ReviewSession {
         led.or_else(|| review.moves.iter().filter(graded).find(|reviewed| reviewed.from == node))
     }
 
-    /// The position before the mistake that is shown, or in which the player has just tried again.
+    /// Returns the node before the mistake that is shown, or from which the player has just tried again.
     pub fn retry_position(&self, game: &Match) -> Option<NodeId> {
         let cursor = game.cursor();
-        let tried = self.trial.as_ref().map(|trial| trial.from);
+        let tried = self.retry.as_ref().map(|retry| retry.from);
         let tried = tried.filter(|&from| game.tree().leads_to(from, cursor) && !game.is_on_line());
         tried.or_else(|| self.mistake_at(cursor).map(|mistake| mistake.from))
     }
 
-    /// Where the next mistake is, or the one before.
+    /// Returns the node of the next mistake, or of the previous one.
     fn step(&self, current: &CurrentMatch, forward: bool) -> Option<NodeId> {
         let (review, game) = (self.review.as_ref()?, current.table_match());
         let (tree, here) = (game.tree(), game.cursor());
         let found = if forward {
             // From the end of the game the first one comes next, unless the end is a mistake that was just shown.
-            let fresh = game.is_at_end() && self.looked_at != Some(here);
-            review.next_mistake(tree, if fresh { NodeId::ROOT } else { here }, None)
+            let from_start = game.is_at_end() && self.last_shown != Some(here);
+            review.next_mistake(tree, if from_start { NodeId::ROOT } else { here }, None)
         } else {
             review.previous_mistake(tree, here, None)
         };
@@ -309,13 +310,13 @@ impl ReviewSession {
             Ok(job) => {
                 self.job = Some(job);
                 self.review = None;
-                self.trial = None;
+                self.retry = None;
             }
             Err(error) => error!("the game cannot be reviewed: {error}"),
         }
     }
 
-    fn hear(&mut self) -> ReviewPoll {
+    fn poll(&mut self) -> ReviewPoll {
         let Some(job) = &mut self.job else { return ReviewPoll::Nothing };
         let Ok(news) = job.news.get_mut() else { return ReviewPoll::Nothing };
         loop {
@@ -334,37 +335,37 @@ impl ReviewSession {
         }
     }
 
-    fn hear_of_trial(&mut self) -> Option<MoveEvaluation> {
-        let trial = self.trial.as_mut()?;
-        let RetryState::Judging(node, PendingJudgement(job)) = &trial.tried else { return None };
-        match job.hear() {
-            job::Heard::Answer(Some(judgement)) => {
-                trial.tried = RetryState::Judged(*node, Box::new(judgement.clone()));
+    fn poll_retry(&mut self) -> Option<MoveEvaluation> {
+        let retry = self.retry.as_mut()?;
+        let RetryState::Judging(node, PendingJudgement(job)) = &retry.tried else { return None };
+        match job.poll() {
+            job::JobState::Answer(Some(judgement)) => {
+                retry.tried = RetryState::Judged(*node, Box::new(judgement.clone()));
                 Some(judgement)
             }
-            job::Heard::Waiting => None,
-            job::Heard::Answer(None) | job::Heard::Nothing => {
-                trial.tried = RetryState::NotTried;
+            job::JobState::Waiting => None,
+            job::JobState::Answer(None) | job::JobState::Failed => {
+                retry.tried = RetryState::NotTried;
                 None
             }
         }
     }
 
-    /// One that is done.
+    /// A session with a finished review.
     #[cfg(test)]
     pub fn with_review(review: Review) -> Self {
         Self { review: Some(Box::new(review)), ..Self::default() }
     }
 
-    /// The same where the player tries again.
+    /// Sets the retry.
     #[cfg(test)]
     #[must_use]
     pub fn with_retry(mut self, from: NodeId, tried: RetryState) -> Self {
-        self.trial = Some(MistakeRetry { from, tried });
+        self.retry = Some(MistakeRetry { from, tried });
         self
     }
 
-    /// One that runs.
+    /// A session with a running review.
     #[cfg(test)]
     pub fn with_progress(progress: ReviewProgress) -> Self {
         let job = ReviewJob { progress, stop: Stop::default(), news: Mutex::new(channel().1) };
@@ -385,7 +386,7 @@ enum ReviewEvent {
     Done(Box<Review>),
 }
 
-/// Review that runs. Dropping it stops the threads.
+/// Running review. Dropping it stops the threads.
 #[derive(Debug)]
 struct ReviewJob {
     progress: ReviewProgress,
@@ -396,11 +397,11 @@ struct ReviewJob {
 
 impl ReviewJob {
     fn start(tree: Tree, end: NodeId, plan: ReviewPlan, wake: Wake) -> std::io::Result<Self> {
-        let (tell, news) = channel();
+        let (sender, news) = channel();
         let stop = Stop::default();
         let (all, thread_stop) = (tree.path(end).len(), stop.clone());
-        job::spawn("review", wake.clone(), tell, move |tell| {
-            review(&tree, end, plan, &thread_stop, tell, &wake);
+        job::spawn("review", wake.clone(), sender, move |sender| {
+            review(&tree, end, plan, &thread_stop, sender, &wake);
         })?;
         Ok(Self { progress: ReviewProgress { done: 0, all }, stop, news: Mutex::new(news) })
     }
@@ -412,20 +413,27 @@ impl Drop for ReviewJob {
     }
 }
 
-fn review(tree: &Tree, end: NodeId, plan: ReviewPlan, stop: &Stop, tell: &Sender<ReviewEvent>, wake: &Wake) {
-    let mut told: Option<Instant> = None;
+fn review(
+    tree: &Tree,
+    end: NodeId,
+    plan: ReviewPlan,
+    stop: &Stop,
+    sender: &Sender<ReviewEvent>,
+    wake: &Wake,
+) {
+    let mut last_sent: Option<Instant> = None;
     let mut on_progress = |progress: ReviewProgress| {
-        // The end follows at once, so that nothing is missed for long.
-        if told.is_none_or(|told| told.elapsed() >= PAUSE)
-            && tell.send(ReviewEvent::Progress(progress)).is_ok()
+        // Skipped updates do no harm: the result follows at the end.
+        if last_sent.is_none_or(|last_sent| last_sent.elapsed() >= MIN_INTERVAL)
+            && sender.send(ReviewEvent::Progress(progress)).is_ok()
         {
-            told = Some(Instant::now());
+            last_sent = Some(Instant::now());
             wake.call();
         }
     };
     // The receiver is gone if the review was stopped.
     if let Some(review) = Review::of(tree, end, plan, stop, &mut on_progress) {
-        let _ = tell.send(ReviewEvent::Done(Box::new(review)));
+        let _ = sender.send(ReviewEvent::Done(Box::new(review)));
     }
 }
 
@@ -435,7 +443,8 @@ pub struct PendingJudgement(job::Job<MoveEvaluation>);
 
 impl PendingJudgement {
     fn start(game: AnyGame, mv: AnyMove, effort: Effort, wake: Wake) -> Self {
-        let judge = move |stop: &Stop| Evaluator::new(effort).evaluate_move(&game, mv, stop).ok().flatten();
-        Self(job::Job::start("judge", wake, judge))
+        let evaluate =
+            move |stop: &Stop| Evaluator::new(effort).evaluate_move(&game, mv, stop).ok().flatten();
+        Self(job::Job::start("judge", wake, evaluate))
     }
 }

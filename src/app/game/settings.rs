@@ -1,4 +1,4 @@
-//! What a person may choose about the table, as the systems read it.
+//! Settings of the table, as the systems read them.
 
 use std::time::Duration;
 
@@ -19,13 +19,11 @@ impl Default for AnimationSpeed {
 }
 
 impl AnimationSpeed {
-    /// The time that a movement takes.
+    /// Duration of a movement at this speed.
     pub fn scale(self, normal: Duration) -> Duration {
         if self.0 > 0.0 { normal.div_f32(self.0) } else { Duration::ZERO }
     }
-}
 
-impl AnimationSpeed {
     /// Returns `true` if nothing moves: everything is in its new place at once.
     pub fn is_still(self) -> bool {
         self.0 <= 0.0
@@ -35,10 +33,10 @@ impl AnimationSpeed {
 /// Depiction of the board: table or diagram.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BoardStyle {
-    /// As a board of wood on a table, from any side.
+    /// Board on a table, seen from any side.
     #[default]
     Table,
-    /// As a diagram in a book, from straight above.
+    /// Diagram as in a book, seen from straight above.
     Diagram,
 }
 
@@ -52,18 +50,18 @@ impl BoardStyle {
 /// Settings of the desktop that programs are to follow.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SystemPreferences {
-    /// Set if windows are to be light (or dark).
+    /// `true` for light windows, `false` for dark ones; none without a setting.
     pub light: Option<bool>,
-    /// Set if things are not to move.
+    /// Set if animations are to be avoided.
     pub reduced_motion: bool,
 }
 
 /// Coordinates on the board's rim.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RimLabels {
-    /// Set if there are any.
+    /// Set if the labels are shown.
     pub shown: bool,
-    /// Who reads them: from White's seat they are the other way up.
+    /// Player who reads them: for White they are the other way up.
     pub reader: Player,
 }
 
@@ -86,8 +84,8 @@ pub const fn lens_applies(lens: Lens, game: GameKind) -> bool {
 /// If more than this share of the empty points are open, the closed ones are marked instead.
 const NEARLY_ALL: f32 = 0.6;
 
-/// Which of the empty points are marked, the open ones on which a piece may be put or the closed ones: whichever are
-/// the exception. Returns whether those are the closed ones, and the points.
+/// Returns the empty points to mark: the open ones, on which a piece may be put, or the closed ones, whichever are the
+/// exception. The flag is `true` for the closed ones.
 pub fn marked_entries(view: &BoardView, open: BoardSet, closed: BoardSet) -> (bool, BoardSet) {
     #[expect(clippy::cast_precision_loss, reason = "boards are small")]
     let share = open.len() as f32 / (open.len() + closed.len()).max(1) as f32;

@@ -1,4 +1,4 @@
-//! The library as the window sees it: read and changed on a thread of its own, so that no frame waits for a disk.
+//! Access to the library on a thread of its own, so that no frame waits for a disk.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,10 +17,10 @@ use crate::play::Match;
 use crate::record::read_file;
 use crate::rules::{ByPlayer, Variant};
 
-/// What is in the library, as far as it has been read.
+/// Contents of the library, once they have been read.
 #[derive(Resource, Debug, Default)]
 pub struct Shelf {
-    worker: Option<Worker<Task, Answer>>,
+    worker: Option<Worker<LibraryTask, LibraryAnswer>>,
     contents: Option<Arc<Contents>>,
     revision: u32,
 }
@@ -28,86 +28,85 @@ pub struct Shelf {
 /// Everything in the library at one moment.
 #[derive(Debug, Default)]
 pub struct Contents {
-    /// Kept games.
+    /// Saved games.
     pub games: Index,
-    /// Games that were thrown away.
+    /// Games in the bin.
     pub bin: Index,
-    /// Games that were interrupted and that no copy of the program plays, the one that changed last first.
+    /// Interrupted games that no copy of the program plays, the most recently changed first.
     pub unfinished: Vec<Unfinished>,
 }
 
 /// A game that was interrupted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unfinished {
-    /// Its name in the library.
+    /// Name in the library.
     pub id: GameId,
-    /// What is played on which board.
     pub variant: Variant,
-    /// Who plays.
+    /// Names of the players.
     pub names: ByPlayer<String>,
-    /// The number of plies played.
+    /// Number of plies played.
     pub plies: usize,
-    /// When it last changed.
+    /// Time of the last change.
     pub changed: jiff::Timestamp,
 }
 
-/// Something to be done in the library, in the order in which it is asked for.
+/// Job in the library. Jobs are done in the order of the requests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Job {
-    /// Read everything again.
+    /// Reads the contents again.
     List,
-    /// Read a game, to put it on the table.
+    /// Reads a game, to put it on the table.
     Open(GameId),
-    /// Give a game another name.
+    /// Renames a game.
     Rename(GameId, String),
-    /// Put games into the bin.
+    /// Moves games into the bin.
     Remove(Vec<GameId>),
-    /// Put games that were interrupted into the bin.
+    /// Moves an interrupted game into the bin.
     GiveUp(GameId),
-    /// Take games out of the bin.
+    /// Takes games out of the bin.
     Restore(Vec<GameId>),
-    /// Write games into one file.
+    /// Writes games into one file.
     Export(Vec<GameId>, PathBuf),
-    /// Add the games in a file to the library.
+    /// Adds the games in a file to the library.
     Import(PathBuf),
 }
 
-/// Everything that the thread does.
+/// Task for the library's thread.
 #[derive(Debug)]
-enum Task {
-    /// A job that was asked for.
+enum LibraryTask {
+    /// Does a job of the player.
     Do(Job),
-    /// A game was left for another one.
+    /// Saves a game that was left for another one.
     Leave(Box<(Keeper, Match)>),
-    /// A game has ended and stays on the table.
+    /// Saves a game that has ended and stays on the table.
     Keep(Box<Draft>),
 }
 
 #[derive(Debug)]
-enum Answer {
-    /// Everything was looked at.
+enum LibraryAnswer {
+    /// The contents were read.
     Listed(Box<Contents>),
     Done(Done),
 }
 
-/// What became of a task.
+/// Outcome of a task.
 #[derive(Debug)]
 pub(super) enum Done {
-    /// A game can come on the table.
+    /// A game was read and can come on the table.
     Fetched(Box<Fetched>),
-    /// A game that has ended is in the library, or not.
+    /// A game that has ended was saved, or not.
     Kept(Box<Draft>, Result<(), KeepError>),
-    /// The player should know.
-    Told(Toast),
+    /// Toast for the player.
+    Toast(Toast),
 }
 
 impl Shelf {
-    /// A shelf that holds this and is never asked for more.
+    /// A shelf with fixed contents.
     pub fn of(contents: Contents) -> Self {
         Self { contents: Some(Arc::new(contents)), revision: 1, ..Self::default() }
     }
 
-    /// The same shelf after the library was read once more.
+    /// Advances the revision, as if the library had been read again.
     #[cfg(test)]
     #[must_use]
     pub fn read_again(mut self) -> Self {
@@ -115,7 +114,7 @@ impl Shelf {
         self
     }
 
-    /// What is in the library; none as long as it has not been read.
+    /// Contents of the library; none until they have been read.
     pub fn contents(&self) -> Option<&Contents> {
         self.contents.as_deref()
     }
@@ -125,51 +124,51 @@ impl Shelf {
         self.revision
     }
 
-    /// Whether something is being done.
+    /// Returns `true` while a task is pending.
     pub fn is_busy(&self) -> bool {
         self.worker.as_ref().is_some_and(Worker::is_busy)
     }
 
-    /// Has something done. The window is woken when there is an answer.
+    /// Requests a job. The window is woken when there is an answer.
     pub(super) fn ask(&mut self, keeping: &Keeping, job: Job) {
-        self.give(keeping, Task::Do(job));
+        self.give(keeping, LibraryTask::Do(job));
     }
 
-    /// Has a game kept that was left for another one.
+    /// Requests that a game is saved that was left for another one.
     pub(super) fn leave(&mut self, keeping: &Keeping, keeper: Keeper, game: Match) {
-        self.give(keeping, Task::Leave(Box::new((keeper, game))));
+        self.give(keeping, LibraryTask::Leave(Box::new((keeper, game))));
     }
 
-    /// Has a game kept that has ended and stays on the table.
+    /// Requests that a game is saved that has ended and stays on the table.
     pub(super) fn keep(&mut self, keeping: &Keeping, draft: Draft) {
-        self.give(keeping, Task::Keep(Box::new(draft)));
+        self.give(keeping, LibraryTask::Keep(Box::new(draft)));
     }
 
-    fn give(&mut self, keeping: &Keeping, task: Task) {
+    fn give(&mut self, keeping: &Keeping, task: LibraryTask) {
         let worker = self.worker.get_or_insert_with(|| {
             let library = keeping.library().clone();
-            let work = move |tasks, answer: &mut dyn FnMut(Answer)| work(&library, tasks, answer);
+            let work = move |tasks, answer: &mut dyn FnMut(LibraryAnswer)| work(&library, tasks, answer);
             Worker::start("library", work, keeping.waker().wake())
         });
         worker.ask(task);
     }
 
-    /// What has been done since the last time. Lists are put on the shelf.
+    /// Returns the outcomes since the last call. New contents are stored here.
     pub(super) fn take_done(&mut self) -> Vec<Done> {
         let Some(worker) = &mut self.worker else { return Vec::new() };
         let answers = worker.take();
         if worker.has_failed() && self.contents.is_none() {
-            // This list will not come, so the wait for it ends. The next one that is asked for may come.
+            // These contents will not come, so show none. The next request may succeed.
             self.contents = Some(Arc::default());
             self.revision = self.revision.wrapping_add(1);
         }
         self.sort_out(answers)
     }
 
-    /// Waits until everything is done, or until a moment. Returns nothing if it is not.
-    pub(super) fn finish(&mut self, moment: Instant) -> Option<Vec<Done>> {
+    /// Waits for all tasks until a deadline. Returns `None` if they are not done by then.
+    pub(super) fn finish(&mut self, deadline: Instant) -> Option<Vec<Done>> {
         let Some(worker) = &mut self.worker else { return Some(Vec::new()) };
-        let answers = worker.wait_until(moment);
+        let answers = worker.wait_until(deadline);
         let is_done = !worker.has_failed();
         let others = self.sort_out(answers);
         is_done.then_some(others)
@@ -179,45 +178,45 @@ impl Shelf {
         DiskState::of(self.worker.as_ref())
     }
 
-    fn sort_out(&mut self, answers: Vec<Answer>) -> Vec<Done> {
+    fn sort_out(&mut self, answers: Vec<LibraryAnswer>) -> Vec<Done> {
         let mut others = Vec::new();
         for answer in answers {
             match answer {
-                Answer::Listed(contents) => {
+                LibraryAnswer::Listed(contents) => {
                     self.contents = Some(Arc::from(contents));
                     self.revision = self.revision.wrapping_add(1);
                 }
-                Answer::Done(done) => others.push(done),
+                LibraryAnswer::Done(done) => others.push(done),
             }
         }
         others
     }
 }
 
-/// Does everything that has piled up. What changes the library is followed by one list.
-fn work(library: &Library, tasks: Vec<Task>, answer: &mut dyn FnMut(Answer)) {
+/// Does all queued tasks. If one changes the library, its contents are read once afterwards.
+fn work(library: &Library, tasks: Vec<LibraryTask>, answer: &mut dyn FnMut(LibraryAnswer)) {
     let mut lists = false;
     for task in tasks {
-        lists |= matches!(&task, Task::Do(job) if !matches!(job, Job::Open(_) | Job::Export(..)));
+        lists |= matches!(&task, LibraryTask::Do(job) if !matches!(job, Job::Open(_) | Job::Export(..)));
         let done = match task {
-            Task::Do(job) => carry_out(library, job),
-            Task::Leave(game) => leave(*game),
-            Task::Keep(draft) => {
+            LibraryTask::Do(job) => carry_out(library, job),
+            LibraryTask::Leave(game) => leave(*game),
+            LibraryTask::Keep(draft) => {
                 let done = draft.write();
                 Some(Done::Kept(draft, done))
             }
         };
         if let Some(done) = done {
-            answer(Answer::Done(done));
+            answer(LibraryAnswer::Done(done));
         }
     }
     if lists {
         let contents = look(library);
         let renamed = contents.games.set_aside.iter().chain(&contents.bin.set_aside);
-        if let Some(told) = set_aside(renamed) {
-            answer(Answer::Done(told));
+        if let Some(warning) = set_aside_warning(renamed) {
+            answer(LibraryAnswer::Done(warning));
         }
-        answer(Answer::Listed(Box::new(contents)));
+        answer(LibraryAnswer::Listed(Box::new(contents)));
     }
 }
 
@@ -226,15 +225,15 @@ fn leave((mut keeper, game): (Keeper, Match)) -> Option<Done> {
     Some(lost(notices::game_left_not_kept(keeping::of_keep_error(&error))))
 }
 
-/// Everything that is there.
+/// Reads the contents of the library.
 fn look(library: &Library) -> Contents {
     let games = library.index();
     let unfinished = library.in_progress().into_iter().filter(|game| !game.held && !game.is_untouched());
     Contents { bin: library.bin(), unfinished: unfinished.map(Unfinished::of).collect(), games }
 }
 
-/// That files were renamed because there is nothing in them that could be read. They are found once only.
-fn set_aside<'a>(mut renamed: impl Iterator<Item = &'a PathBuf>) -> Option<Done> {
+/// Warning about files that were renamed because they cannot be read. Each file is reported once.
+fn set_aside_warning<'a>(mut renamed: impl Iterator<Item = &'a PathBuf>) -> Option<Done> {
     let first = file_name(renamed.next()?);
     Some(lost(notices::files_set_aside(1 + renamed.count(), first)))
 }
@@ -251,7 +250,7 @@ impl Unfinished {
     }
 }
 
-/// Carries out one job. What went well without a word shows in the list.
+/// Does one job. Success is not reported where the new contents show it.
 fn carry_out(library: &Library, job: Job) -> Option<Done> {
     match job {
         Job::List => None,
@@ -282,7 +281,7 @@ fn carry_out(library: &Library, job: Job) -> Option<Done> {
     }
 }
 
-/// Does the same with several games; reports how many failed, and why the first one did.
+/// Applies an action to several games. Reports how many failed, and the first error.
 fn each(
     ids: &[GameId],
     failure: fn(usize, Message) -> Message,
@@ -317,19 +316,20 @@ fn import(library: &Library, path: &Path) -> Done {
 }
 
 fn good(text: Message) -> Done {
-    Done::Told(Toast::success(text))
+    Done::Toast(Toast::success(text))
 }
 
 fn failed(text: Message) -> Done {
-    Done::Told(Toast::error(text))
+    Done::Toast(Toast::error(text))
 }
 
-/// Something that cannot be read, or is not written anywhere: that must not be missed.
+/// Alarm about data that cannot be read, or that is saved nowhere.
 fn lost(text: Message) -> Done {
-    Done::Told(Toast::alarm(text))
+    Done::Toast(Toast::alarm(text))
 }
 
-/// A game that is not there, or that another copy of the program plays, is not damaged.
+/// Toast for a game that could not be read: an alarm, unless the game is missing or played by another copy of the
+/// program.
 fn not_fetched(error: &FetchError) -> Done {
     let text = keeping::of_fetch_error(error);
     match error {

@@ -1,4 +1,4 @@
-//! Tells the player that a disk does not answer. The game on the table has words of its own ([`ToastTopic::Saving`]).
+//! Warns the player that a disk does not answer. The game on the table has its own warning ([`ToastTopic::Saving`]).
 
 use std::time::Duration;
 
@@ -13,44 +13,44 @@ use super::{
 use crate::app::GameSystems;
 use crate::i18n::notices;
 
-/// How often to look while something is read or written: a disk that hangs wakes no window.
-const BEAT: Duration = Duration::from_secs(1);
+/// Polling interval while something is read or written: a disk that hangs wakes no window.
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, tell.in_set(GameSystems::SyncView).before(AdviceSystems));
+    app.add_systems(Update, report_silence.in_set(GameSystems::SyncView).before(AdviceSystems));
 }
 
-fn tell(
+fn report_silence(
     (disk, shelf, preferences): (Res<FileWorker>, Res<Shelf>, Res<StoredPreferences>),
     (lessons, puzzles): (Res<LessonProgress>, Res<PuzzleProgress>),
     keeping: Option<Res<Keeping>>,
-    motion: Option<ResMut<RedrawScheduler>>,
+    redraws: Option<ResMut<RedrawScheduler>>,
     mut toasts: MessageWriter<Toast>,
-    mut mended: MessageWriter<ToastWithdrawn>,
-    mut told: Local<bool>,
+    mut withdrawals: MessageWriter<ToastWithdrawn>,
+    mut was_silent: Local<bool>,
 ) {
     let states = [disk.state(), shelf.state(), preferences.state(), lessons.state(), puzzles.state()];
     let is_busy = states.iter().any(|state| *state != DiskState::Idle);
     if (is_busy || keeping.is_some_and(|keeping| keeping.is_busy()))
-        && let Some(mut motion) = motion
+        && let Some(mut redraws) = redraws
     {
-        motion.draw_within(BEAT);
+        redraws.draw_within(POLL_INTERVAL);
     }
     let is_silent = states.contains(&DiskState::Silent);
-    if is_silent && !*told {
+    if is_silent && !*was_silent {
         toasts.write(Toast::alarm(notices::disk_slow()).about(ToastTopic::Disk));
-    } else if *told && !is_silent {
-        mended.write(ToastWithdrawn(ToastTopic::Disk));
+    } else if *was_silent && !is_silent {
+        withdrawals.write(ToastWithdrawn(ToastTopic::Disk));
     }
-    *told = is_silent;
+    *was_silent = is_silent;
 }
 
-/// How it goes with what was asked of a disk.
+/// State of the tasks for a disk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DiskState {
     Idle,
     Busy,
-    /// Nothing was heard of it for a while.
+    /// The disk has not answered for a while.
     Silent,
 }
 

@@ -1,4 +1,4 @@
-//! Words beside things on the board: who knows the board writes them, who knows the window's panels draws them.
+//! Labels beside things on the board. The stage, which knows the board, writes them; the desk draws them.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The theme of the table: the one that the player chose, or the usual one where that cannot be used.
+//! The theme of the table: the one that the player chose, or the default one if that cannot be used.
 //!
 //! The folder with the player's own themes is read on a thread, at the start and whenever the window comes to the
 //! front: a file that was changed in an editor shows at once.
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The player may have edited a theme in another window.
+/// Reads the themes again when the window gets the focus, as the player may have edited one.
 fn read_again(mut focused: MessageReader<WindowFocused>, mut themes: ResMut<UserThemes>) {
     if focused.read().any(|window| window.focused) {
         themes.bypass_change_detection().read();
@@ -41,7 +41,7 @@ fn take_files(mut themes: ResMut<UserThemes>) {
     if !themes.is_being_read() {
         return;
     }
-    if let Some(files) = themes.bypass_change_detection().hear()
+    if let Some(files) = themes.bypass_change_detection().poll()
         && themes.files != files
     {
         for file in &files {
@@ -57,31 +57,31 @@ fn take_files(mut themes: ResMut<UserThemes>) {
 fn follow_theme(
     preferences: Res<StoredPreferences>,
     themes: Res<UserThemes>,
-    mut told: Local<Option<Message>>,
+    mut reported: Local<Option<Message>>,
     mut table: ResMut<TableTheme>,
     mut toasts: MessageWriter<Toast>,
-    mut mended: MessageWriter<ToastWithdrawn>,
-    motion: Option<ResMut<RedrawScheduler>>,
+    mut withdrawals: MessageWriter<ToastWithdrawn>,
+    redraws: Option<ResMut<RedrawScheduler>>,
 ) {
     if !(preferences.is_changed() || themes.is_changed()) {
         return;
     }
     let (theme, trouble) = themes.resolve(&preferences.board.theme);
     if table.set_if_neq(TableTheme(theme))
-        && let Some(mut motion) = motion
+        && let Some(mut redraws) = redraws
     {
-        motion.settle();
+        redraws.settle();
     }
-    if *told != trouble {
+    if *reported != trouble {
         match &trouble {
             Some(text) => {
                 toasts.write(Toast::alarm(text.clone()).about(ToastTopic::Theme));
             }
             None => {
-                mended.write(ToastWithdrawn(ToastTopic::Theme));
+                withdrawals.write(ToastWithdrawn(ToastTopic::Theme));
             }
         }
-        *told = trouble;
+        *reported = trouble;
     }
 }
 
@@ -94,27 +94,27 @@ pub struct TableTheme(pub Theme);
 pub struct UserThemes {
     files: Vec<UserTheme>,
     folder: Option<ThemeFolder>,
-    /// Without a folder nothing is read: in tests, and for pictures drawn without a window.
+    /// None in tests and for pictures drawn without a window: nothing is read then.
     reader: Option<Worker<(), Vec<UserTheme>>>,
 }
 
 /// Theme file of the user, parsed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UserTheme {
-    /// Name in the preferences.
+    /// Name of the theme in the preferences.
     pub name: ThemeName,
-    /// The theme, or why it is none.
+    /// The theme, or the reason why it cannot be used.
     pub theme: Result<Theme, UserThemeError>,
 }
 
 /// Reason why a theme file is not used.
 #[derive(Clone, Debug, PartialEq)]
 pub enum UserThemeError {
-    /// It cannot be read.
+    /// The file cannot be read.
     File(FileError),
-    /// It is no theme.
+    /// The file is not a valid theme.
     Theme(ThemeError),
-    /// A theme of the program has its name.
+    /// A built-in theme has the same name.
     Taken,
 }
 
@@ -129,14 +129,14 @@ impl UserTheme {
         Self { name, theme }
     }
 
-    /// Its file.
+    /// Name of the file.
     pub fn file(&self) -> String {
         format!("{}.toml", self.name)
     }
 }
 
 impl UserThemeError {
-    /// The last part of a sentence that says why.
+    /// Reason, as the last part of a sentence.
     pub fn reason(&self) -> Message {
         match self {
             Self::File(error) => keeping::of_file_error(error),
@@ -147,8 +147,8 @@ impl UserThemeError {
 }
 
 impl UserThemes {
-    /// The player's themes are the files of a folder. If one of them is chosen, they are read at once, so that the
-    /// first picture has its colours.
+    /// Reads the themes in a folder: at once if one of them is chosen, so that the first frame has its colours, and
+    /// otherwise on a thread.
     pub fn open(folder: ThemeFolder, chosen: &ThemeName, waker: &WindowWaker) -> Self {
         let read = {
             let folder = folder.clone();
@@ -165,28 +165,28 @@ impl UserThemes {
         themes
     }
 
-    /// These files of the player, and no folder: for tests.
+    /// Themes without a folder, for tests.
     pub fn from_files(files: Vec<UserTheme>) -> Self {
         Self { files, folder: None, reader: None }
     }
 
-    /// These files in a folder that is never read: for tests.
+    /// Themes in a folder that is never read, for tests.
     #[cfg(test)]
     pub(crate) fn in_folder(folder: ThemeFolder, files: Vec<UserTheme>) -> Self {
         Self { files, folder: Some(folder), reader: None }
     }
 
-    /// The player's own, by their names.
+    /// Themes of the player, by their names.
     pub fn files(&self) -> &[UserTheme] {
         &self.files
     }
 
-    /// The folder with them.
+    /// Folder with the player's themes.
     pub const fn folder(&self) -> Option<&ThemeFolder> {
         self.folder.as_ref()
     }
 
-    /// Creates the folder of themes, if that is the one that the player wants to open.
+    /// Creates the folder of themes, if `path` is that folder.
     pub fn make_folder(&self, path: &Path) {
         let Some(folder) = self.folder().filter(|folder| folder.path() == path).cloned() else { return };
         if let Some(Err(error)) = with_timeout(move || folder.make()) {
@@ -194,7 +194,7 @@ impl UserThemes {
         }
     }
 
-    /// A theme by its name, and otherwise the usual one with what is wrong, in a sentence.
+    /// Returns a theme by its name, or the default one with the reason as a sentence.
     pub fn resolve(&self, name: &ThemeName) -> (Theme, Option<Message>) {
         if let Some(theme) = Theme::own(name.as_str()) {
             return (theme, None);
@@ -209,7 +209,7 @@ impl UserThemes {
         (Theme::default(), Some(trouble))
     }
 
-    /// Has the folder read. The answer comes later.
+    /// Requests that the folder is read.
     fn read(&mut self) {
         // Also while it is read: the file may have been written since. Requests that pile up cost one reading.
         if let Some(reader) = &mut self.reader {
@@ -222,7 +222,7 @@ impl UserThemes {
     }
 
     /// Takes the files that were read since the last call.
-    fn hear(&mut self) -> Option<Vec<UserTheme>> {
+    fn poll(&mut self) -> Option<Vec<UserTheme>> {
         self.reader.as_mut()?.take().pop()
     }
 }

@@ -1,4 +1,4 @@
-//! Wakes the window when another thread has something to say.
+//! Wakes the window from other threads.
 
 use std::sync::{Arc, OnceLock};
 
@@ -11,10 +11,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<WindowWaker>().add_systems(Startup, know_window);
 }
 
-/// Without a window nothing sleeps.
+/// Stores the event loop of the window, if there is one.
 fn know_window(waker: Res<WindowWaker>, proxy: Option<Res<EventLoopProxyWrapper>>) {
     if let Some(proxy) = proxy {
-        // It starts once, and there is only one.
+        // It can only be set already if the app has started twice.
         let _ = waker.0.set((**proxy).clone());
     }
 }
@@ -24,7 +24,7 @@ fn know_window(waker: Res<WindowWaker>, proxy: Option<Res<EventLoopProxyWrapper>
 pub struct WindowWaker(Arc<OnceLock<EventLoopProxy<WinitUserEvent>>>);
 
 impl WindowWaker {
-    /// Wakes the window.
+    /// Returns a handle that wakes the window.
     pub fn wake(&self) -> Wake {
         let window = Arc::clone(&self.0);
         Wake::new(move || {

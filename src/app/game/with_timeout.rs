@@ -1,18 +1,24 @@
 //! Calls that may hang, such as those to a network disk, with a time limit that a frame can afford.
 
+use std::io;
 use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 
 use crate::library::FRAME_PATIENCE;
 
-/// Runs a call on a thread and returns its result, or `None` if it takes longer than a frame can wait. The call then goes
-/// on, and its result is dropped.
+/// Runs a call on a thread and returns its result, or `None` if it takes longer than a frame can wait. The call then
+/// goes on, and its result is dropped.
 pub fn with_timeout<T: Send + 'static>(call: impl FnOnce() -> T + Send + 'static) -> Option<T> {
     within(FRAME_PATIENCE, call)
 }
 
-/// The same with another time limit.
+/// Turns a call that took too long into an error.
+pub fn timed_out<T>(result: Option<io::Result<T>>) -> io::Result<T> {
+    result.unwrap_or_else(|| Err(io::ErrorKind::TimedOut.into()))
+}
+
+/// Runs a call on a thread and returns its result, or `None` if it takes longer than the time limit.
 pub fn within<T: Send + 'static>(timeout: Duration, call: impl FnOnce() -> T + Send + 'static) -> Option<T> {
     let (sender, receiver) = channel();
     let thread = thread::Builder::new().name("disk".into());

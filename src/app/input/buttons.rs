@@ -1,4 +1,4 @@
-//! The buttons that are held down, and what comes of it when they are let go.
+//! Mouse buttons that are held down, and the gestures that their release completes.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use super::pointer_target::{ButtonEvent, ButtonKind};
 use super::selection::Gesture;
 use crate::board::Point;
 
-/// A press that moves farther than this, in logical pixels, is a drag.
+/// Distance in logical pixels from which a press is a drag.
 pub(super) const DRAG_DISTANCE: f32 = 6.0;
 
 /// Mouse buttons that are down.
@@ -31,9 +31,9 @@ pub(super) struct RightPress {
 pub(super) enum RightPressState {
     /// It may become a click.
     Waiting,
-    /// It was moved: it turns the table.
+    /// The pointer moved: it turns the table.
     Turning,
-    /// It was held for so long that it looks into a stack.
+    /// It has been held long enough to look into a stack.
     Looking,
 }
 
@@ -81,7 +81,7 @@ impl LeftPress {
         match self.point {
             // Down, away and up within one frame.
             Some(from) if way >= DRAG_DISTANCE => Some(ButtonGesture::QuickDrag(from, event.point)),
-            // What is under a pointer at rest may have moved on.
+            // The piece under a pointer at rest may have moved away.
             _ if way < DRAG_DISTANCE && (event.point == self.point || way < 1.0) => {
                 Some(ButtonGesture::Gesture(Gesture::Click(self.point)))
             }
@@ -94,7 +94,7 @@ impl LeftPress {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum ButtonGesture {
     Gesture(Gesture),
-    /// A drag from here to there, too quick to be seen on its way.
+    /// A drag from one point to another within one frame.
     QuickDrag(Point, Option<Point>),
     /// A click of the right button, on a point or beside the board.
     RightClick(Option<Point>),

@@ -1,4 +1,4 @@
-//! Two quick clicks on the empty table bring the view back.
+//! A double click on the empty table resets the camera.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use super::pointer_target::{ButtonEvent, ButtonKind};
 use super::{DialogOpen, MenuOpen};
 use crate::app::{GameSystems, InputSystems};
 
-/// The second click comes at most this long after the first, as on most systems.
+/// Longest time between the two clicks, as on most systems.
 const WITHIN: Duration = Duration::from_millis(400);
 
 pub(super) fn plugin(app: &mut App) {
@@ -39,18 +39,17 @@ pub(super) fn reset_view(
     }
 }
 
-/// The clicks of the left button on the empty table.
+/// Clicks of the left button on the empty table.
 #[derive(Debug, Default)]
 pub(super) struct Clicks {
-    /// Where the button went down.
+    /// Place of the press.
     pressed: Option<Vec2>,
-    /// Where and when it came up the last time.
+    /// Place and time of the last click.
     last: Option<(Vec2, Duration)>,
 }
 
 impl Clicks {
-    /// Returns `true` if this way of a button down or up completes a double click. Anything else in between begins
-    /// anew.
+    /// Returns `true` if a press or release completes a double click. Any other event in between starts anew.
     fn complete(&mut self, event: &ButtonEvent, now: Duration) -> bool {
         let before = std::mem::take(self);
         if event.button != PointerButton::Primary || event.point.is_some() {
@@ -78,7 +77,7 @@ mod tests {
     use super::*;
     use crate::board::Point;
 
-    /// How many double clicks these clicks make, each with where it is, on what, and when in milliseconds.
+    /// Counts the double clicks among clicks, each with its place, its point and its time in milliseconds.
     fn doubles(clicks: &[(f32, Option<Point>, u64)]) -> usize {
         let mut table = Clicks::default();
         let mut count = 0;

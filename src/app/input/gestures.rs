@@ -1,4 +1,4 @@
-//! From presses and releases to gestures, and from gestures to requests.
+//! Turns presses and releases into gestures, and gestures into requests.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             read_gestures.in_set(GameSystems::Input).in_set(InputSystems::Mouse),
-            forget_choice.in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
+            clear_void_selection.in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
         ),
     );
 }
@@ -35,77 +35,77 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn read_gestures(
     time: Res<Time<Real>>,
     mut events: MessageReader<ButtonEvent>,
-    pointing: Res<PointerTarget>,
+    pointer: Res<PointerTarget>,
     mut held: ResMut<HeldButtons>,
     mut waiting: Local<VecDeque<ButtonEvent>>,
-    mut motion: ResMut<RedrawScheduler>,
-    mut hand: GestureHandler,
+    mut redraws: ResMut<RedrawScheduler>,
+    mut gestures: GestureHandler,
 ) {
-    // A button that is let go in another window is not told here.
-    let gone = if hand.keyboard.has_lost_focus() { held.right.take() } else { None };
+    // A release in another window is not reported here.
+    let gone = if gestures.keyboard.has_lost_focus() { held.right.take() } else { None };
     if gone.is_some_and(|press| press.state == RightPressState::Looking) {
-        hand.xray.switch_off();
+        gestures.xray.switch_off();
     }
     waiting.extend(events.read());
     while let Some(event) = waiting.pop_front() {
         if let Some(gesture) = held.handle(&event, time.elapsed()) {
-            // What a quick hand clicks after a move is meant for the board as the move leaves it.
-            if hand.apply_button_gesture(gesture, event.ground) {
+            // A quick click after a move is meant for the board after the move, so it waits a frame.
+            if gestures.apply_button_gesture(gesture, event.ground) {
                 break;
             }
         }
     }
     if !waiting.is_empty() {
-        motion.keep_drawing();
+        redraws.keep_drawing();
         return;
     }
-    look_into(&mut held, &pointing, time.elapsed(), &mut hand, &mut motion);
+    look_into(&mut held, &pointer, time.elapsed(), &mut gestures, &mut redraws);
     let Some(press) = &mut held.left else { return };
-    let moved = pointing.cursor.is_some_and(|cursor| cursor.distance(press.at) >= DRAG_DISTANCE);
+    let moved = pointer.cursor.is_some_and(|cursor| cursor.distance(press.at) >= DRAG_DISTANCE);
     if let Some(point) = press.point.filter(|_| moved && !press.dragged) {
         press.dragged = true;
-        hand.apply_gesture(Gesture::DragStart(point));
+        gestures.apply_gesture(Gesture::DragStart(point));
     }
 }
 
-/// The right button, held on a stack, looks into it until it is let go.
+/// Starts the X-ray view of a stack on which the right button is held.
 fn look_into(
     held: &mut HeldButtons,
-    pointing: &PointerTarget,
+    pointer: &PointerTarget,
     now: Duration,
-    hand: &mut GestureHandler,
-    motion: &mut RedrawScheduler,
+    gestures: &mut GestureHandler,
+    redraws: &mut RedrawScheduler,
 ) {
     let Some(press) = held.right.as_mut().filter(|press| press.state == RightPressState::Waiting) else {
         return;
     };
-    if pointing.cursor.is_some_and(|cursor| cursor.distance(press.at) >= DRAG_DISTANCE) {
+    if pointer.cursor.is_some_and(|cursor| cursor.distance(press.at) >= DRAG_DISTANCE) {
         press.state = RightPressState::Turning;
         return;
     }
-    let Some(stack) = press.point.filter(|&point| hand.can_xray(point)) else { return };
+    let Some(stack) = press.point.filter(|&point| gestures.can_xray(point)) else { return };
     if now.saturating_sub(press.since) < HOLD_DELAY {
-        motion.draw_within(HOLD_DELAY / 8);
+        redraws.draw_within(HOLD_DELAY / 8);
     } else {
         press.state = RightPressState::Looking;
-        *hand.xray = XRay::into_stack(stack);
+        *gestures.xray = XRay::into_stack(stack);
     }
 }
 
 /// Clears a selection that is void: in another position, after the end, or when no person is to move.
-fn forget_choice(
+fn clear_void_selection(
     current: Res<CurrentMatch>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
-    mut chosen: ResMut<CurrentSelection>,
+    mut selection: ResMut<CurrentSelection>,
 ) {
     let is_past = |change: &&MatchChanged| {
         matches!(change, MatchChanged::Replaced | MatchChanged::Stepped { .. } | MatchChanged::Resigned)
     };
-    let news = played.read().count() + changed.read().filter(is_past).count() > 0;
-    let nobody = !current.is_human_turn() && current.mode() != Mode::SetUp;
-    if (news || nobody) && chosen.0 != Selection::Nothing {
-        chosen.0 = Selection::Nothing;
+    let is_stale = played.read().count() + changed.read().filter(is_past).count() > 0;
+    let no_human_turn = !current.is_human_turn() && current.mode() != Mode::SetUp;
+    if (is_stale || no_human_turn) && selection.0 != Selection::Nothing {
+        selection.0 = Selection::Nothing;
     }
 }
 
@@ -115,21 +115,21 @@ pub(super) struct GestureHandler<'w> {
     current: Res<'w, CurrentMatch>,
     modal: Res<'w, DialogOpen>,
     menu: Res<'w, MenuOpen>,
-    chosen: ResMut<'w, CurrentSelection>,
+    selection: ResMut<'w, CurrentSelection>,
     xray: ResMut<'w, XRay>,
     pub(super) keyboard: ResMut<'w, Keyboard>,
     requests: MessageWriter<'w, MoveRequested>,
     setups: MessageWriter<'w, SetupRequested>,
     lessons: MessageWriter<'w, LessonRequested>,
     puzzles: MessageWriter<'w, PuzzleRequested>,
-    wanted: MessageWriter<'w, PuzzleSelectionRequested>,
-    explain: MessageWriter<'w, RefusalShown>,
+    puzzle_selections: MessageWriter<'w, PuzzleSelectionRequested>,
+    refusals: MessageWriter<'w, RefusalShown>,
 }
 
 impl GestureHandler<'_> {
-    /// Makes what the buttons have made, a drag's end at this place on the board; whether a move was asked for.
-    fn apply_button_gesture(&mut self, made: ButtonGesture, ground: Option<Vec3>) -> bool {
-        let gesture = match made {
+    /// Applies a gesture of the buttons that ended at a place on the board. Returns `true` if a move was requested.
+    fn apply_button_gesture(&mut self, button_gesture: ButtonGesture, ground: Option<Vec3>) -> bool {
+        let gesture = match button_gesture {
             ButtonGesture::Gesture(gesture) => gesture,
             ButtonGesture::QuickDrag(from, to) => {
                 self.apply_gesture(Gesture::DragStart(from));
@@ -143,15 +143,16 @@ impl GestureHandler<'_> {
         };
         match gesture {
             Gesture::Drop(to) => {
-                let drawn_to = snap_target(self.chosen.0, ground, self.current.view());
-                self.apply_gesture(Gesture::Drop(drawn_to.or(to)))
+                let snapped = snap_target(self.selection.0, ground, self.current.view());
+                self.apply_gesture(Gesture::Drop(snapped.or(to)))
             }
             other => self.apply_gesture(other),
         }
     }
 
-    /// Lets a gesture change the choice and ask for what follows; whether that is a move. Nothing happens on the
-    /// computer's turn, nor behind a dialog, where what is chosen stays. What closes a menu takes nothing back.
+    /// Applies a gesture to the selection and sends the request that follows. Returns `true` if that is a move.
+    /// Nothing happens on the computer's turn or behind a dialog. A gesture that closes a menu does not clear the
+    /// selection.
     pub(super) fn apply_gesture(&mut self, gesture: Gesture) -> bool {
         if self.modal.0 || self.menu.0 && matches!(gesture, Gesture::Cancel) {
             return false;
@@ -160,7 +161,7 @@ impl GestureHandler<'_> {
             self.xray.switch_off();
             return false;
         }
-        if self.current.mode() == Mode::SetUp {
+        if self.is_setting_up() {
             self.apply_setup_gesture(gesture);
             return false;
         }
@@ -171,28 +172,28 @@ impl GestureHandler<'_> {
             return false;
         }
         if !self.current.is_human_turn() {
-            self.chosen.set_if_neq(CurrentSelection::default());
+            self.selection.set_if_neq(CurrentSelection::default());
             return false;
         }
-        let (choice, wish) = self.chosen.0.apply(gesture, self.current.view());
-        self.chosen.set_if_neq(CurrentSelection(choice));
-        if let GestureOutcome::Play(intent) = wish {
+        let (selection, outcome) = self.selection.0.apply(gesture, self.current.view());
+        self.selection.set_if_neq(CurrentSelection(selection));
+        if let GestureOutcome::Play(intent) = outcome {
             self.requests.write(MoveRequested { at: self.current.shown_position_id(), intent });
             return true;
         }
-        self.explain
-            .write_batch(wish.violation(self.current.shown_position()).map(RefusalShown::from_violation));
+        self.refusals
+            .write_batch(outcome.violation(self.current.shown_position()).map(RefusalShown::from_violation));
         false
     }
 
-    /// The right button lets go of what is chosen, else it looks into a stack; where a position is set up it takes a
-    /// piece away.
+    /// Applies a click of the right button: it takes a piece in the editor, toggles the X-ray view of a stack, or
+    /// clears the selection.
     fn right_click(&mut self, point: Option<Point>) -> bool {
         match point {
             Some(point) if self.is_setting_up() && !self.modal.0 => {
                 self.request_setup(SetupRequested::Take(point));
             }
-            Some(point) if self.chosen.0 == Selection::Nothing && self.can_xray(point) => {
+            Some(point) if self.selection.0 == Selection::Nothing && self.can_xray(point) => {
                 self.xray.toggle_at(point);
             }
             _ => return self.apply_gesture(Gesture::Cancel),
@@ -200,7 +201,7 @@ impl GestureHandler<'_> {
         false
     }
 
-    /// Returns `true` if there is a stack to look into.
+    /// Returns `true` if there is a stack on the point that can be looked into.
     fn can_xray(&self, point: Point) -> bool {
         let view = self.current.view();
         let may = view.game.moves_stacks()
@@ -211,36 +212,33 @@ impl GestureHandler<'_> {
         may && view.stack(point).is_some()
     }
 
-    /// Looks into the stack that is pointed at, or no longer into any.
+    /// Switches the X-ray view on or off.
     pub(super) fn toggle_xray(&mut self) {
         self.xray.toggle();
     }
 
-    /// Returns `true` if the player looks into stacks.
+    /// Returns `true` if the X-ray view is on.
     pub(super) fn is_xray_on(&self) -> bool {
         self.xray.is_on()
     }
 
-    /// Asks for something of the position that is set up.
     pub(super) fn request_setup(&mut self, request: SetupRequested) {
         self.setups.write(request);
     }
 
-    /// Asks for something of the lesson on the table.
     pub(super) fn request_lesson(&mut self, request: LessonRequested) {
         self.lessons.write(request);
     }
 
-    /// Asks for something of the puzzle on the table.
     pub(super) fn request_puzzle(&mut self, request: PuzzleRequested) {
         self.puzzles.write(request);
     }
 
-    /// Goes on to the next step of a lesson, or once a puzzle is over to the next one.
+    /// Requests the next step of a lesson, or the next puzzle if this one is over.
     pub(super) fn request_next(&mut self) {
         match self.current.puzzle() {
-            Some(solver) if solver.is_over() => {
-                self.wanted.write(PuzzleSelectionRequested::Next);
+            Some(session) if session.is_over() => {
+                self.puzzle_selections.write(PuzzleSelectionRequested::Next);
             }
             Some(_) => {}
             None => self.request_lesson(LessonRequested::Next),
@@ -251,9 +249,9 @@ impl GestureHandler<'_> {
         CommandSituation::of(&self.current)
     }
 
-    /// Returns `true` if the step of a lesson is done, or a puzzle is over, so that what follows is the next one.
+    /// Returns `true` if the step of a lesson is done, or the puzzle is over.
     pub(super) fn is_step_done(&self) -> bool {
-        self.current.lesson().is_some_and(|tutor| tutor.runner().is_done())
+        self.current.lesson().is_some_and(|session| session.runner().is_done())
             || self.current.puzzle().is_some_and(PuzzleSession::is_over)
     }
 
@@ -265,8 +263,8 @@ impl GestureHandler<'_> {
     /// Applies a gesture in the position editor.
     fn apply_setup_gesture(&mut self, gesture: Gesture) {
         let shift = self.keyboard.modifiers().shift;
-        let from = self.chosen.stack();
-        let (choice, request) = match gesture {
+        let from = self.selection.stack();
+        let (selection, request) = match gesture {
             Gesture::Click(Some(point)) | Gesture::ClickAfter { to: point, .. } => {
                 let request = if shift { SetupRequested::Take(point) } else { SetupRequested::Touch(point) };
                 (Selection::Nothing, Some(request))
@@ -274,7 +272,7 @@ impl GestureHandler<'_> {
             Gesture::DragStart(point) if self.current.view().stack(point).is_some() => {
                 (Selection::Dragging(point), None)
             }
-            // What is let go beside the board has left it.
+            // A stack dropped beside the board leaves it.
             Gesture::Drop(to) => (
                 Selection::Nothing,
                 from.map(|from| {
@@ -283,11 +281,11 @@ impl GestureHandler<'_> {
             ),
             Gesture::Click(None) | Gesture::DragStart(_) | Gesture::Cancel => (Selection::Nothing, None),
         };
-        self.chosen.set_if_neq(CurrentSelection(choice));
+        self.selection.set_if_neq(CurrentSelection(selection));
         let (Some(request), Some(editor)) = (request, self.current.editor()) else { return };
         match editor.refusal(&request) {
             Some(text) => {
-                self.explain.write(RefusalShown { text, objection: None });
+                self.refusals.write(RefusalShown { text, objection: None });
             }
             None => {
                 self.setups.write(request);
@@ -295,7 +293,7 @@ impl GestureHandler<'_> {
         }
     }
 
-    /// Asks for what this game offers instead of a move on the board: a pass, or a komi point.
+    /// Requests a pass, or the use of a komi point, whichever the game has.
     pub(super) fn pass_or_spend_komi(&mut self) {
         let view = self.current.view();
         let intent = if view.has_passes { MoveIntent::Pass } else { MoveIntent::SpendKomi };
@@ -305,12 +303,12 @@ impl GestureHandler<'_> {
     }
 
     pub(super) fn selection(&self) -> Selection {
-        self.chosen.0
+        self.selection.0
     }
 
-    /// Takes back the first half of a turn; whether there was one.
+    /// Takes back the first piece of a turn that places two. Returns `true` if there was one.
     pub(super) fn undo_first_piece(&mut self) -> bool {
-        let half = self.chosen.first_piece().is_some();
+        let half = self.selection.first_piece().is_some();
         if half {
             self.apply_gesture(Gesture::Cancel);
         }

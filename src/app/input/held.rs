@@ -1,5 +1,5 @@
-//! Commands that go on for as long as their key or button is held: the table turns on, and what a lens points out is
-//! seen only until its key is let go.
+//! Commands that last for as long as their key or button is held: the table keeps turning, and a lens stays on until
+//! its key is released.
 
 use std::time::Duration;
 
@@ -17,14 +17,14 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HeldCommand>();
 }
 
-/// Follows the keys that have asked for commands, until they are let go of.
+/// Follows the keys that have triggered commands until they are released.
 pub(super) fn follow_keys(
     time: Res<Time<Real>>,
     keyboard: Res<Keyboard>,
     mut held: ResMut<HeldCommand>,
     mut xray: ResMut<XRay>,
     mut commands: MessageWriter<CommandRequested>,
-    mut motion: Option<ResMut<RedrawScheduler>>,
+    mut redraws: Option<ResMut<RedrawScheduler>>,
 ) {
     if held.keys.is_empty() {
         return;
@@ -34,7 +34,7 @@ pub(super) fn follow_keys(
         held.keys.iter().partition(|key| keyboard.is_down(key.place));
     for key in up.into_iter().filter(|key| now.saturating_sub(key.since) >= HOLD_DELAY) {
         match key.command {
-            // A lens that was only looked through is as it was before.
+            // Switch a lens back that was on only while its key was held.
             Command::Lens(_) => {
                 commands.write(CommandRequested(key.command));
             }
@@ -48,30 +48,30 @@ pub(super) fn follow_keys(
         key.is_long = now.saturating_sub(key.since) >= HOLD_DELAY;
         waits |= !key.is_long && key.command.is_continuous();
     }
-    if waits && let Some(motion) = &mut motion {
-        motion.draw_within(HOLD_DELAY);
+    if waits && let Some(redraws) = &mut redraws {
+        redraws.draw_within(HOLD_DELAY);
     }
 }
 
 /// Commands whose button or key is held.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeldCommand {
-    /// The command whose button is held, once it has been for [`HOLD_DELAY`].
+    /// Command whose button has been held for [`HOLD_DELAY`].
     pub button: Option<Command>,
-    /// The keys that are held, the last one pressed last.
+    /// Held keys, in the order of their presses.
     keys: Vec<KeyDown>,
 }
 
 impl HeldCommand {
-    /// The command that goes on.
+    /// Continuous command that is held.
     pub fn active(&self) -> Option<Command> {
         let by_key = self.keys.iter().rev().filter(|key| key.is_long).map(|key| key.command);
-        // The system itself repeats the keys of the others.
+        // The system repeats the keys of the others.
         let mut by_key = by_key.filter(|command| command.is_continuous() && !command.repeats());
         self.button.filter(|command| command.is_continuous()).or_else(|| by_key.next())
     }
 
-    /// A key has asked for a command.
+    /// Records the press of a command's key.
     pub(super) fn press(&mut self, place: KeyCode, command: Command, since: Duration) {
         self.keys.retain(|key| key.place != place);
         self.keys.push(KeyDown { place, command, since, is_long: false });

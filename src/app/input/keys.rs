@@ -1,4 +1,4 @@
-//! Keys become commands, and commands become requests to the match. Panels and camera follow their own commands.
+//! Turns keys into commands, and commands into requests to the match. Panels and camera handle their own commands.
 
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The keys that the player has chosen come into force.
+/// Applies the player's key bindings, and reports errors in them.
 fn follow_keymap(
     preferences: Res<StoredPreferences>,
     mut known: Local<Option<KeyChanges>>,
@@ -45,13 +45,13 @@ fn follow_keymap(
     if known.as_ref() == Some(&preferences.keys) {
         return;
     }
-    let (chosen, errors) = Keymap::from_changes(&preferences.keys);
-    map.set_if_neq(chosen);
+    let (keymap, errors) = Keymap::from_changes(&preferences.keys);
+    map.set_if_neq(keymap);
     toasts.write_batch(errors.iter().map(|error| Toast::error(not_followed(error))));
     *known = Some(preferences.keys.clone());
 }
 
-/// Why keys that the player has chosen are not in force.
+/// Message about a key binding that cannot be used.
 fn not_followed(error: &KeymapError) -> Message {
     match error {
         KeymapError::NoSuchCommand(command) => notices::key_of_unknown_command(command),
@@ -60,8 +60,8 @@ fn not_followed(error: &KeymapError) -> Message {
     }
 }
 
-/// Every press counts, also several within one frame, and in their order. What is typed into a dialog is not kept until
-/// it is closed.
+/// Turns every key press into its command, also several in one frame, in their order. Keys that a dialog takes are
+/// dropped.
 fn read_keys(
     keyboard: Res<Keyboard>,
     map: Res<Keymap>,
@@ -88,14 +88,14 @@ fn read_keys(
     }
 }
 
-/// These keys skip what is shown at the end of a game, but not the one that ended it.
+/// Skips the end sequence by Space, Esc or Enter, but not by the key press that ended the game.
 fn skip_ending(keyboard: Res<Keyboard>, ending: Res<EndSequence>, mut skip: MessageWriter<EndSkipRequested>) {
     if ending.is_running() && keyboard.just_pressed(&[KeyCode::Space, KeyCode::Escape, KeyCode::Enter]) {
         skip.write(EndSkipRequested);
     }
 }
 
-/// Returns `true` if a key means something to a field or a button that has the keys.
+/// Returns `true` if a focused field or button uses the key.
 fn edits(event: &KeyEvent) -> bool {
     let edits =
         [KeyCode::Space, KeyCode::Enter, KeyCode::Tab, KeyCode::Escape, KeyCode::Backspace, KeyCode::Delete];
@@ -107,23 +107,23 @@ fn edits(event: &KeyEvent) -> bool {
 #[expect(clippy::too_many_lines, reason = "a table of commands")]
 fn carry_out(
     mut commands: MessageReader<CommandRequested>,
-    mut hand: GestureHandler,
+    mut gestures: GestureHandler,
     mut matches: MessageWriter<MatchRequested>,
-    mut hurry: MessageWriter<MoveNowRequested>,
+    mut move_now: MessageWriter<MoveNowRequested>,
     mut engine: MessageWriter<AnalysisToggled>,
     mut reviews: MessageWriter<ReviewRequested>,
-    mut choose: MessageWriter<EditPreferences>,
+    mut preference_edits: MessageWriter<EditPreferences>,
     mut hints: MessageWriter<HintRequested>,
     mut coach: MessageWriter<CoachAnswered>,
 ) {
     for &CommandRequested(command) in commands.read() {
-        let table = hand.situation();
+        let table = gestures.situation();
         if !command.info().context.applies(table) {
             continue;
         }
         let is_done = match table.mode {
-            Mode::Lesson => in_lesson(command, &mut hand),
-            Mode::Puzzle => in_puzzle(command, &mut hand),
+            Mode::Lesson => in_lesson(command, &mut gestures),
+            Mode::Puzzle => in_puzzle(command, &mut gestures),
             Mode::Match | Mode::SetUp => false,
         };
         if is_done {
@@ -134,15 +134,15 @@ fn carry_out(
                 hints.write(HintRequested::More);
             }
             Command::Coach => {
-                choose.write(EditPreferences::new(|preferences| {
+                preference_edits.write(EditPreferences::new(|preferences| {
                     preferences.learning.coach = !preferences.learning.coach;
                 }));
             }
-            Command::SetUp => hand.request_setup(SetupRequested::Begin),
-            Command::Undo if table.mode == Mode::SetUp => hand.request_setup(SetupRequested::Undo),
-            Command::Redo if table.mode == Mode::SetUp => hand.request_setup(SetupRequested::Redo),
+            Command::SetUp => gestures.request_setup(SetupRequested::Begin),
+            Command::Undo if table.mode == Mode::SetUp => gestures.request_setup(SetupRequested::Undo),
+            Command::Redo if table.mode == Mode::SetUp => gestures.request_setup(SetupRequested::Redo),
             Command::Undo => {
-                if !hand.undo_first_piece() {
+                if !gestures.undo_first_piece() {
                     matches.write(MatchRequested::Undo);
                 }
             }
@@ -152,15 +152,15 @@ fn carry_out(
             Command::Navigate(step) => {
                 matches.write(MatchRequested::Navigate(step));
             }
-            Command::Pass => hand.pass_or_spend_komi(),
+            Command::Pass => gestures.pass_or_spend_komi(),
             Command::Cancel => {
-                if !hand.is_xray_on() {
+                if !gestures.is_xray_on() {
                     coach.write(CoachAnswered::TakeBack);
                 }
-                hand.apply_gesture(Gesture::Cancel);
+                gestures.apply_gesture(Gesture::Cancel);
             }
             Command::MoveNow => {
-                hurry.write(MoveNowRequested);
+                move_now.write(MoveNowRequested);
             }
             Command::Engine => {
                 engine.write(AnalysisToggled);
@@ -178,34 +178,35 @@ fn carry_out(
                 reviews.write(ReviewRequested::TryAgain);
             }
             Command::Lens(lens) if lens_applies(lens, table.game) => {
-                choose.write(EditPreferences::new(move |preferences| preferences.board.lenses.toggle(lens)));
+                preference_edits
+                    .write(EditPreferences::new(move |preferences| preferences.board.lenses.toggle(lens)));
             }
-            Command::XRay => hand.toggle_xray(),
+            Command::XRay => gestures.toggle_xray(),
             Command::Coordinates => {
-                choose.write(EditPreferences::new(|preferences| {
+                preference_edits.write(EditPreferences::new(|preferences| {
                     preferences.board.letters = !preferences.board.letters;
                 }));
             }
             Command::CameraPad => {
-                choose.write(EditPreferences::new(|preferences| {
+                preference_edits.write(EditPreferences::new(|preferences| {
                     preferences.board.camera_pad = !preferences.board.camera_pad;
                 }));
             }
             Command::FullScreen => {
-                choose.write(EditPreferences::new(|preferences| {
+                preference_edits.write(EditPreferences::new(|preferences| {
                     preferences.window.full_screen = !preferences.window.full_screen;
                 }));
             }
             Command::Sound => {
-                choose
+                preference_edits
                     .write(EditPreferences::new(|preferences| preferences.sound.on = !preferences.sound.on));
             }
             Command::Diagram => {
-                choose.write(EditPreferences::new(|preferences| {
+                preference_edits.write(EditPreferences::new(|preferences| {
                     preferences.board.diagram = !preferences.board.diagram;
                 }));
             }
-            // The panels' and the camera's, and lenses of the other game.
+            // Commands of the panels and the camera, and lenses of the other game.
             Command::NewGame
             | Command::Open
             | Command::Save
@@ -237,35 +238,35 @@ fn carry_out(
     }
 }
 
-/// Does what a command means in a lesson; whether it means something of its own there.
-fn in_lesson(command: Command, hand: &mut GestureHandler) -> bool {
+/// Handles a command in a lesson. Returns `true` if it has a meaning of its own there.
+fn in_lesson(command: Command, gestures: &mut GestureHandler) -> bool {
     match command {
-        Command::Hint => hand.request_lesson(LessonRequested::Hint),
+        Command::Hint => gestures.request_lesson(LessonRequested::Hint),
         Command::Undo | Command::Lesson(LessonStep::Again) => {
-            if !hand.undo_first_piece() {
-                hand.request_lesson(LessonRequested::Again);
+            if !gestures.undo_first_piece() {
+                gestures.request_lesson(LessonRequested::Again);
             }
         }
-        Command::Lesson(LessonStep::Next) => hand.request_lesson(LessonRequested::Next),
-        Command::Lesson(LessonStep::Leave) => hand.request_lesson(LessonRequested::Leave),
+        Command::Lesson(LessonStep::Next) => gestures.request_lesson(LessonRequested::Next),
+        Command::Lesson(LessonStep::Leave) => gestures.request_lesson(LessonRequested::Leave),
         Command::Redo => {}
         _ => return false,
     }
     true
 }
 
-/// Does what a command means in a puzzle; whether it means something of its own there.
-fn in_puzzle(command: Command, hand: &mut GestureHandler) -> bool {
+/// Handles a command in a puzzle. Returns `true` if it has a meaning of its own there.
+fn in_puzzle(command: Command, gestures: &mut GestureHandler) -> bool {
     match command {
-        Command::Hint => hand.request_puzzle(PuzzleRequested::Hint),
+        Command::Hint => gestures.request_puzzle(PuzzleRequested::Hint),
         Command::Undo | Command::Puzzle(PuzzleStep::Again) => {
-            if !hand.undo_first_piece() {
-                hand.request_puzzle(PuzzleRequested::Again);
+            if !gestures.undo_first_piece() {
+                gestures.request_puzzle(PuzzleRequested::Again);
             }
         }
-        Command::Puzzle(PuzzleStep::Solution) => hand.request_puzzle(PuzzleRequested::Solution),
-        Command::Puzzle(PuzzleStep::Next) => hand.request_next(),
-        Command::Puzzle(PuzzleStep::Leave) => hand.request_puzzle(PuzzleRequested::Leave),
+        Command::Puzzle(PuzzleStep::Solution) => gestures.request_puzzle(PuzzleRequested::Solution),
+        Command::Puzzle(PuzzleStep::Next) => gestures.request_next(),
+        Command::Puzzle(PuzzleStep::Leave) => gestures.request_puzzle(PuzzleRequested::Leave),
         Command::Redo => {}
         _ => return false,
     }

@@ -1,4 +1,4 @@
-//! Mouse and keys: what they mean at the table.
+//! Mouse and keyboard input at the table.
 
 mod buttons;
 mod commands;
@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
         screen_reader::plugin,
         xray::plugin,
     ));
-    // What the panels say to the hands. Where there are none, nothing keeps mouse and keys from the board.
+    // The panels write these resources. Without panels, nothing keeps mouse and keys from the board.
     app.init_resource::<DialogOpen>()
         .init_resource::<MenuOpen>()
         .init_resource::<KeyCapture>()

@@ -1,4 +1,4 @@
-//! Where the pointer is on the table, and where its buttons went down and up.
+//! The place of the pointer on the table, and the presses and releases of its buttons.
 
 use bevy::picking::hover::HoverMap;
 use bevy::picking::mesh_picking::ray_cast::{MeshRayCast, MeshRayCastSettings};
@@ -34,33 +34,33 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn on_over(over: On<Pointer<Over>>, places: PointQuery, mut pointing: ResMut<PointerTarget>) {
+fn on_over(over: On<Pointer<Over>>, places: PointQuery, mut pointer: ResMut<PointerTarget>) {
     if over.entity == over.original_event_target()
         && let Some(point) = places.point(over.entity)
     {
-        pointing.set_if_neq(PointerTarget { point: Some(point), ..*pointing });
+        pointer.set_if_neq(PointerTarget { point: Some(point), ..*pointer });
     }
 }
 
-fn on_out(out: On<Pointer<Out>>, places: PointQuery, mut pointing: ResMut<PointerTarget>) {
-    if places.point(out.entity) == pointing.point {
-        pointing.set_if_neq(PointerTarget { point: None, ..*pointing });
+fn on_out(out: On<Pointer<Out>>, places: PointQuery, mut pointer: ResMut<PointerTarget>) {
+    if places.point(out.entity) == pointer.point {
+        pointer.set_if_neq(PointerTarget { point: None, ..*pointer });
     }
 }
 
-/// A cell that is taken off the table, as for another board, tells no [`Out`].
+/// Clears the point of a cell that is removed, as for another board, since that sends no [`Out`].
 fn on_cell_removed(
     removed: On<Remove, BoardCell>,
     cells: Query<&BoardCell>,
-    mut pointing: ResMut<PointerTarget>,
+    mut pointer: ResMut<PointerTarget>,
 ) {
-    if cells.get(removed.entity).is_ok_and(|cell| pointing.point == Some(cell.0)) {
-        pointing.set_if_neq(PointerTarget { point: None, ..*pointing });
+    if cells.get(removed.entity).is_ok_and(|cell| pointer.point == Some(cell.0)) {
+        pointer.set_if_neq(PointerTarget { point: None, ..*pointer });
     }
 }
 
-/// On a slow renderer several clicks fall into one frame. Picking sends all of them to what is under the pointer at the
-/// frame's end, so each one is looked up at its own place here.
+/// Finds the point of each press and release at its own place. On a slow renderer several clicks fall into one frame,
+/// and picking would send all of them to the entity under the pointer at the end of the frame.
 fn read_buttons(
     mut inputs: MessageReader<PointerInput>,
     mut table: TablePicker,
@@ -74,7 +74,7 @@ fn read_buttons(
         };
         let at = input.location.position;
         let covered = table.is_covered(at);
-        // What is pressed on a panel is no business of the board. A button that comes up there ends a drag.
+        // A press on a panel is not for the board, but a release there ends a drag.
         if covered && kind == ButtonKind::Press {
             continue;
         }
@@ -84,24 +84,24 @@ fn read_buttons(
     }
 }
 
-/// The place on the board's surface under the pointer, for what is dragged.
+/// Finds the place on the board's surface under the pointer, for drags.
 pub(super) fn find_ground(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     camera: Option<Single<(&Camera, &GlobalTransform), With<TableCamera>>>,
     keys: Res<BoardCursor>,
     current: Res<CurrentMatch>,
-    mut pointing: ResMut<PointerTarget>,
+    mut pointer: ResMut<PointerTarget>,
 ) {
     let (Some(window), Some(camera)) = (window, camera) else { return };
     let (camera, transform) = *camera;
-    // What the keys point at is pointed at as well as what the mouse does.
+    // The keyboard cursor takes precedence over the mouse.
     let by_keys = keys.at().and_then(|point| {
         let [x, y] = current.view().board.place(point);
         camera.world_to_viewport(transform, Vec3::new(x, 0.0, -y)).ok()
     });
     let cursor = by_keys.or_else(|| window.cursor_position());
     let ray = cursor.and_then(|cursor| camera.viewport_to_world(transform, cursor).ok());
-    pointing.set_if_neq(PointerTarget { cursor, ground: ray.and_then(ground), ..*pointing });
+    pointer.set_if_neq(PointerTarget { cursor, ground: ray.and_then(ground), ..*pointer });
 }
 
 /// Intersects a ray with the board's surface.
@@ -110,14 +110,13 @@ fn ground(ray: Ray3d) -> Option<Vec3> {
     Some(ray.get_point(distance))
 }
 
-/// A disc that has gone elsewhere, and that the pointer meets again there, tells no [`Over`]: the pointer never left
-/// it.
+/// Updates the point when the disc under the pointer has moved there, since that sends no [`Over`].
 fn follow_discs(
     hovered: Option<Res<HoverMap>>,
     current: Res<CurrentMatch>,
     places: PointQuery,
     mut under: Local<Option<(Entity, Point)>>,
-    mut pointing: ResMut<PointerTarget>,
+    mut pointer: ResMut<PointerTarget>,
 ) {
     let hits = hovered.as_ref().and_then(|hovered| hovered.get(&PointerId::Mouse)).into_iter().flatten();
     let nearest = hits.min_by(|(_, one), (_, other)| one.depth.total_cmp(&other.depth));
@@ -125,19 +124,19 @@ fn follow_discs(
     if let (Some((entity, before)), Some((same, point))) = (*under, now)
         && entity == same
         && point != before
-        && pointing.point == Some(before)
+        && pointer.point == Some(before)
     {
         // On its way it is still under the pointer where it came from.
-        if !is_nearer(current.view().board, pointing.ground, point, before) {
+        if !is_nearer(current.view().board, pointer.ground, point, before) {
             return;
         }
-        pointing.set_if_neq(PointerTarget { point: Some(point), ..*pointing });
+        pointer.set_if_neq(PointerTarget { point: Some(point), ..*pointer });
     }
     *under = now;
 }
 
-/// Returns `true` if a place on the board's surface is nearer to one point than to the other; no if the board lacks
-/// either.
+/// Returns `true` if a place on the board's surface is nearer to the first point than to the second, and the board has
+/// both.
 fn is_nearer(board: &Board, ground: Option<Vec3>, one: Point, other: Point) -> bool {
     let points: BoardSet = board.all();
     let distance = |ground, point| distance(board, ground, point);
@@ -146,27 +145,22 @@ fn is_nearer(board: &Board, ground: Option<Vec3>, one: Point, other: Point) -> b
         && ground.is_some_and(|ground| distance(ground, one) < distance(ground, other))
 }
 
-/// Who has just placed a stone points at it, but did not come to look at it; nor at one that the other player has just
-/// moved there.
-fn rest_after_move(mut played: MessageReader<MovePlayed>, mut pointing: ResMut<PointerTarget>) {
-    let moved = |played: &MovePlayed| {
-        pointing.point.is_some_and(|point| played.transition.mv.intent().touches(point))
-    };
+/// Records the point under the pointer when a move begins or ends there: the pointer did not come to look at it.
+fn rest_after_move(mut played: MessageReader<MovePlayed>, mut pointer: ResMut<PointerTarget>) {
+    let moved =
+        |played: &MovePlayed| pointer.point.is_some_and(|point| played.transition.mv.intent().touches(point));
     // All are read: they are of this frame.
-    let rests = if played.read().filter(|played| moved(played)).count() > 0 {
-        pointing.point
-    } else {
-        pointing.rests
-    };
-    let rests = rests.filter(|_| rests == pointing.point);
-    pointing.set_if_neq(PointerTarget { rests, ..*pointing });
+    let rests =
+        if played.read().filter(|played| moved(played)).count() > 0 { pointer.point } else { pointer.rests };
+    let rests = rests.filter(|_| rests == pointer.point);
+    pointer.set_if_neq(PointerTarget { rests, ..*pointer });
 }
 
-/// Another board has no such point, or it lies elsewhere. Its own cells come with the next frame.
-fn follow_board(current: Res<CurrentMatch>, mut pointing: ResMut<PointerTarget>) {
+/// Clears a point that another board lacks. Its own cells come with the next frame.
+fn follow_board(current: Res<CurrentMatch>, mut pointer: ResMut<PointerTarget>) {
     let points: BoardSet = current.view().board.all();
-    if current.is_changed() && pointing.point.is_some_and(|point| !points.contains(point)) {
-        pointing.set_point(None);
+    if current.is_changed() && pointer.point.is_some_and(|point| !points.contains(point)) {
+        pointer.set_point(None);
     }
 }
 
@@ -179,12 +173,12 @@ pub struct PointerOverTable<'w, 's> {
 }
 
 impl PointerOverTable<'_, '_> {
-    /// Its place in the window, in logical pixels from the upper left corner.
+    /// Place of the pointer in the window, in logical pixels from the upper left corner.
     pub fn cursor(&self) -> Option<Vec2> {
         self.window.as_ref()?.cursor_position()
     }
 
-    /// Returns `true` if neither a panel lies under it, nor anything that lies over the board.
+    /// Returns `true` if the pointer is over the table, and not over a panel.
     pub fn is_at_table(&self) -> bool {
         let is_free = |at| self.free.0.is_none_or(|free| free.contains(at));
         !self.egui.wants_any_pointer_input() && self.cursor().is_none_or(is_free)

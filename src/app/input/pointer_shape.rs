@@ -1,10 +1,9 @@
-//! What the pointer looks like over the board: it shows what the hand could do there before it does it.
+//! Shape of the pointer over the board, which shows what a click or drag would do there.
 
 use bevy::prelude::*;
 
 use super::pointer_target::PointerTarget;
-use super::selection::CurrentSelection;
-use super::selection::Selection;
+use super::selection::{CurrentSelection, Selection};
 use super::snap::snap_target;
 use super::{DialogOpen, MenuOpen};
 use crate::app::game::{CurrentMatch, LessonSession, Mode};
@@ -19,22 +18,22 @@ pub(super) fn plugin(app: &mut App) {
 
 fn shape_pointer(
     current: Res<CurrentMatch>,
-    chosen: Res<CurrentSelection>,
-    pointing: Res<PointerTarget>,
+    selection: Res<CurrentSelection>,
+    pointer: Res<PointerTarget>,
     (modal, menu): (Res<DialogOpen>, Res<MenuOpen>),
     mut shape: ResMut<PointerShape>,
 ) {
-    let (view, choice, point) = (current.view(), chosen.0, pointing.point);
+    let (view, selection, point) = (current.view(), selection.0, pointer.point);
     let wanted = if modal.0 || menu.0 {
         PointerShape::Default
     } else if current.mode() == Mode::SetUp {
-        PointerShape::setting_up(choice, point, view)
+        PointerShape::setting_up(selection, point, view)
     } else if current.lesson().is_some_and(LessonSession::asks_for_point) {
         point.map_or(PointerShape::Default, |_| PointerShape::Pointer)
     } else if current.is_human_turn() {
         // Where a stack hides the target behind it, the pointer is over that stack.
-        let drawn_to = snap_target(choice, pointing.ground, view);
-        PointerShape::playing(choice, drawn_to.or(point), view)
+        let snapped = snap_target(selection, pointer.ground, view);
+        PointerShape::playing(selection, snapped.or(point), view)
     } else {
         PointerShape::Default
     };
@@ -58,7 +57,7 @@ pub enum PointerShape {
 }
 
 impl PointerShape {
-    /// The stack that could be taken up.
+    /// Stack that can be taken up.
     pub const fn stack(self) -> Option<Point> {
         match self {
             Self::Grab(point) => Some(point),
@@ -66,20 +65,20 @@ impl PointerShape {
         }
     }
 
-    /// Over a point, or beside the board, on a person's turn.
-    fn playing(choice: Selection, point: Option<Point>, view: &BoardView) -> Self {
+    /// Shape over a point, or beside the board, on a person's turn.
+    fn playing(selection: Selection, point: Option<Point>, view: &BoardView) -> Self {
         let takes = |from: Point, at: Point| view.targets(from).contains(at);
-        match (choice, point) {
+        match (selection, point) {
             (Selection::Dragging(from), Some(at)) if at != from && !takes(from, at) => Self::NotAllowed,
             (Selection::Dragging(_), _) => Self::Grabbing,
             (Selection::Stack(from), Some(at)) if takes(from, at) => Self::Pointer,
             (Selection::Target(to), Some(at)) if takes(at, to) => Self::Pointer,
             (_, Some(at)) if !view.targets(at).is_empty() => Self::Grab(at),
-            // It takes its piece back.
+            // A click takes the piece back.
             (Selection::FirstOfTwo(one), Some(at)) if at == one => Self::Pointer,
             (_, Some(at)) if view.entries.contains(at) => Self::Pointer,
             (Selection::Stack(_), Some(_)) => Self::NotAllowed,
-            // Chosen once, it is taken by another click only if there is no question by which stack.
+            // A second click captures only if one stack alone can do it.
             (Selection::Target(to), Some(at)) if at == to && view.attackers(to).len() != 1 => Self::Default,
             (_, Some(at)) if !view.attackers(at).is_empty() => Self::Pointer,
             _ => Self::Default,
@@ -87,8 +86,8 @@ impl PointerShape {
     }
 
     /// Shape in the position editor, where everything may go anywhere.
-    fn setting_up(choice: Selection, point: Option<Point>, view: &BoardView) -> Self {
-        match (choice, point) {
+    fn setting_up(selection: Selection, point: Option<Point>, view: &BoardView) -> Self {
+        match (selection, point) {
             (Selection::Dragging(_), _) => Self::Grabbing,
             (_, Some(at)) if view.stack(at).is_some() => Self::Grab(at),
             (_, Some(_)) => Self::Pointer,
@@ -111,9 +110,9 @@ mod tests {
         view().board.find(label).unwrap()
     }
 
-    /// What the pointer looks like over a point while something is chosen.
-    fn shape(choice: Selection, label: &str) -> PointerShape {
-        PointerShape::playing(choice, Some(p(label)), &view())
+    /// Shape of the pointer over a point with a selection.
+    fn shape(selection: Selection, label: &str) -> PointerShape {
+        PointerShape::playing(selection, Some(p(label)), &view())
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What the pointer is on, and the presses of its buttons.
+//! Target of the pointer, and events of its buttons.
 
 use bevy::prelude::*;
 
@@ -18,12 +18,12 @@ pub struct PointerTarget {
 }
 
 impl PointerTarget {
-    /// At a point, and nothing more.
+    /// Target with a point only.
     pub fn at(point: Option<Point>) -> Self {
         Self { point, ..Self::default() }
     }
 
-    /// Points at something else, by keys.
+    /// Sets the point by keys.
     pub(super) fn set_point(&mut self, point: Option<Point>) {
         self.point = point;
     }

@@ -1,12 +1,11 @@
-//! A screen reader's part in playing: it goes to a point or presses it, and hears what is chosen.
+//! Actions of screen readers on the board, and announcements of the selection.
 
 use bevy::prelude::*;
 
 use super::cursor::BoardCursor;
 use super::gestures::GestureHandler;
 use super::pointer_target::PointerTarget;
-use super::selection::CurrentSelection;
-use super::selection::{Gesture, Selection};
+use super::selection::{CurrentSelection, Gesture, Selection};
 use crate::app::game::{
     AnnounceSystems, Announcements, CurrentMatch, MatchChanged, MovePlayed, ToastTone,
     is_screen_reader_active,
@@ -20,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<ScreenReaderAction>()
         .add_systems(
             Update,
-            go_and_press
+            apply_actions
                 .run_if(on_message::<ScreenReaderAction>)
                 .in_set(GameSystems::Input)
                 .in_set(InputSystems::Cursor)
@@ -28,67 +27,67 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             PostUpdate,
-            announce_choice.in_set(AnnounceSystems::Choice).run_if(is_screen_reader_active),
+            announce_selection.in_set(AnnounceSystems::Selection).run_if(is_screen_reader_active),
         );
 }
 
 /// Action of a screen reader on a point of the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScreenReaderAction {
-    /// Go there with the cursor.
+    /// Moves the cursor to the point.
     Focus(Point),
-    /// Press it, as with a click.
+    /// Clicks the point.
     Click(Point),
 }
 
-/// Behind a dialog nothing can be reached.
-fn go_and_press(
-    mut asked: MessageReader<ScreenReaderAction>,
+/// Applies the actions of screen readers, unless a dialog is open.
+fn apply_actions(
+    mut actions: MessageReader<ScreenReaderAction>,
     modal: Res<super::DialogOpen>,
     mut cursor: ResMut<BoardCursor>,
-    mut pointing: ResMut<PointerTarget>,
-    mut hand: GestureHandler,
+    mut pointer: ResMut<PointerTarget>,
+    mut gestures: GestureHandler,
 ) {
-    for &asked in asked.read() {
+    for &action in actions.read() {
         if modal.0 {
             continue;
         }
-        let (ScreenReaderAction::Focus(point) | ScreenReaderAction::Click(point)) = asked;
+        let (ScreenReaderAction::Focus(point) | ScreenReaderAction::Click(point)) = action;
         cursor.go_to(point);
-        pointing.set_point(Some(point));
-        if matches!(asked, ScreenReaderAction::Click(_)) {
-            hand.apply_gesture(Gesture::Click(Some(point)));
+        pointer.set_point(Some(point));
+        if matches!(action, ScreenReaderAction::Click(_)) {
+            gestures.apply_gesture(Gesture::Click(Some(point)));
         }
     }
 }
 
-/// Announces changes of the selection. One that became a move needs no announcement.
-fn announce_choice(
+/// Announces changes of the selection. A selection that became a move needs none.
+fn announce_selection(
     current: Res<CurrentMatch>,
-    chosen: Res<CurrentSelection>,
+    selection: Res<CurrentSelection>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
-    mut said: ResMut<Announcements>,
+    mut announcements: ResMut<Announcements>,
     mut last: Local<Selection>,
 ) {
-    let news = played.read().count() + changed.read().count() > 0;
-    if *last == chosen.0 {
+    let is_match_changed = played.read().count() + changed.read().count() > 0;
+    if *last == selection.0 {
         return;
     }
-    *last = chosen.0;
-    match of_choice(chosen.0, current.view()) {
-        Some(text) => said.announce(ToastTone::Success, text),
-        None if !news && chosen.0 == Selection::Nothing => {
-            said.announce(ToastTone::Success, aloud::nothing_chosen());
+    *last = selection.0;
+    match describe(selection.0, current.view()) {
+        Some(text) => announcements.announce(ToastTone::Success, text),
+        None if !is_match_changed && selection.0 == Selection::Nothing => {
+            announcements.announce(ToastTone::Success, aloud::nothing_chosen());
         }
         None => {}
     }
 }
 
 /// Describes a selection and the moves that it allows. Drags are not announced: they need sight.
-fn of_choice(choice: Selection, view: &BoardView) -> Option<Message> {
+fn describe(selection: Selection, view: &BoardView) -> Option<Message> {
     let label = |point| view.board.label(point);
-    match choice {
+    match selection {
         Selection::Nothing | Selection::Dragging(_) => None,
         Selection::Stack(point) => {
             let targets = view.targets(point);

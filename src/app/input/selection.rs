@@ -21,7 +21,6 @@ use crate::rules::{AnyGame, BoardView, MoveIntent, Player};
 /// Selection on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Selection {
-    /// Nothing.
     #[default]
     Nothing,
     /// An own stack waits for its target.
@@ -61,16 +60,16 @@ impl CurrentSelection {
 pub enum Gesture {
     /// Press and release on a point, or on none.
     Click(Option<Point>),
-    /// A point named right after another one that was clicked, as `d4` in `d5d4`.
+    /// Click on a point right after another point was typed, as `d4` in `d5d4`.
     ClickAfter {
-        /// The one before.
+        /// Point clicked before.
         from: Point,
-        /// The one that is clicked now.
+        /// Point clicked now.
         to: Point,
     },
     /// The pointer moved away from a point with the button held.
     DragStart(Point),
-    /// The dragged stack was let go over a point, or over none.
+    /// The dragged stack was dropped on a point, or beside the board.
     Drop(Option<Point>),
     /// Escape, or a click of the right button.
     Cancel,
@@ -79,9 +78,8 @@ pub enum Gesture {
 /// Action that a gesture asks for, besides the new selection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GestureOutcome {
-    /// Nothing to ask for.
     None,
-    /// Play this. Whether it is legal is not asked here: a refusal tells the reason.
+    /// Play a move. It may be illegal: the refusal gives the reason.
     Play(MoveIntent),
     /// Say why this own stack cannot move.
     ExplainStuck(Point),
@@ -107,8 +105,8 @@ impl GestureOutcome {
 }
 
 impl Selection {
-    /// What a click on a point would ask for, or letting go of a dragged stack there. Previews come from here, so that
-    /// they cannot promise anything else.
+    /// Outcome of a click on a point, or of a drop of the dragged stack there. Previews use it too, so that they always
+    /// match.
     pub fn outcome_at(self, point: Point, view: &BoardView) -> GestureOutcome {
         let gesture = match self {
             Self::Dragging(_) => Gesture::Drop(Some(point)),
@@ -122,13 +120,13 @@ impl Selection {
     /// Applies a gesture on a board where a person is to move.
     pub fn apply(self, gesture: Gesture, view: &BoardView) -> (Self, GestureOutcome) {
         match (self, gesture) {
-            // The first click chose nothing, since the stack cannot move, or let go of it. What was named as a whole is
-            // meant as a capture all the same, and if it is refused, then for itself.
+            // The first click selected nothing, since the stack cannot move, or cleared the selection. Two points that
+            // name a capture request it all the same, so that a refusal gives its own reason.
             (Self::Nothing, Gesture::ClickAfter { from, to }) if names_capture(from, to, view) => {
                 (Self::Nothing, GestureOutcome::Play(MoveIntent::Carry { from, to }))
             }
-            (choice, Gesture::ClickAfter { to, .. }) => choice.apply(Gesture::Click(Some(to)), view),
-            // A hand that trembles does not take the first piece back.
+            (selection, Gesture::ClickAfter { to, .. }) => selection.apply(Gesture::Click(Some(to)), view),
+            // A trembling hand must not take the first piece back.
             (Self::FirstOfTwo(_), Gesture::DragStart(_) | Gesture::Drop(_)) => (self, GestureOutcome::None),
             (_, Gesture::DragStart(point)) => Self::drag(point, view),
             (Self::Dragging(from), Gesture::Drop(Some(to))) if from != to => {
@@ -139,7 +137,7 @@ impl Selection {
             | (Self::Dragging(_), Gesture::Drop(None) | Gesture::Click(_)) => {
                 (Self::Nothing, GestureOutcome::None)
             }
-            (choice, Gesture::Drop(_)) => (choice, GestureOutcome::None),
+            (selection, Gesture::Drop(_)) => (selection, GestureOutcome::None),
             (Self::Stack(from), Gesture::Click(Some(to))) => Self::click_with_stack(from, to, view),
             (Self::Target(to), Gesture::Click(Some(point))) => Self::click_with_target(to, point, view),
             (Self::FirstOfTwo(one), Gesture::Click(Some(other))) => Self::click_second(one, other),
@@ -214,7 +212,7 @@ fn owner(point: Point, view: &BoardView) -> Option<Player> {
     view.stack(point).map(crate::rules::StackView::owner)
 }
 
-/// Returns `true` if these are a stack of the player to move and one of the enemy's, in a game that moves stacks.
+/// Returns `true` if the points hold a stack of the player to move and an enemy stack, in a game that moves stacks.
 fn names_capture(from: Point, to: Point, view: &BoardView) -> bool {
     let owners = [from, to].map(|point| owner(point, view));
     view.game.moves_stacks()
@@ -235,11 +233,11 @@ mod tests {
         played("hex", "d4 d5 d3")
     }
 
-    fn after(choice: Selection, gestures: &[Gesture]) -> (Selection, GestureOutcome) {
+    fn after(selection: Selection, gestures: &[Gesture]) -> (Selection, GestureOutcome) {
         let view = game().view();
-        gestures
-            .iter()
-            .fold((choice, GestureOutcome::None), |(choice, _), gesture| choice.apply(*gesture, &view))
+        gestures.iter().fold((selection, GestureOutcome::None), |(selection, _), gesture| {
+            selection.apply(*gesture, &view)
+        })
     }
 
     fn p(label: &str) -> Point {
@@ -292,10 +290,11 @@ mod tests {
             GestureOutcome::Play(MoveIntent::Place(p("e5")))
         );
         assert_eq!(Selection::Nothing.outcome_at(p("d4"), &view), GestureOutcome::None);
-        for choice in [Selection::Stack(p("d5")), Selection::Dragging(p("d5")), Selection::Target(p("d4"))] {
+        for selection in [Selection::Stack(p("d5")), Selection::Dragging(p("d5")), Selection::Target(p("d4"))]
+        {
             let (there, back) = (p("d4"), p("d5"));
-            let at = if choice == Selection::Target(there) { back } else { there };
-            assert_eq!(choice.outcome_at(at, &view), capture, "{choice:?}");
+            let at = if selection == Selection::Target(there) { back } else { there };
+            assert_eq!(selection.outcome_at(at, &view), capture, "{selection:?}");
         }
         // Its one attacker takes it.
         assert_eq!(Selection::Target(p("d4")).outcome_at(p("d4"), &view), capture);
@@ -306,12 +305,12 @@ mod tests {
         let named = |from: &str, to: &str| Gesture::ClickAfter { from: p(from), to: p(to) };
         let carry =
             |from: &str, to: &str| GestureOutcome::Play(MoveIntent::Carry { from: p(from), to: p(to) });
-        // Also where the first click let go of the stack, or the rules are against it.
+        // Also if the first click cleared the selection, or the move is illegal.
         assert_eq!(after(Selection::Nothing, &[named("d5", "d4")]), (Selection::Nothing, carry("d5", "d4")));
         assert_eq!(after(Selection::Stack(p("d5")), &[click("d5"), named("d5", "d4")]).1, carry("d5", "d4"));
         assert_eq!(after(Selection::Nothing, &[named("d5", "d3")]), (Selection::Nothing, carry("d5", "d3")));
         // Anything else is a click on the second point.
-        for (choice, from, to) in [
+        for (selection, from, to) in [
             (Selection::Nothing, "d4", "d5"),
             (Selection::Nothing, "d5", "e5"),
             (Selection::Nothing, "e5", "d4"),
@@ -319,9 +318,9 @@ mod tests {
             (Selection::Stack(p("d5")), "d5", "d4"),
         ] {
             assert_eq!(
-                after(choice, &[named(from, to)]),
-                after(choice, &[click(to)]),
-                "{choice:?}, {from}{to}"
+                after(selection, &[named(from, to)]),
+                after(selection, &[click(to)]),
+                "{selection:?}, {from}{to}"
             );
         }
     }
@@ -378,8 +377,8 @@ mod tests {
 
     #[test]
     fn an_impossible_target_keeps_the_choice_and_asks_for_the_reason() {
-        let (choice, wish) = after(Selection::Stack(p("d5")), &[click("d3")]);
-        assert_eq!(choice, Selection::Stack(p("d5")));
-        assert_eq!(wish, GestureOutcome::Play(MoveIntent::Carry { from: p("d5"), to: p("d3") }));
+        let (selection, outcome) = after(Selection::Stack(p("d5")), &[click("d3")]);
+        assert_eq!(selection, Selection::Stack(p("d5")));
+        assert_eq!(outcome, GestureOutcome::Play(MoveIntent::Carry { from: p("d5"), to: p("d3") }));
     }
 }

@@ -1,4 +1,4 @@
-//! A lit target attracts a stack that is dragged near it: the pointer need not be exactly on it.
+//! Snapping of a dragged stack to a legal target nearby, so that the pointer need not be exactly on it.
 
 use bevy::prelude::*;
 
@@ -7,12 +7,12 @@ use super::selection::Selection;
 use crate::board::Point;
 use crate::rules::BoardView;
 
-/// A dragged stack this near to a lit target, in spacings, is drawn onto it.
+/// Distance in spacings within which a dragged stack snaps to a target.
 const SNAP: f32 = 0.6;
 
-/// The lit target that the dragged stack is drawn to while the pointer is over this place on the board.
-pub fn snap_target(choice: Selection, ground: Option<Vec3>, view: &BoardView) -> Option<Point> {
-    let (Selection::Dragging(from), Some(ground)) = (choice, ground) else { return None };
+/// Returns the target that the dragged stack snaps to while the pointer is over a place on the board.
+pub fn snap_target(selection: Selection, ground: Option<Vec3>, view: &BoardView) -> Option<Point> {
+    let (Selection::Dragging(from), Some(ground)) = (selection, ground) else { return None };
     let distance = |point: Point| distance(view.board, ground, point);
     let near = view.targets(from).iter().filter(|&point| distance(point) < SNAP);
     near.min_by(|&a, &b| distance(a).total_cmp(&distance(b)))

@@ -1,4 +1,4 @@
-//! The wheel with Control held steps through the moves, wherever on the table the pointer is.
+//! Steps through the moves by the wheel with Control, wherever the pointer is on the table.
 
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
@@ -11,7 +11,7 @@ use super::{DialogOpen, MenuOpen};
 use crate::app::game::Navigation;
 use crate::app::{GameSystems, InputSystems};
 
-/// Pixels of a touchpad that count as a notch.
+/// Pixels of touchpad scrolling per notch.
 const PIXELS_A_NOTCH: f32 = 60.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -40,7 +40,7 @@ fn step_by_wheel(
     commands.write_batch(turned.steps(turn).map(|step| CommandRequested(Command::Navigate(step))));
 }
 
-/// Returns `true` if the wheel is meant for the moves and not for the camera.
+/// Returns `true` if the wheel steps through the moves instead of moving the camera.
 pub fn wheel_steps_moves(keyboard: &Keyboard) -> bool {
     keyboard.modifiers_lately().held() == Some(ChordModifier::Control)
 }
@@ -58,7 +58,7 @@ pub fn wheel_notches(scroll: &AccumulatedMouseScroll) -> f32 {
 pub struct WheelSteps(f32);
 
 impl WheelSteps {
-    /// The steps through the moves that are due: back for each whole notch away from the hand, forward for each towards
+    /// Returns the steps that are due: back for each whole notch away from the player, forward for each towards
     /// it.
     pub fn steps(&mut self, turn: f32) -> impl Iterator<Item = Navigation> + use<> {
         // A turn the other way counts at once.

@@ -1,5 +1,5 @@
-//! Looking into a stack: all others are looked through meanwhile. By the key of its command, which works for as long as it
-//! is held or, after a short press, until it is pressed again; or by the right button on a stack, in the same two ways.
+//! X-ray view: shows the pieces inside one stack and makes all others transparent. The key of its command, or the right
+//! button on a stack, keeps it on while held, or after a short press until the next one.
 
 use bevy::prelude::*;
 
@@ -15,11 +15,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, follow.in_set(GameSystems::SyncView).after(InputSystems::Choice));
 }
 
-/// Follows the requested stack, or the one that is pointed at, selected, or was pointed at last.
+/// Updates the stack of the X-ray view: the requested one, or the one under the pointer, selected, or last shown.
 fn follow(
     current: Res<CurrentMatch>,
-    pointing: Res<PointerTarget>,
-    chosen: Res<CurrentSelection>,
+    pointer: Res<PointerTarget>,
+    selection: Res<CurrentSelection>,
     mut changed: MessageReader<MatchChanged>,
     mut xray: ResMut<XRay>,
 ) {
@@ -33,7 +33,8 @@ fn follow(
     let view = current.view();
     // At the end of a game the stacks are counted.
     let at_rest = current.mode() != Mode::SetUp && view.to_move.is_some() && view.game.moves_stacks();
-    let next = if at_rest { xray.following(view, [pointing.point, chosen.stack()]) } else { XRay::default() };
+    let next =
+        if at_rest { xray.following(view, [pointer.point, selection.stack()]) } else { XRay::default() };
     xray.set_if_neq(next);
 }
 
@@ -48,39 +49,39 @@ pub struct XRay {
 enum Switch {
     #[default]
     Off,
-    /// The stack that is pointed at.
+    /// Follows the stack under the pointer.
     Following,
-    /// One stack.
+    /// Stays with one stack.
     Fixed,
 }
 
 impl XRay {
-    /// Into one stack, as the player asks for with the right button.
+    /// X-ray view of one stack.
     pub const fn into_stack(stack: Point) -> Self {
         Self { switch: Switch::Fixed, stack: Some(stack) }
     }
 
-    /// Returns `true` if it is on, with or without a stack to look into.
+    /// Returns `true` if the view is on, with or without a stack to show.
     pub fn is_on(self) -> bool {
         self.switch != Switch::Off
     }
 
-    /// The stack that is looked into: all others are looked through.
+    /// Stack whose inside is shown.
     pub const fn stack(self) -> Option<Point> {
         self.stack
     }
 
-    /// Returns `true` if this stack is not the one that is looked into.
+    /// Returns `true` if a stack is transparent because the inside of another one is shown.
     pub fn looks_through(self, stack: Point) -> bool {
         self.stack.is_some_and(|inside| inside != stack)
     }
 
-    /// On for the stack that is pointed at, or off.
+    /// Switches the view of the stack under the pointer on or off.
     pub(super) fn toggle(&mut self) {
         *self = if self.is_on() { Self::default() } else { Self { switch: Switch::Following, stack: None } };
     }
 
-    /// On for a stack; off if that one is looked into already.
+    /// Switches the view of one stack on, or off if it is shown already.
     pub(super) fn toggle_at(&mut self, stack: Point) {
         *self = if self.stack == Some(stack) { Self::default() } else { Self::into_stack(stack) };
     }

@@ -1,12 +1,11 @@
-//! Words for a player who sees neither a window nor a terminal: a box of the desktop.
+//! Message box of the desktop, for a player who sees neither a window nor a terminal.
 
 use std::io::{self, IsTerminal};
 
 use crate::library::{LogFile, Paths};
 
-/// Shows in a message box what ended the program, if nothing else would: where standard error is a terminal, it is read
-/// there. Returns once the box is closed. On Windows the launcher of the game does this for every way in which it can
-/// end.
+/// Shows the reason of the end in a message box, unless standard error is a terminal, where it is read. Returns once
+/// the box is closed. On Windows the launcher of the game does this for every way in which it can end.
 pub(super) fn show(text: &str) {
     if !io::stderr().is_terminal() && !text.is_empty() {
         system::show(text);
@@ -37,7 +36,7 @@ mod system {
         ("notify-send", &["--urgency=critical", "Abande"]),
     ];
 
-    /// Runs the first of them that is installed and works.
+    /// Runs the first program that is installed and works.
     pub(super) fn show(text: &str) {
         let folders: Vec<_> = env::split_paths(&env::var_os("PATH").unwrap_or_default()).collect();
         for (program, words) in PROGRAMS {

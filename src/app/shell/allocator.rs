@@ -15,7 +15,7 @@ pub(super) fn return_large_blocks() {
 mod glibc {
     use std::ffi::c_int;
 
-    /// From this size on, a block gets a mapping of its own. Every picture of the table is larger, and what is made
+    /// Size from which a block gets a mapping of its own. Every picture of the table is larger, and what is made
     /// anew in every frame is smaller.
     const LARGE: c_int = 1 << 20;
     /// `M_MMAP_THRESHOLD` in `malloc.h`.

@@ -1,5 +1,5 @@
 //! Events that macOS sends instead of arguments and signals: records to open, from Finder, the Dock or a browser, and
-//! the wish to quit, from the menu bar or the Dock.
+//! requests to quit, from the menu bar or the Dock.
 //!
 //! The system passes them to the delegate of the application. That is winit's, which has no methods for them: they are
 //! added here. A record is opened like a file that is dropped on the window, and to quit is to close the window.
@@ -114,9 +114,9 @@ mod system {
         OtherThread,
         /// winit has not set its delegate, or calls it something else.
         NoDelegate,
-        /// They are heard already.
+        /// They are handled already.
         Twice,
-        /// winit’s delegate hears them by itself.
+        /// winit’s delegate handles them itself.
         HasMethods,
     }
 
@@ -199,7 +199,7 @@ mod system {
         }
     }
 
-    /// Whether the player logs out, restarts or shuts down: only then the event that asks to quit names a reason.
+    /// Returns true if the player logs out, restarts or shuts down: only then does the quit event have a reason.
     fn session_ends() -> bool {
         /// `kAEQuitReason`
         const REASON: u32 = u32::from_be_bytes(*b"why?");
@@ -222,7 +222,7 @@ mod tests {
     #[derive(Resource, Default, Debug, PartialEq, Eq)]
     struct Arrived {
         files: Vec<PathBuf>,
-        wishes_to_close: usize,
+        close_requests: usize,
     }
 
     fn note(
@@ -234,7 +234,7 @@ mod tests {
             FileDragAndDrop::DroppedFile { path_buf, .. } => Some(path_buf.clone()),
             _ => None,
         }));
-        arrived.wishes_to_close += closing.read().count();
+        arrived.close_requests += closing.read().count();
     }
 
     fn app(wake: Wake) -> (App, AppleEvents) {
@@ -271,7 +271,7 @@ mod tests {
         assert_eq!(*app.world().resource::<Arrived>(), Arrived::default());
         events.quit();
         app.update();
-        assert_eq!(app.world().resource::<Arrived>().wishes_to_close, 1);
+        assert_eq!(app.world().resource::<Arrived>().close_requests, 1);
         assert_eq!(app.should_exit(), None, "the panels may ask first");
         app.world_mut().despawn(window);
         drop(app);

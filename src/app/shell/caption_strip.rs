@@ -54,7 +54,7 @@ pub(super) fn strip_height(row: u32, commented: bool) -> u32 {
 pub(super) struct CaptionStrip<'a> {
     pub game: &'a AnyGame,
     /// Texts about the last move, of which the first one that fits is shown.
-    pub told: &'a [String],
+    pub move_texts: &'a [String],
     /// Comment, possibly empty.
     pub comment: &'a str,
     pub theme: &'a Theme,
@@ -69,7 +69,7 @@ impl CaptionStrip<'_> {
         picture.rgb.extend(panel.rgb().iter().cycle().take(3 * pixels));
         let top = picture.height;
         picture.height += strip;
-        let Some(faces) = faces_for(self.told.iter().map(String::as_str).chain([self.comment])) else {
+        let Some(faces) = faces_for(self.move_texts.iter().map(String::as_str).chain([self.comment])) else {
             return picture;
         };
         #[expect(clippy::cast_precision_loss, reason = "pictures are a few thousand pixels wide")]
@@ -83,16 +83,20 @@ impl CaptionStrip<'_> {
             pen.disc(left + radius, radius, text);
             pen.disc(left + radius, radius - EDGE, self.theme.colour(part));
             if player == Player::Black {
-                // As on the board: the dot tells it from an empty circle.
+                // As on the board: the dot distinguishes it from an empty circle.
                 pen.disc(left + radius, radius * DOT, self.theme.colour(Part::White));
             }
             left += 2.0 * radius + row * ROOM / 2.0;
             left += pen.write(&self.game.view().score(player).to_string(), left, text) + row * ROOM * 1.5;
         }
-        let start = |told: &String| width - row * ROOM - pen.width(told);
-        let found = self.told.iter().map(|told| (told, start(told))).find(|(_, start)| *start > left);
-        if let Some((told, start)) = found {
-            pen.write(told, start, text);
+        let start = |move_text: &String| width - row * ROOM - pen.width(move_text);
+        let found = self
+            .move_texts
+            .iter()
+            .map(|move_text| (move_text, start(move_text)))
+            .find(|(_, start)| *start > left);
+        if let Some((move_text, start)) = found {
+            pen.write(move_text, start, text);
         }
         if commented {
             (pen.size, pen.middle) = (row * COMMENT, top + row + row * LINE / 2.0);
@@ -184,7 +188,7 @@ impl StripPainter<'_> {
         format!("{}{ELLIPSIS}", text[..end].trim_end())
     }
 
-    /// A filled circle.
+    /// Paints a filled circle.
     fn disc(&mut self, x: f32, radius: f32, color: Colour) {
         let middle = self.middle;
         let (mut row, last) = ((middle - radius).floor(), middle + radius);
@@ -240,13 +244,17 @@ mod tests {
     fn strip(told: &[&str], comment: Option<&str>) -> (Picture, Theme) {
         let (game, theme) = (Variant::Hex.start(), Theme::default());
         let told: Vec<String> = told.iter().map(|&told| told.to_owned()).collect();
-        let shown =
-            CaptionStrip { game: &game, told: &told, comment: comment.unwrap_or_default(), theme: &theme };
+        let shown = CaptionStrip {
+            game: &game,
+            move_texts: &told,
+            comment: comment.unwrap_or_default(),
+            theme: &theme,
+        };
         let none = Picture { width: 400, height: 0, rgb: Vec::new() };
         (shown.below(none, 40, comment.is_some()), theme)
     }
 
-    /// How many pixels of these rows have the colour of the text.
+    /// Number of pixels of these rows in the colour of the text.
     fn written(picture: &Picture, theme: &Theme, rows: std::ops::Range<usize>) -> usize {
         let text = theme.colour(Part::Text).rgb();
         let rows = picture.rows().skip(rows.start).take(rows.len());

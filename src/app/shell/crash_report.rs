@@ -36,7 +36,7 @@ fn note_match(current: Res<CurrentMatch>) {
     report::note_match(current.table_match());
 }
 
-/// Notes for reports whether the match is being saved.
+/// Notes the state of saving for reports.
 fn note_saving(keeping: Option<Res<Keeping>>, mut noted: Local<Option<bool>>) {
     let saved = keeping.is_some_and(|keeping| keeping.is_safe());
     if *noted != Some(saved) {
@@ -46,12 +46,12 @@ fn note_saving(keeping: Option<Res<Keeping>>, mut noted: Local<Option<bool>>) {
 }
 
 /// Tells the player that a thread has panicked while the window is open: its result may never come.
-fn show_panics(machine: Res<SystemInfo>, mut toasts: MessageWriter<Toast>) {
+fn show_panics(system_info: Res<SystemInfo>, mut toasts: MessageWriter<Toast>) {
     let Some(news) = report::take_news() else { return };
     let text = match news {
         News::Reported(path) => {
             let text = notices::failed_inside(visible_path(&path));
-            if let Some(paths) = machine.paths.clone() {
+            if let Some(paths) = system_info.paths.clone() {
                 acknowledge(paths, path);
             }
             text
@@ -74,7 +74,7 @@ fn acknowledge(paths: Paths, report: PathBuf) {
 }
 
 /// Information about the machine for the settings.
-pub(super) fn machine(adapter: Option<&Adapter>, paths: Option<&Paths>) -> SystemInfo {
+pub(super) fn system_info(adapter: Option<&Adapter>, paths: Option<&Paths>) -> SystemInfo {
     SystemInfo {
         adapter: adapter.map(|adapter| format!("{} ({:?})", adapter.name, adapter.kind)),
         driver: adapter.map(|adapter| adapter.renderer.to_string()),

@@ -1,7 +1,7 @@
 //! Settings of the desktop: light or dark windows, and reduced motion.
 //!
-//! winit says whether windows are dark where the system tells it. Nothing tells a program on Linux that things shall
-//! not move, so the places are asked where KDE and GTK write it down, and GNOME's own tool.
+//! winit reports dark windows where the system does. Nothing reports reduced motion to a program on Linux, so it is
+//! read from the configuration files of KDE and GTK, and from GNOME's own tool.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,26 +25,26 @@ pub(super) fn plugin(app: &mut App) {
 fn start_query(waker: Res<WindowWaker>, mut commands: Commands) {
     let (sender, receiver) = channel();
     let wake = waker.wake();
-    let asked = thread::Builder::new().name("desktop".into()).spawn(move || {
+    let started = thread::Builder::new().name("desktop".into()).spawn(move || {
         // The receiver may be gone while the window closes, and that is fine.
         if sender.send(read_settings()).is_ok() {
             wake.call();
         }
     });
-    if let Err(error) = asked {
+    if let Err(error) = started {
         warn!("the desktop’s settings were not read: {error}");
     }
     commands.insert_resource(PendingQuery(Mutex::new(receiver)));
 }
 
 fn poll_query(
-    answer: Option<Res<PendingQuery>>,
+    query: Option<Res<PendingQuery>>,
     mut system: ResMut<SystemPreferences>,
     mut commands: Commands,
 ) {
-    let Some(heard) = answer.and_then(|answer| answer.0.lock().ok()?.try_recv().ok()) else { return };
+    let Some(settings) = query.and_then(|query| query.0.lock().ok()?.try_recv().ok()) else { return };
     commands.remove_resource::<PendingQuery>();
-    system.set_if_neq(SystemPreferences { light: system.light.or(heard.light), ..heard });
+    system.set_if_neq(SystemPreferences { light: system.light.or(settings.light), ..settings });
 }
 
 /// Follows the settings that winit reports, which are newer than those in files.
@@ -77,7 +77,7 @@ fn read_settings() -> SystemPreferences {
     if desktop.contains("kde") {
         return from_kde(&read("kdeglobals"), files);
     }
-    if ["gnome_setting", "unity", "budgie", "pantheon"].iter().any(|name| desktop.contains(name)) {
+    if ["gnome", "unity", "budgie", "pantheon"].iter().any(|name| desktop.contains(name)) {
         return from_gnome(&gnome_setting("enable-animations"), &gnome_setting("color-scheme"), files);
     }
     files
@@ -91,12 +91,12 @@ fn config() -> Option<PathBuf> {
 
 /// Value of a key of GNOME, or an empty text.
 fn gnome_setting(key: &str) -> String {
-    let asked = Command::new("gsettings")
-        .args(["get", "org.gnome_setting.desktop.interface", key])
+    let output = Command::new("gsettings")
+        .args(["get", "org.gnome.desktop.interface", key])
         .stdin(Stdio::null())
         .stderr(Stdio::null())
         .output();
-    asked.map(|answer| String::from_utf8_lossy(&answer.stdout).into_owned()).unwrap_or_default()
+    output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default()
 }
 
 fn from_gnome(animations: &str, scheme: &str, before: SystemPreferences) -> SystemPreferences {
@@ -182,8 +182,8 @@ mod tests {
         let text = "[Settings]\ngtk-enable-animations = 0\ngtk-application-prefer-dark-theme=true\n";
         assert_eq!(from_gtk(text, NOTHING), SystemPreferences { light: Some(false), reduced_motion: true });
         assert_eq!(from_gtk("[Other]\ngtk-enable-animations=0", NOTHING), NOTHING);
-        let gnome_setting = from_gnome("false\n", "'prefer-light'\n", NOTHING);
-        assert_eq!(gnome_setting, SystemPreferences { light: Some(true), reduced_motion: true });
+        let gnome = from_gnome("false\n", "'prefer-light'\n", NOTHING);
+        assert_eq!(gnome, SystemPreferences { light: Some(true), reduced_motion: true });
         let known = SystemPreferences { light: Some(false), reduced_motion: true };
         assert_eq!(from_gnome("", "", known), known, "where the tool is missing");
     }

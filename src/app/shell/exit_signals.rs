@@ -12,15 +12,15 @@ use crate::library::Wake;
 
 /// Handles signals from now on. They wake a sleeping window.
 pub(super) fn handle_signals(app: &mut App, waker: &WindowWaker) {
-    let wanted = ExitRequested::default();
-    if let Err(error) = system::listen(wanted.clone(), waker.wake()) {
+    let exit_requested = ExitRequested::default();
+    if let Err(error) = system::listen(exit_requested.clone(), waker.wake()) {
         warn!("signals will end the program without a word: {error}");
     }
-    app.insert_resource(wanted).add_systems(First, exit_when_requested);
+    app.insert_resource(exit_requested).add_systems(First, exit_when_requested);
 }
 
-fn exit_when_requested(leaving: Res<ExitRequested>, mut exit: MessageWriter<AppExit>) {
-    if leaving.0.load(Ordering::Relaxed) {
+fn exit_when_requested(exit_requested: Res<ExitRequested>, mut exit: MessageWriter<AppExit>) {
+    if exit_requested.0.load(Ordering::Relaxed) {
         exit.write(AppExit::Success);
     }
 }
@@ -48,14 +48,14 @@ mod system {
 
     use super::{ExitRequested, Wake, io};
 
-    pub(super) fn listen(leaving: ExitRequested, wake: Wake) -> io::Result<()> {
+    pub(super) fn listen(exit_requested: ExitRequested, wake: Wake) -> io::Result<()> {
         let ignored = ignored();
         // What the shell has the program ignore stays ignored, as with `nohup`.
-        let heard = [SIGINT, SIGTERM, SIGHUP].into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
-        let mut signals = Signals::new(heard)?;
+        let handled = [SIGINT, SIGTERM, SIGHUP].into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
+        let mut signals = Signals::new(handled)?;
         thread::Builder::new().name("signals".into()).spawn(move || {
             for signal in signals.forever() {
-                if !leaving.request(&wake) {
+                if !exit_requested.request(&wake) {
                     // It does not return.
                     let _ = emulate_default_handler(signal);
                 }
@@ -64,7 +64,7 @@ mod system {
         Ok(())
     }
 
-    /// Bit mask of the signals that the program was started to ignore; 0 where Linux does not tell.
+    /// Bit mask of the signals that the program was started to ignore; 0 where this is unknown.
     fn ignored() -> u64 {
         let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
         let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -78,9 +78,9 @@ mod system {
 
     use super::{ExitRequested, Wake, io};
 
-    pub(super) fn listen(leaving: ExitRequested, wake: Wake) -> io::Result<()> {
+    pub(super) fn listen(exit_requested: ExitRequested, wake: Wake) -> io::Result<()> {
         let set = ctrlc::try_set_handler(move || {
-            if !leaving.request(&wake) {
+            if !exit_requested.request(&wake) {
                 std::process::exit(130);
             }
         });

@@ -43,7 +43,7 @@ fn inject_fault(
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 struct InjectedFault {
     kind: FaultKind,
-    /// How many moves must have been played.
+    /// Number of moves after which it happens.
     after: usize,
 }
 

@@ -56,7 +56,7 @@ pub struct PictureCaptions {
 pub fn render_position(
     start: &AnyGame,
     moves: &[AnyMove],
-    look: &PictureStyle,
+    style: &PictureStyle,
     captions: Option<&PictureCaptions>,
 ) -> Result<Picture, PictureError> {
     let (mut before, mut game) = (*start, *start);
@@ -66,12 +66,12 @@ pub fn render_position(
     }
     let last = moves.last().copied();
     let Some(captions) = captions else {
-        return OffscreenRenderer::open(&look.shown(&before, last, &game))?.picture();
+        return OffscreenRenderer::open(&style.shown(&before, last, &game))?.picture();
     };
-    let board = look.above(!captions.comment(moves.len()).is_empty());
-    let picture = OffscreenRenderer::open(&board.look.shown(&before, last, &game))?.picture()?;
-    let shot = FilmFrame { before: &before, last, game: &game, played: moves.len(), of: None };
-    Ok(board.captioned(picture, captions, &shot))
+    let board = style.above(!captions.comment(moves.len()).is_empty());
+    let picture = OffscreenRenderer::open(&board.style.shown(&before, last, &game))?.picture()?;
+    let frame = FilmFrame { before: &before, last, game: &game, played: moves.len(), of: None };
+    Ok(board.captioned(picture, captions, &frame))
 }
 
 /// Writes a GIF that shows the game again and again, one move per `delay`, with a strip below for the points of both
@@ -83,26 +83,26 @@ pub fn render_position(
 pub fn write_gif(
     start: &AnyGame,
     moves: &[AnyMove],
-    look: &PictureStyle,
+    style: &PictureStyle,
     captions: &PictureCaptions,
     delay: Duration,
     out: &mut dyn Write,
 ) -> Result<(), GifError> {
-    let board = look.above((0..=moves.len()).any(|played| !captions.comment(played).is_empty()));
+    let board = style.above((0..=moves.len()).any(|played| !captions.comment(played).is_empty()));
     let mut game = *start;
-    let mut renderer = OffscreenRenderer::open(&board.look.shown(&game, None, &game))?;
-    let mut writer = GifWriter::new(look.size, delay, out)?;
+    let mut renderer = OffscreenRenderer::open(&board.style.shown(&game, None, &game))?;
+    let mut writer = GifWriter::new(style.size, delay, out)?;
     let all = moves.len();
-    let mut take = |renderer: &mut OffscreenRenderer, shot: &FilmFrame| {
-        let hold = if shot.played == all && all > 0 { LAST_FRAME_FACTOR } else { 1 };
-        writer.add(board.captioned(renderer.picture()?, captions, shot), hold)
+    let mut take = |renderer: &mut OffscreenRenderer, frame: &FilmFrame| {
+        let hold = if frame.played == all && all > 0 { LAST_FRAME_FACTOR } else { 1 };
+        writer.add(board.captioned(renderer.picture()?, captions, frame), hold)
     };
     let of = Some(all);
     take(&mut renderer, &FilmFrame { before: &game, last: None, game: &game, played: 0, of })?;
     for (index, &mv) in moves.iter().enumerate() {
         let before = game;
         game.play(mv).map_err(PictureError::Illegal)?;
-        renderer.show(&board.look.shown(&before, Some(mv), &game))?;
+        renderer.show(&board.style.shown(&before, Some(mv), &game))?;
         let played = index + 1;
         take(&mut renderer, &FilmFrame { before: &before, last: Some(mv), game: &game, played, of })?;
     }
@@ -126,16 +126,16 @@ impl PictureCaptions {
     }
 
     /// Texts about the last move, longest first: with the number of the move in a film, and the number alone.
-    fn told(&self, shot: &FilmFrame) -> Vec<String> {
-        let is_last = shot.of.is_none_or(|all| shot.played == all);
-        let view = shot.game.view();
-        let what = match (self.result.filter(|_| is_last), shot.last, shot.before.to_move()) {
+    fn move_texts(&self, frame: &FilmFrame) -> Vec<String> {
+        let is_last = frame.of.is_none_or(|all| frame.played == all);
+        let view = frame.game.view();
+        let what = match (self.result.filter(|_| is_last), frame.last, frame.before.to_move()) {
             (Some(result), ..) => at_end::who_won(result, &view),
             (None, Some(mv), Some(player)) => table::of_move(player, mv.intent(), view.game, view.board),
             (None, ..) => table::starting_position(),
         };
         let what = self.words.say(what);
-        match shot.of.map(|all| format!("{} / {all}", shot.played)) {
+        match frame.of.map(|all| format!("{} / {all}", frame.played)) {
             Some(number) => vec![format!("{what}    {number}"), number],
             None => vec![what],
         }
@@ -144,19 +144,19 @@ impl PictureCaptions {
 
 /// Style of the part of a picture above its strip, and size of the strip.
 struct StripLayout {
-    look: PictureStyle,
+    style: PictureStyle,
     /// Height of the first row of the strip, and whether there is room for a comment below it.
     row: u32,
     commented: bool,
 }
 
 impl StripLayout {
-    fn captioned(&self, picture: Picture, captions: &PictureCaptions, shot: &FilmFrame) -> Picture {
+    fn captioned(&self, picture: Picture, captions: &PictureCaptions, frame: &FilmFrame) -> Picture {
         let strip = CaptionStrip {
-            game: shot.game,
-            told: &captions.told(shot),
-            comment: captions.comment(shot.played),
-            theme: &self.look.theme,
+            game: frame.game,
+            move_texts: &captions.move_texts(frame),
+            comment: captions.comment(frame.played),
+            theme: &self.style.theme,
         };
         strip.below(picture, self.row, self.commented)
     }
@@ -168,8 +168,8 @@ impl PictureStyle {
         let [width, height] = self.size;
         let row = caption_strip::row_height(height);
         let above = height.saturating_sub(caption_strip::strip_height(row, commented));
-        let look = Self { size: [width, above], ..self.clone() };
-        StripLayout { look, row, commented }
+        let style = Self { size: [width, above], ..self.clone() };
+        StripLayout { style, row, commented }
     }
 
     /// Scene of a position, with the move that led to it.
@@ -306,7 +306,7 @@ mod tests {
         });
         let told = |captions: &PictureCaptions, last, [played, all]: [usize; 2]| {
             let (before, game, of) = (&before, &game, Some(all).filter(|all| *all > 0));
-            captions.told(&FilmFrame { before, last, game, played, of })
+            captions.move_texts(&FilmFrame { before, last, game, played, of })
         };
         let english = captions(Language::English, &["The start.", " ", "Third.\n"]);
         assert_eq!(told(&english, last, [4, 9]), ["White captured d4 from d5    4 / 9", "4 / 9"]);

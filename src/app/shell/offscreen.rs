@@ -31,7 +31,7 @@ use crate::theme::Theme;
 pub use crate::app::stage::marks::{BoardMark, Caption, ExtraMarks, MarkArea};
 pub use crate::app::stage::scene::HandCounts;
 
-/// Ids of pieces: on the board more for each point than any stack is high, in the hands beyond those of all points.
+/// Jitter ids: more for each point than any stack is high, and those of the hands beyond all points.
 const IDS_PER_POINT: usize = 4;
 const FIRST_HAND_ID: usize = 10_000;
 /// Frames until table, textures, discs and camera are ready.
@@ -210,7 +210,7 @@ fn set_up_match(world: &mut World, marked: &PictureMarks) -> Result<(), ChangeEr
     world.insert_resource(PointerTarget::at(marked.pointed));
     world.insert_resource(CurrentSelection(marked.choice));
     world.insert_resource(marked.looked_into.map_or_else(XRay::default, XRay::into_stack));
-    world.insert_resource(marked_choices(marked.lenses));
+    world.insert_resource(preferences_with_lenses(marked.lenses));
     world.init_resource::<EndSequence>();
     world.init_resource::<Analysis>();
     world.init_resource::<AnalysisPage>();
@@ -243,17 +243,17 @@ fn spawn_discs(
     for disc in &laid {
         commands.entity(disc).despawn();
     }
-    let mut lay = |paint: SceneMaterial, player: Player, spot: DiscSpot, place: Transform| {
-        // Pieces have no names here. What stays on its spot from one picture to the next stays as it is.
-        let handmade = PieceJitter(match spot {
+    let mut lay = |material: SceneMaterial, player: Player, spot: DiscSpot, place: Transform| {
+        // Pieces have no identity here. The jitter of a spot is the same in every picture.
+        let jitter = PieceJitter(match spot {
             DiscSpot::Board(point, level) => point.index() * IDS_PER_POINT + level,
             DiscSpot::Hand(index) => FIRST_HAND_ID + 2 * index + usize::from(player == Player::White),
         });
         commands.spawn((
             Mesh3d(shared_meshes.piece(shown.board, player)),
             DiscLocation(spot),
-            handmade,
-            paint,
+            jitter,
+            material,
             place,
         ));
     };
@@ -263,12 +263,12 @@ fn spawn_discs(
             let looked_into = shown.marked.as_ref().and_then(|marked| marked.looked_into);
             let apart = if looked_into == Some(*point) { pieces::spread_offset(level) } else { 0.0 };
             let place = Transform::from_translation(foot + Vec3::Y * apart);
-            let paint = match looked_into {
+            let material = match looked_into {
                 Some(inside) if inside != *point => SceneMaterial::Ghost(player, pieces::SEE_THROUGH_OPACITY),
                 _ if shown.dull.contains(*point) => SceneMaterial::Dull(player),
                 _ => SceneMaterial::Disc(player),
             };
-            lay(paint, player, DiscSpot::Board(*point, level), place);
+            lay(material, player, DiscSpot::Board(*point, level), place);
         }
     }
     for (player, &count) in shown.hands.visible.iter() {
@@ -332,7 +332,7 @@ impl PictureScene {
         }
     }
 
-    /// Whether both scenes differ only in their pieces and marks.
+    /// Returns true if both scenes differ only in their pieces and marks.
     fn is_on_table_of(&self, other: &Self) -> bool {
         let table = |shown: &Self| {
             let Self { board, size, free, seat, view, theme, depiction, start, .. } = shown.clone();
@@ -350,10 +350,10 @@ impl PictureScene {
 }
 
 /// Default preferences with these lenses.
-fn marked_choices(lenses: Lenses) -> StoredPreferences {
-    let mut choices = Preferences::default();
-    choices.board.lenses = lenses;
-    StoredPreferences::from(choices)
+fn preferences_with_lenses(lenses: Lenses) -> StoredPreferences {
+    let mut preferences = Preferences::default();
+    preferences.board.lenses = lenses;
+    StoredPreferences::from(preferences)
 }
 
 /// Position of a picture, and the inputs of its marks.
@@ -363,7 +363,7 @@ pub struct PictureMarks {
     pub game: AnyGame,
     /// Point under the pointer.
     pub pointed: Option<Point>,
-    /// Current choice.
+    /// Current selection.
     pub choice: Selection,
     /// Stack that is being inspected.
     pub looked_into: Option<Point>,

@@ -1,4 +1,4 @@
-//! Tells other programs what is on the screen: for tests that drive the window with a real mouse.
+//! Reports the content of the screen to other programs, for tests that drive the window with a real mouse.
 //!
 //! The file holds one JSON object and is replaced as a whole whenever it changes.
 
@@ -54,17 +54,17 @@ fn write_report(
     spoken: Res<Spoken>,
     mut toasts: MessageReader<Toast>,
     mut commands: MessageReader<CommandRequested>,
-    mut said: Local<Vec<String>>,
-    mut asked_for: Local<Vec<&'static str>>,
+    mut toast_texts: Local<Vec<String>>,
+    mut command_names: Local<Vec<&'static str>>,
     mut written: Local<Option<ProbeReport>>,
 ) -> Result {
     // What the report itself costs does not count: without `--probe` there is none.
     let goes_on =
         matches!(pace.focused_mode, UpdateMode::Reactive { wait, .. } if wait <= RedrawScheduler::FRAME);
     frames.end(goes_on);
-    said.extend(toasts.read().map(|toast| spoken.say(&toast.text)));
-    asked_for.extend(commands.read().map(|CommandRequested(command)| command.info().name));
-    let report = screen.report(written.as_ref(), &frames, &said, &asked_for);
+    toast_texts.extend(toasts.read().map(|toast| spoken.say(&toast.text)));
+    command_names.extend(commands.read().map(|CommandRequested(command)| command.info().name));
+    let report = screen.report(written.as_ref(), &frames, &toast_texts, &command_names);
     if written.as_ref() == Some(&report) {
         return Ok(());
     }
@@ -81,15 +81,15 @@ struct ProbeInputs<'w, 's> {
     current: Res<'w, CurrentMatch>,
     ending: Res<'w, EndSequence>,
     pointing: Res<'w, PointerTarget>,
-    chosen: Res<'w, CurrentSelection>,
+    selection: Res<'w, CurrentSelection>,
     modal: Res<'w, DialogOpen>,
     advice: Res<'w, ShownHint>,
     coach: Res<'w, Coach>,
     refusal: Res<'w, RefusalPicture>,
     contexts: Query<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
-    gliding: Query<'w, 's, (), Or<(With<Tween>, With<Disappearing>)>>,
+    moving_discs: Query<'w, 's, (), Or<(With<Tween>, With<Disappearing>)>>,
     projector: BoardProjector<'w, 's>,
-    rig: Single<'w, 's, &'static OrbitCamera>,
+    camera: Single<'w, 's, &'static OrbitCamera>,
     depiction: Res<'w, BoardStyle>,
     count: Res<'w, FrameCount>,
     entities: &'w Entities,
@@ -102,8 +102,8 @@ impl ProbeInputs<'_, '_> {
         &mut self,
         before: Option<&ProbeReport>,
         frames: &FrameTimes,
-        said: &[String],
-        asked_for: &[&'static str],
+        toast_texts: &[String],
+        command_names: &[&'static str],
     ) -> ProbeReport {
         let focused = self.contexts.iter_mut().find_map(|mut context| focused(context.get_mut()));
         let buttons = self.buttons();
@@ -127,22 +127,22 @@ impl ProbeInputs<'_, '_> {
             human_to_move: current.is_human_turn(),
             lesson: current.lesson().map(lesson_state),
             puzzle: current.puzzle().map(puzzle_state),
-            told: self.advice.hint(current.shown_position_id()).map(|(_, told)| told),
+            told: self.advice.hint(current.shown_position_id()).map(|(_, steps)| steps),
             asked: self.coach.question(current.position_id()).is_some(),
             over: current.table_match().result().is_some(),
-            still: self.gliding.is_empty() && !self.ending.is_running(),
+            still: self.moving_discs.is_empty() && !self.ending.is_running(),
             dialog: self.modal.0,
             focused,
             pointed: label(self.pointing.point),
-            chosen: label(self.chosen.stack()),
-            half: label(self.chosen.first_piece()),
+            chosen: label(self.selection.stack()),
+            half: label(self.selection.first_piece()),
             refused: refusal_text(self.refusal.detail(), view),
             flat: self.depiction.is_flat(),
-            turned: self.rig.orbit.yaw.to_degrees().round(),
+            turned: self.camera.orbit.yaw.to_degrees().round(),
             points: self.points(),
             buttons,
-            said: said.to_vec(),
-            commands: asked_for.to_vec(),
+            said: toast_texts.to_vec(),
+            commands: command_names.to_vec(),
             frames: self.count.0,
             matches: current.position_id().match_id,
             entities: self.entities.count_spawned(),
@@ -165,7 +165,7 @@ impl ProbeInputs<'_, '_> {
         view.board.points().filter_map(place).collect()
     }
 
-    /// Where the pointer has to go to press a button, at any size of the panels.
+    /// Positions of the buttons in the window, at any scale of the panels.
     fn buttons(&mut self) -> BTreeMap<String, [f32; 2]> {
         let buttons = self.contexts.iter_mut().flat_map(|mut context| {
             let context = context.get_mut();
@@ -177,31 +177,31 @@ impl ProbeInputs<'_, '_> {
 }
 
 /// Lesson and its progress.
-fn lesson_state(tutor: &LessonSession) -> String {
-    let progress = tutor.runner().progress();
+fn lesson_state(session: &LessonSession) -> String {
+    let progress = session.runner().progress();
     let done = if progress.done { " done" } else { "" };
-    format!("{} {}/{}{done}", tutor.runner().lesson().id, progress.step, progress.steps)
+    format!("{} {}/{}{done}", session.runner().lesson().id, progress.step, progress.steps)
 }
 
 /// Puzzle, its progress, and the remaining moves of the solution, including those of the opponent.
-fn puzzle_state(solving: &PuzzleSession) -> String {
-    let stage = match solving.stage() {
-        PuzzleStage::Open if solving.is_auto_playing() => "answered",
+fn puzzle_state(session: &PuzzleSession) -> String {
+    let stage = match session.stage() {
+        PuzzleStage::Open if session.is_auto_playing() => "answered",
         PuzzleStage::Open => "open",
         PuzzleStage::Wrong { .. } => "wrong",
         PuzzleStage::Solved => "solved",
         PuzzleStage::Shown => "shown",
     };
-    let board = solving.puzzle().start.board();
-    let left = solving.attempt().left().iter().map(|mv| mv.display(board).to_string());
-    [solving.puzzle().id(), stage.to_owned()].into_iter().chain(left).collect::<Vec<_>>().join(" ")
+    let board = session.puzzle().start.board();
+    let left = session.attempt().left().iter().map(|mv| mv.display(board).to_string());
+    [session.puzzle().id(), stage.to_owned()].into_iter().chain(left).collect::<Vec<_>>().join(" ")
 }
 
 /// Description of the refusal picture, with its points.
-fn refusal_text(reveal: &RefusalDetail, view: &BoardView) -> Option<String> {
+fn refusal_text(detail: &RefusalDetail, view: &BoardView) -> Option<String> {
     let label = |point| view.board.label(point);
     let labels = |points: BoardSet| points.iter().map(label).collect::<Vec<_>>().join(" ");
-    Some(match reveal {
+    Some(match detail {
         RefusalDetail::Nothing => return None,
         RefusalDetail::Split { holder, off, .. } => format!("split {}: {}", label(*holder), labels(*off)),
         RefusalDetail::TooHigh { on, .. } => format!("too-high {}", label(*on)),
@@ -225,7 +225,7 @@ pub struct ProbeFile(pub PathBuf);
 #[expect(clippy::struct_excessive_bools, reason = "a report is a list of answers")]
 #[derive(Debug, PartialEq, Serialize)]
 struct ProbeReport {
-    /// Which match this is, and how often it has changed: what `record` was written for.
+    /// Match and its number of changes, for which `record` was written.
     #[serde(skip)]
     stage: (u32, usize),
     /// The match with its variations and notes, as AGN.
@@ -236,16 +236,16 @@ struct ProbeReport {
     human_to_move: bool,
     /// The lesson on the table and its step: `entering 2/3 done`.
     lesson: Option<String>,
-    /// The puzzle on the table, how far it is, and what it still takes: `hex-k3f9a2 open d3-c2`.
+    /// The puzzle on the table, its progress, and its remaining moves: `hex-k3f9a2 open d3-c2`.
     puzzle: Option<String>,
-    /// How many steps of a hint were told.
+    /// Number of steps of a hint that are shown.
     told: Option<usize>,
-    /// Whether the coach waits for an answer.
+    /// True while the coach waits for an answer.
     asked: bool,
     over: bool,
     still: bool,
     dialog: bool,
-    /// The button that has the keys, or what else has them.
+    /// Focused button by its label, or another widget by its position.
     focused: Option<String>,
     /// The point under the pointer.
     pointed: Option<String>,
@@ -255,9 +255,9 @@ struct ProbeReport {
     half: Option<String>,
     /// Picture of the last refusal, while its reason stands: `split d4: d3`, `too-high e4`, `elsewhere: c2 c3`.
     refused: Option<String>,
-    /// Whether the board is drawn as a diagram.
+    /// True while the board is drawn as a diagram.
     flat: bool,
-    /// How far the table is turned, in degrees.
+    /// Rotation of the table in degrees.
     turned: f32,
     points: BTreeMap<String, [f32; 2]>,
     /// The middle of every button that can be pressed, by its label.
@@ -268,7 +268,7 @@ struct ProbeReport {
     commands: Vec<&'static str>,
     /// The frames drawn so far.
     frames: u32,
-    /// How many matches there were on the table before this one.
+    /// Number of matches before this one.
     matches: u32,
     /// The entities of the main world: pieces, points, marks, resources and everything else.
     entities: u32,
@@ -279,7 +279,7 @@ struct ProbeReport {
     /// The most milliseconds from the beginning of a frame to that of the next one while something moved, so with
     /// drawing it and waiting for the screen.
     longest_picture: f32,
-    /// How many frames took longer than each of [`LATE`].
+    /// Numbers of frames that took longer than each of [`LATE`].
     late_frames: [u32; LATE.len()],
 }
 
@@ -290,7 +290,7 @@ const LATE: [f32; 4] = [50.0, 100.0, 250.0, 500.0];
 #[derive(Resource, Debug, Default)]
 struct FrameTimes {
     began: Option<Instant>,
-    /// When the last frame began, if it asked for another one at once.
+    /// Start of the last frame, if it requested another one at once.
     moving: Option<Instant>,
     longest: f32,
     longest_picture: f32,
@@ -305,7 +305,7 @@ impl FrameTimes {
         self.began = Some(now);
     }
 
-    /// `goes_on`: whether the next frame is to follow at once.
+    /// Ends a frame; `goes_on` is true if the next one is to follow at once.
     fn end(&mut self, goes_on: bool) {
         let Some(began) = self.began.take() else { return };
         self.moving = goes_on.then_some(began);

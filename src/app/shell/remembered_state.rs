@@ -67,7 +67,7 @@ fn restore_views(
         if *restoring > 0 {
             redraws.keep_drawing();
         }
-        // Of the seat before a match is replaced, which the next frame no longer knows.
+        // Stores the side of the current match: it is gone once the match has been replaced.
         *shown = Some((variant, camera.home_yaw));
     }
 }
@@ -159,20 +159,20 @@ struct Bounds {
 fn track_window(
     windows: Query<(Entity, &Window), (With<PrimaryWindow>, Changed<Window>)>,
     monitors: Query<&Monitor>,
-    arrival: Option<Res<PlacementState>>,
+    placement: Option<Res<PlacementState>>,
     time: Option<Res<Time<Real>>>,
-    mut normal: ResMut<WindowedState>,
+    mut windowed: ResMut<WindowedState>,
     _main_thread: NonSendMarker,
 ) {
-    // Until it has arrived its place is that of its manager.
-    if arrival.is_some_and(|arrival| *arrival != PlacementState::Done) {
+    // Until placement is done, the position is that of the window manager.
+    if placement.is_some_and(|placement| *placement != PlacementState::Done) {
         return;
     }
     if let Ok((entity, window)) = windows.single() {
         let is_seen =
             |corner| monitors.is_empty() || monitors.iter().any(|monitor| shows_corner(monitor, corner));
         let now = time.map(|time| time.elapsed()).unwrap_or_default();
-        normal.note(window, now, is_maximised(entity), is_seen);
+        windowed.note(window, now, is_maximised(entity), is_seen);
     }
 }
 
@@ -221,7 +221,7 @@ fn remember_at_exit(
     mut exits: MessageReader<AppExit>,
     current: Res<CurrentMatch>,
     windows: Query<Entity, With<PrimaryWindow>>,
-    mut normal: ResMut<WindowedState>,
+    mut windowed: ResMut<WindowedState>,
     cameras: Query<&OrbitCamera>,
     mut preferences: ResMut<StoredPreferences>,
     _main_thread: NonSendMarker,
@@ -234,10 +234,10 @@ fn remember_at_exit(
             remember_view(&mut preferences, depiction, current.table_match().variant(), view);
         }
     }
-    if windows.single().is_ok_and(is_maximised) && normal.maximised.is_some() {
-        (normal.maximised, normal.last) = (Some(true), None);
+    if windows.single().is_ok_and(is_maximised) && windowed.maximised.is_some() {
+        (windowed.maximised, windowed.last) = (Some(true), None);
     }
-    let window = normal.choices(&preferences.window);
+    let window = windowed.choices(&preferences.window);
     preferences.window = window;
     preferences.save();
 }

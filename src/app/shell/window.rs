@@ -41,13 +41,13 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     let ignored = graphics::forget_bad_scale();
     let display = graphics::check_display()?;
     let waker = WindowWaker::default();
-    // What the player chose may be what goes wrong. Preferences without a file are not saved, either.
+    // In safe mode the preferences may be the cause of the trouble. Without a file they are not saved, either.
     let (mut preferences, complaints) = match options.paths.as_ref().filter(|_| !options.safe) {
         Some(paths) => StoredPreferences::open(paths.config.clone(), &waker),
         None => (StoredPreferences::default(), Vec::new()),
     };
     let named = options.size.is_some();
-    // A size that was named is the one to have.
+    // A size from the command line has priority.
     preferences.window.maximised &= !named;
     preferences.window.full_screen = options.full_screen || preferences.window.full_screen && !named;
     for edit in options.preferences {
@@ -57,7 +57,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     let quality = options.quality.or(simple).or(Quality::chosen(preferences.picture.quality));
     let remembered = preferences.window.size.map(|(width, height)| [width, height]);
     let [width, height] = window_placement::initial_size(options.size.or(remembered).unwrap_or(DEFAULT_SIZE));
-    // The manager of windows heeds a place only if it is there from the start.
+    // Window managers respect a position only if it is set from the start.
     let position = preferences.window.place.filter(|_| !preferences.window.full_screen);
     let position = position.map(|(x, y)| WindowPosition::At(IVec2::new(x, y)));
     let window = Window {
@@ -76,7 +76,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         ..default()
     };
     let mut app = App::new();
-    // A drawing that goes wrong is said, and the game goes on.
+    // A system that fails is logged, and the game goes on.
     app.set_error_handler(bevy::ecs::error::error);
     if let Some(paths) = &options.paths {
         app.insert_resource(LogTarget(LogFile::of(paths)));
@@ -97,9 +97,9 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     let loss = app.world().resource::<GraphicsLossState>().clone();
     let driven = options.probe.is_some();
     install_loss_hook(loss.clone(), options.paths.clone(), driven);
-    let machine =
-        crash_report::machine(app.world().get_resource::<graphics::Adapter>(), options.paths.as_ref());
-    app.insert_resource(machine).insert_resource(LastSaved(Some(options.game.clone())));
+    let system_info =
+        crash_report::system_info(app.world().get_resource::<graphics::Adapter>(), options.paths.as_ref());
+    app.insert_resource(system_info).insert_resource(LastSaved(Some(options.game.clone())));
     let last_end = options.paths.as_ref().and_then(crash_report::notice);
     if let Some(paths) = options.paths.clone() {
         let library = Library::new(paths);
@@ -107,7 +107,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         app.insert_resource(keeping);
         let folder = ThemeFolder::new(library.paths().themes());
         let themes = UserThemes::open(folder, &preferences.board.theme, &waker);
-        // The first picture has them already.
+        // Loaded now, so that the first frame has the right colours.
         app.insert_resource(TableTheme(themes.resolve(&preferences.board.theme).0)).insert_resource(themes);
         app.insert_resource(LessonProgress::open(LessonsDone::open(library.paths().lessons()), &waker));
         app.insert_resource(PuzzleProgress::open(PuzzlesDone::open(library.paths().puzzles()), &waker));
@@ -189,7 +189,7 @@ pub struct WindowOptions {
     pub seed: Option<u64>,
     /// Width and height in logical pixels.
     pub size: Option<[u32; 2]>,
-    /// Whether to start in full screen.
+    /// True to start in full screen.
     pub full_screen: bool,
     /// Graphics API.
     pub renderer: Option<Renderer>,
@@ -228,7 +228,7 @@ pub enum WindowError {
     },
 }
 
-/// Whether the game is saved after the window was lost.
+/// Fate of the game after the window was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum GameFate {
     /// The whole game is saved.
@@ -243,7 +243,7 @@ pub enum GameFate {
 }
 
 impl GameFate {
-    /// By whether it was written down as it was played.
+    /// Converts the state of saving: `None` if there was no game yet.
     const fn of(saving: Option<bool>) -> Self {
         match saving {
             Some(true) => Self::Saved,

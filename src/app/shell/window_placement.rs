@@ -38,7 +38,7 @@ pub(super) fn initial_size([width, height]: [u32; 2]) -> [u32; 2] {
     [width.clamp(least_width, MAX_INITIAL_SIDE), height.clamp(least_height, MAX_INITIAL_SIDE)]
 }
 
-/// Whether a screen shows enough of the upper edge of a window with this corner that it can be moved from there.
+/// Returns true if a screen shows enough of the upper edge of a window with this corner to move it from there.
 pub(super) fn shows_corner(monitor: &Monitor, corner: IVec2) -> bool {
     let inside = (corner - monitor.physical_position).as_vec2();
     let reach = monitor.physical_size().as_vec2() - MIN_VISIBLE;
@@ -203,9 +203,9 @@ pub(super) fn finish_placement(
 struct WinitWindowState {
     shown: bool,
     maximised: bool,
-    /// The corner of its frame, where the system tells it.
+    /// Corner of the frame, where the system reports it.
     at: Option<IVec2>,
-    /// Its size together with its frame.
+    /// Size including the frame.
     outer: UVec2,
 }
 
@@ -222,7 +222,7 @@ fn winit_state(window: Entity) -> Option<WinitWindowState> {
     })
 }
 
-/// Whether a window is maximised, which only winit knows.
+/// Returns true if a window is maximised, which only winit knows.
 pub(super) fn is_maximised(window: Entity) -> bool {
     WINIT_WINDOWS
         .with_borrow(|windows| windows.get_window(window).is_some_and(|window| window.is_maximized()))

@@ -11,7 +11,7 @@ use crate::app::game::{
 use crate::board::{Board, Point};
 
 pub(super) fn plugin(app: &mut App) {
-    // With the tags: both are laid over the finished board.
+    // With the tags: both need the final position of the board.
     app.add_systems(
         EguiPrimaryContextPass,
         write_outlines.in_set(FloatingLabelSystems).run_if(is_screen_reader_active),

@@ -49,7 +49,7 @@ struct CardInputs<'w, 's> {
     current: Res<'w, CurrentMatch>,
     ending: Res<'w, EndSequence>,
     pointing: Res<'w, PointerTarget>,
-    chosen: Res<'w, CurrentSelection>,
+    selection: Res<'w, CurrentSelection>,
     xray: Res<'w, XRay>,
     modal: Res<'w, DialogOpen>,
     menu: Res<'w, MenuOpen>,
@@ -69,16 +69,16 @@ impl CardInputs<'_, '_> {
             || self.menu.0
             || self.ending.has_begun()
             || self.current.mode() == Mode::SetUp
-            // Where points are asked for, nothing gives them away.
+            // While an exercise asks for points, nothing may give them away.
             || self.highlights.pointing
-            || matches!(self.chosen.0, Selection::Dragging(_))
+            || matches!(self.selection.0, Selection::Dragging(_))
             || self.buttons.get_pressed().next().is_some() && self.xray.stack().is_none();
         if busy || !self.preferences.board.cards {
             return None;
         }
         let there = |point: &Point| view.stack(*point).is_some();
-        let chosen = self.chosen.stack().or(self.xray.stack());
-        let point = self.pointing.looked_at().filter(there).or(chosen.filter(there))?;
+        let selected = self.selection.stack().or(self.xray.stack());
+        let point = self.pointing.looked_at().filter(there).or(selected.filter(there))?;
         let on_the_way = |at: &DiscLocation| matches!(at.0, DiscSpot::Board(to, _) if to == point);
         let travels = self.travellers.iter().any(on_the_way);
         (!travels).then_some(point)
@@ -101,8 +101,8 @@ impl CardInputs<'_, '_> {
                 (stack.pieces.clone(), title, stack_lines(self.current.shown_position(), view, stack))
             }
             (GameKind::Anda, Some(group)) => {
-                let told = self.preferences.board.lenses.has(Lens::Breaths);
-                (Vec::new(), table::card_group(group.owner), group_lines(group, told))
+                let breaths_tagged = self.preferences.board.lenses.has(Lens::Breaths);
+                (Vec::new(), table::card_group(group.owner), group_lines(group, breaths_tagged))
             }
             (GameKind::Anda, None) => return None,
         };
@@ -149,9 +149,9 @@ fn stack_lines(game: &AnyGame, view: &BoardView, stack: &StackView) -> Vec<Messa
     lines
 }
 
-/// Lines about a group: its size, and its breaths unless a tag tells them.
-fn group_lines(group: &GroupView, told: bool) -> Vec<Message> {
-    let breaths = (!told).then(|| play::breaths(group.breaths.len()));
+/// Lines about a group: its size, and its breaths unless a tag shows them.
+fn group_lines(group: &GroupView, breaths_tagged: bool) -> Vec<Message> {
+    let breaths = (!breaths_tagged).then(|| play::breaths(group.breaths.len()));
     [play::stones(group.points.len())].into_iter().chain(breaths).collect()
 }
 

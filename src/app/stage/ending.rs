@@ -13,7 +13,7 @@ use crate::app::input::XRay;
 
 /// Height to which a sleeper rises where there is no room beside the board.
 const RISE: f32 = 1.1;
-/// Time of the way back to its point when the player leaves the end.
+/// Duration of the return to its point when the player steps back from the end.
 const RETURN: Duration = Duration::from_millis(280);
 /// Height of the hop of a counted stack.
 const HOP: f32 = 0.16;
@@ -44,7 +44,7 @@ fn move_sleepers(
         return;
     }
     let board = current.view().board;
-    for (disc, at, mut transform, gliding, was_gone) in &mut discs {
+    for (disc, at, mut transform, has_tween, was_gone) in &mut discs {
         let (point, level) = match at.0 {
             DiscSpot::Board(point, level) => (point, level),
             // It is on its way to a hand.
@@ -65,8 +65,8 @@ fn move_sleepers(
                 None => (home + Vec3::Y * RISE * gone, (1.0 - gone).max(MIN_SCALE)),
             };
             transform.set_if_neq(Transform { translation: place, scale: Vec3::splat(scale), ..*transform });
-            // Where the end is shown at once, what came back to the board for it has just set out.
-            if gliding {
+            // If the end is shown at once, the disc may still have the tween that brings it to the board.
+            if has_tween {
                 commands.entity(disc).remove::<(Tween, InTransit)>();
             }
             if !was_gone {
@@ -75,7 +75,7 @@ fn move_sleepers(
         } else if was_gone {
             transform.scale = Vec3::ONE;
             let home = stack_position(board, point, level);
-            if !gliding && transform.translation != home {
+            if !has_tween && transform.translation != home {
                 let back = Tween::new(transform.translation, home, speed.scale(RETURN));
                 commands.entity(disc).insert(back);
             }
@@ -84,7 +84,7 @@ fn move_sleepers(
     }
 }
 
-/// A sleeper that is not on its point.
+/// Marks a sleeper that is not on its point.
 #[derive(Component)]
 struct OffItsPoint;
 
@@ -98,17 +98,17 @@ pub(super) fn hop(
     if !ending.is_changed() {
         return;
     }
-    for (disc, at, mut transform, gliding, hopping) in &mut discs {
+    for (disc, at, mut transform, has_tween, hopping) in &mut discs {
         let DiscSpot::Board(point, level) = at.0 else { continue };
         // A stack that is looked into is taken apart, and stays as it is.
-        let height = if gliding || xray.stack() == Some(point) { 0.0 } else { ending.hop_height(point) };
+        let height = if has_tween || xray.stack() == Some(point) { 0.0 } else { ending.hop_height(point) };
         if height > 0.0 {
             transform.translation.y = disc_height(level) + HOP * height;
             if !hopping {
                 commands.entity(disc).insert(Hopping);
             }
         } else if hopping {
-            if !gliding {
+            if !has_tween {
                 transform.translation.y = disc_height(level);
             }
             commands.entity(disc).remove::<Hopping>();
@@ -116,6 +116,6 @@ pub(super) fn hop(
     }
 }
 
-/// A disc above its place because its stack is being counted.
+/// Marks a disc that is above its place because its stack is being counted.
 #[derive(Component)]
 pub(super) struct Hopping;

@@ -16,16 +16,16 @@ use crate::rules::{BoardView, ByPlayer, Player, StackView};
 const ARC_HEIGHT: f32 = 1.0;
 /// Scale of sleepers that are laid beside a diagram.
 pub(super) const ON_PAGE: f32 = 0.75;
-/// From one place to the next on a diagram, to the side and upwards, in edges.
+/// Distance from one place to the next on a diagram, sideways and upwards, in edges.
 const PITCH: Vec2 = Vec2::new(0.68, 0.78);
-/// From the corner of the room on a diagram to the first place: below it there are words.
+/// Distance from the corner of the visible page to the first place, in edges. There is text below it.
 const FROM_CORNER: Vec2 = Vec2::new(0.5, 0.75);
-/// Room of a place on a diagram to each side, and above its middle.
+/// Clear space that a place on a diagram needs to the sides and below, and above its middle, in edges.
 const TAKES: f32 = 0.32;
 const TAKES_ABOVE: f32 = 0.45;
 /// Number of places to try in each row and each column.
 const LOOKED_AT: u8 = 6;
-/// Where there are more stacks than places, one lies this much higher than the one below it.
+/// Offset of a stack above the one below it, if there are more stacks than places.
 const ABOVE_ANOTHER: f32 = 0.3;
 
 pub(super) fn plugin(app: &mut App) {
@@ -36,7 +36,7 @@ pub(super) fn lay_sleepers(
     current: Res<CurrentMatch>,
     ending: Res<EndSequence>,
     depiction: Res<BoardStyle>,
-    room: Res<HandsFit>,
+    hands_fit: Res<HandsFit>,
     (page, turn): (Res<VisiblePage>, Res<PageRotation>),
     mut aside: ResMut<LaidSleepers>,
     mut redraws: ResMut<RedrawScheduler>,
@@ -45,7 +45,7 @@ pub(super) fn lay_sleepers(
     let stacks: Vec<&StackView> = ending.sleepers().iter().filter_map(|&point| view.stack(point)).collect();
     let laid = match *depiction {
         _ if stacks.is_empty() => Vec::new(),
-        BoardStyle::Table if room.0 => on_table(view, &stacks),
+        BoardStyle::Table if hands_fit.0 => on_table(view, &stacks),
         BoardStyle::Table => Vec::new(),
         BoardStyle::Diagram => on_page(view.board, &stacks, *page, *turn),
     };
@@ -74,7 +74,7 @@ impl LaidSleepers {
         self.0.iter().find(|laid| laid.point == point).map(|laid| laid.place)
     }
 
-    /// The stacks of a player.
+    /// Laid stacks of a player.
     pub(super) fn of(&self, player: Player) -> impl Iterator<Item = LaidStack> {
         self.0.iter().copied().filter(move |laid| laid.owner == player)
     }
@@ -97,7 +97,7 @@ pub(super) fn columns(view: &BoardView, sleepers: &[Point]) -> ByPlayer<usize> {
     ByPlayer::from_fn(|player| if has_tray(view, player) { columns[player] } else { 0 })
 }
 
-/// Whether the tray of a player is free, as it is whenever a game ends by its rules.
+/// Returns true if the tray of a player is free, as it is whenever a game ends by its rules.
 fn has_tray(view: &BoardView, player: Player) -> bool {
     view.hands[player] == 0
 }

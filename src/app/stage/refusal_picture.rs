@@ -1,4 +1,4 @@
-//! Explains a refused move on the board while its reason stands at the pointer: the parts that the band would fall
+//! Explains a refused move on the board while its reason is shown at the pointer: the parts that the band would fall
 //! into, the disc that would be one too many, or the nearest points where a piece may go.
 
 use std::time::Duration;
@@ -21,7 +21,7 @@ const BLINKS: u128 = 6;
 /// Greatest extra distance, in spacings, of the points that count as near besides the nearest one: these are the points
 /// on the side of the band that faces the refused piece.
 const NEAR: f32 = 0.8;
-/// Fading takes this many steps, since each is a material of its own.
+/// Number of steps of the fading, since each is a material of its own.
 const STEPS: f32 = 8.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, update_picture.in_set(GameSystems::SyncView).after(RefusalSystems));
 }
 
-/// Adds where the picture is, for a window that shows the reason beside it.
+/// Adds the position of the picture, for a window that shows the reason beside it.
 pub(super) fn window_plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, place_picture.in_set(FloatingLabelSystems));
 }
@@ -64,7 +64,7 @@ fn update_picture(
     refusal.set_if_neq(RefusalPicture { detail, lit: !blinks || step.is_multiple_of(2), opacity });
 }
 
-/// Last refusal, if the board has the points that it speaks of: the board may just have been replaced.
+/// Last refusal, if the board has the points that it names: the board may just have been replaced.
 fn objection_on<'a>(current: &CurrentMatch, refused: &'a CurrentRefusal) -> Option<&'a RuleViolation> {
     let points: BoardSet = current.view().board.all();
     refused.objection.as_ref().filter(|objection| objection.points().is_subset(points))
@@ -117,7 +117,7 @@ impl RefusalPicture {
         &self.detail
     }
 
-    /// Whether the blinking part is lit.
+    /// Returns true while the blinking part is lit.
     pub(super) const fn is_lit(&self) -> bool {
         self.lit
     }
@@ -146,7 +146,7 @@ impl RefusalPicture {
 /// Content of a [`RefusalPicture`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::app) enum RefusalDetail {
-    /// Nothing: the words are enough.
+    /// No picture: the text is enough.
     #[default]
     Nothing,
     /// Without the holder the band falls into these parts, of which all but the largest are cut off.

@@ -1,4 +1,4 @@
-//! Shakes a stack whose move was refused: shortly, and only where things are animated.
+//! Shakes a stack whose move was refused, briefly, unless animations are off.
 
 use std::f32::consts::TAU;
 use std::time::Duration;
@@ -54,7 +54,7 @@ fn shake(
         }
     };
     let was = std::mem::replace(&mut *shake, is);
-    // The global transform is set anew from where they are: in the last frame, too.
+    // Makes Bevy recompute the global transform, in the last frame as well.
     let moving = |at: &DiscLocation| matches!(at.0, DiscSpot::Board(point, _) if [was.point, is.point].contains(&Some(point)));
     for (_, mut transform) in discs.iter_mut().filter(|(at, _)| moving(at)) {
         transform.set_changed();

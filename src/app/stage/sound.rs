@@ -1,4 +1,4 @@
-//! Sounds of the match: its news becomes cues, and a window with an audio output plays them.
+//! Sounds of the match: its changes become cues, which a window with an audio output plays.
 
 use std::time::{Duration, Instant};
 
@@ -61,8 +61,8 @@ struct ListenerState {
     thinking_since: Option<Instant>,
     /// Sleepers that have left the board.
     gone: BoardSet,
-    /// End of a game that was heard already.
-    told: Option<PositionId>,
+    /// End of the game whose result was played already.
+    announced_end: Option<PositionId>,
 }
 
 fn request_sounds(
@@ -77,7 +77,7 @@ fn request_sounds(
     camera: Option<Single<&GlobalTransform, With<TableCamera>>>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut memory: Local<ListenerState>,
-    mut heard: MessageWriter<SoundRequest>,
+    mut requests: MessageWriter<SoundRequest>,
 ) {
     let game = current.table_match();
     let context = CueContext {
@@ -87,11 +87,11 @@ fn request_sounds(
     };
     let away = is_away(&windows);
     let mut cues = Vec::new();
-    let known = |node| game.tree().contains(node).then(|| game.transition_to(node)).flatten();
+    let transition_to = |node| game.tree().contains(node).then(|| game.transition_to(node)).flatten();
     let moved = |transition: &Transition| {
         let touchdown_in = discs.iter().map(Tween::time_left).min().unwrap_or_default();
-        // What was played last may belong to a match that has left since.
-        let is_here = known(transition.to).as_ref() == Some(transition);
+        // The move may belong to a match that has been replaced since.
+        let is_here = transition_to(transition.to).as_ref() == Some(transition);
         let event = Event::Moved { before: &transition.before, mv: transition.mv, touchdown_in };
         if is_here { context.cues(event) } else { Vec::new() }
     };
@@ -103,16 +103,16 @@ fn request_sounds(
         Some(Seat::Computer(_)) | None => Vec::new(),
     };
     let news: Vec<MatchChanged> = changed.read().copied().collect();
-    // What came before another match happened to one that has left, and names nodes of its tree.
+    // Changes before a replacement concern the old match, and name nodes of its tree.
     let replaced = news.iter().rposition(|change| *change == MatchChanged::Replaced);
     if replaced.is_some() {
-        heard.write(SoundRequest::StopAll);
+        requests.write(SoundRequest::StopAll);
     }
     for change in news.iter().skip(replaced.map_or(0, |index| index + 1)) {
         match *change {
             // Forward by one move; on the way back nothing is heard.
             MatchChanged::Stepped { from, to } => {
-                let step = known(to).filter(|transition| transition.from == from);
+                let step = transition_to(to).filter(|transition| transition.from == from);
                 cues.extend(step.iter().flat_map(moved));
             }
             // The game goes on while another position is shown.
@@ -137,24 +137,24 @@ fn request_sounds(
         cues.extend(context.cues(Event::Refused { at: None }));
     }
     let end = current.position_id();
-    // A game that was over when it came on the table is known, and so is an end that was heard to its result.
+    // A game that was already over when it was opened has no sounds of its end.
     if game.result().is_some() && (current.is_added() || replaced.is_some()) {
-        memory.told = Some(end);
+        memory.announced_end = Some(end);
     }
-    let is_news = memory.told != Some(end);
+    let is_news = memory.announced_end != Some(end);
     let leaving = if ending.is_running() { ending.sleepers_left() } else { BoardSet::EMPTY };
     for point in (leaving - memory.gone).iter().filter(|_| is_news) {
         cues.extend(context.cues(Event::SleeperLeaves(point)));
     }
     memory.gone = leaving;
-    // LessonProgress and puzzles are not won or lost like games.
+    // Lessons and puzzles are not won or lost like games.
     let result = game.result().filter(|_| is_news && ending.is_done() && !current.mode().is_exercise());
     if let Some(result) = result {
-        memory.told = Some(end);
+        memory.announced_end = Some(end);
         cues.extend(context.cues(Event::Ended(result.outcome)));
     }
     if !cues.is_empty() {
-        heard.write(SoundRequest::Play(cues));
+        requests.write(SoundRequest::Play(cues));
     }
 }
 
@@ -170,7 +170,7 @@ fn place_of(rejected: &MoveRejected, context: &CueContext) -> Option<Point> {
     place.or(rejected.intent.target()).filter(|point| point.index() < context.board.len())
 }
 
-/// Whether the window has lost the focus.
+/// Returns true if the window has lost the focus.
 fn is_away(windows: &Query<&Window, With<PrimaryWindow>>) -> bool {
     !windows.is_empty() && windows.iter().all(|window| !window.focused)
 }
@@ -180,29 +180,29 @@ fn play(
     speaker: Option<Res<AudioOutput>>,
     preferences: Res<StoredPreferences>,
     windows: Query<&Window, With<PrimaryWindow>>,
-    mut heard: MessageReader<SoundRequest>,
-    mut machine: ResMut<SystemInfo>,
-    mut known: Local<Option<(SoundChoices, bool)>>,
+    mut requests: MessageReader<SoundRequest>,
+    mut system_info: ResMut<SystemInfo>,
+    mut applied: Local<Option<(SoundChoices, bool)>>,
 ) {
     let Some(speaker) = speaker else {
-        heard.clear();
+        requests.clear();
         return;
     };
     let speaker = &speaker.0;
     let now = (preferences.sound, is_away(&windows));
-    if known.replace(now) != Some(now) {
+    if applied.replace(now) != Some(now) {
         speaker.set_volumes(volumes(preferences.sound));
         speaker.set_in_background(now.1);
     }
-    for news in heard.read() {
-        match news {
+    for request in requests.read() {
+        match request {
             SoundRequest::Play(cues) => speaker.play(cues.clone()),
             SoundRequest::StopAll => speaker.stop_all(),
         }
     }
     let silence = speaker.last_error();
-    if machine.silence != silence {
-        machine.silence = silence;
+    if system_info.silence != silence {
+        system_info.silence = silence;
     }
 }
 

@@ -37,37 +37,38 @@ pub(super) fn write_tags(
     time: Res<Time<Real>>,
     inputs: TagInputs,
     mut hover: Local<HoverTimer<(Point, Selection)>>,
-    mut told: Local<Option<Point>>,
+    mut explained_at: Local<Option<Point>>,
     mut redraws: ResMut<RedrawScheduler>,
     mut tags: ResMut<FloatingLabels>,
 ) {
     // After a refusal the reason has been read at the pointer; it is not repeated until the pointer moves on.
     let pointed = inputs.pointing.point;
     let refused = inputs.refused.objection.as_ref().map(RuleViolation::place);
-    *told = pointed.filter(|_| refused == pointed || *told == pointed);
+    *explained_at = pointed.filter(|_| refused == pointed || *explained_at == pointed);
     let pending = inputs.pending_click();
-    let warned = pending.as_ref().filter(|pending| Some(pending.point) != *told && inputs.may_warn(pending));
+    let warned =
+        pending.as_ref().filter(|pending| Some(pending.point) != *explained_at && inputs.may_warn(pending));
     let rested =
-        hover.update(warned.map(|pending| (pending.point, pending.choice)), time.elapsed(), &mut redraws);
+        hover.update(warned.map(|pending| (pending.point, pending.selection)), time.elapsed(), &mut redraws);
     let warned = warned.filter(|_| rested);
     if tags.set_if_neq(FloatingLabels(inputs.list(pending.as_ref(), warned))) && rested {
         redraws.settle();
     }
 }
 
-/// The move or explanation that a click on the point under the pointer would bring.
+/// Effect of a click on the point under the pointer.
 struct PendingClick {
     point: Point,
-    choice: Selection,
-    wish: GestureOutcome,
-    /// Reason for which it would be refused.
+    selection: Selection,
+    outcome: GestureOutcome,
+    /// Reason of the refusal, if the move is illegal.
     objection: Option<RuleViolation>,
 }
 
 impl PendingClick {
-    fn of(game: &AnyGame, view: &BoardView, choice: Selection, point: Point) -> Self {
-        let wish = choice.outcome_at(point, view);
-        Self { point, choice, wish, objection: wish.violation(game) }
+    fn of(game: &AnyGame, view: &BoardView, selection: Selection, point: Point) -> Self {
+        let outcome = selection.outcome_at(point, view);
+        Self { point, selection, outcome, objection: outcome.violation(game) }
     }
 
     fn reason(&self) -> Option<&AnyIllegalMove> {
@@ -82,7 +83,7 @@ pub(super) struct TagInputs<'w, 's> {
     ending: Res<'w, EndSequence>,
     aside: Res<'w, LaidSleepers>,
     pointing: Res<'w, PointerTarget>,
-    chosen: Res<'w, CurrentSelection>,
+    selection: Res<'w, CurrentSelection>,
     modal: Res<'w, DialogOpen>,
     preferences: Res<'w, StoredPreferences>,
     highlights: Res<'w, Highlights>,
@@ -107,15 +108,15 @@ impl TagInputs<'_, '_> {
 
     fn pending_click(&self) -> Option<PendingClick> {
         let point = self.pointing.point.filter(|_| self.current.is_human_turn())?;
-        Some(PendingClick::of(self.current.shown_position(), self.current.view(), self.chosen.0, point))
+        Some(PendingClick::of(self.current.shown_position(), self.current.view(), self.selection.0, point))
     }
 
-    /// Whether the pointer has moved since the last move: otherwise it only still is where a piece was just put.
+    /// Returns true if the pointer has moved since the last move. Until then it is merely where a piece was just put.
     fn looks_at(&self, pending: &PendingClick) -> bool {
         self.pointing.looked_at() == Some(pending.point)
     }
 
-    /// Whether to warn a newcomer that this click would be refused.
+    /// Returns true if a newcomer is to be warned that this click would be refused.
     fn may_warn(&self, pending: &PendingClick) -> bool {
         self.preferences.board.tips
             && self.looks_at(pending)
@@ -174,12 +175,15 @@ impl TagInputs<'_, '_> {
         self.ending.numbers().into_iter().filter_map(tag).collect()
     }
 
-    /// Tag of what a click would do, or of why it would be refused where that is told at once.
+    /// Tag of the effect of a click, or of the reason of its refusal where that is shown at once.
     fn preview(&self, pending: &PendingClick) -> Option<FloatingLabel> {
-        // Why a pinned stack, a tower or a sleeper is stuck, its card says as well.
-        let is_told = |stack: &StackView| stack.pinned || stack.tower || stack.asleep;
-        let told = self.current.view().stack(pending.point).is_some_and(is_told);
-        if self.has_card(pending.point) && told && matches!(pending.wish, GestureOutcome::ExplainStuck(_)) {
+        // The card also says why a pinned stack, a tower or a sleeper is stuck.
+        let is_explained = |stack: &StackView| stack.pinned || stack.tower || stack.asleep;
+        let explained = self.current.view().stack(pending.point).is_some_and(is_explained);
+        if self.has_card(pending.point)
+            && explained
+            && matches!(pending.outcome, GestureOutcome::ExplainStuck(_))
+        {
             return None;
         }
         if pending.objection.is_some() && !self.looks_at(pending) {
@@ -191,7 +195,7 @@ impl TagInputs<'_, '_> {
 
     /// Tag of the first stone of a turn that places two.
     fn half(&self) -> Option<FloatingLabel> {
-        let one = self.chosen.first_piece()?;
+        let one = self.selection.first_piece()?;
         Some(FloatingLabel { text: table::tag_half(), at: self.above(one)?, fresh: true, flight: None })
     }
 
@@ -205,14 +209,14 @@ impl TagInputs<'_, '_> {
         Some(FloatingLabel { text, at: self.above(pointed)?, fresh: false, flight: None })
     }
 
-    /// Where points are asked for, nothing gives them away.
+    /// Returns true if tags show breaths, except where an exercise asks for points: nothing may give them away.
     fn tells_breaths(&self) -> bool {
         self.preferences.board.lenses.has(Lens::Breaths) && !self.highlights.pointing
     }
 
     fn above(&self, point: Point) -> Option<Vec2> {
         let view = self.current.view();
-        // On an empty point the piece that would be entered there.
+        // On an empty point: the top of the piece that would be entered there.
         let top = self.projector.top_of(view.board, point, view.height(point).max(1));
         let above = top + self.projector.upward() * TAG_HEIGHT;
         let (at, top) = (self.projector.in_window(above)?, self.projector.in_window(top)?);
@@ -220,9 +224,9 @@ impl TagInputs<'_, '_> {
     }
 }
 
-/// Text of what a click would do, or of why it would be refused, except where most clicks are refused.
+/// Text of the effect of a click, or of the reason of its refusal, except where most clicks are refused.
 fn preview_text(game: &AnyGame, view: &BoardView, pending: &PendingClick) -> Option<Message> {
-    let is_told = match pending.wish {
+    let is_shown = match pending.outcome {
         GestureOutcome::Play(intent) if pending.objection.is_none() => {
             return effect_text(game, view, intent);
         }
@@ -233,14 +237,14 @@ fn preview_text(game: &AnyGame, view: &BoardView, pending: &PendingClick) -> Opt
         GestureOutcome::ExplainEntry(_) => true,
         GestureOutcome::None | GestureOutcome::ExplainSafe(_) => false,
     };
-    pending.reason().filter(|_| is_told).map(rules::refusal)
+    pending.reason().filter(|_| is_shown).map(rules::refusal)
 }
 
-/// Reason of a refusal, where stacks are moved and [`preview_text`] does not tell it at once.
+/// Reason of a refusal, where stacks are moved and [`preview_text`] does not show it at once.
 fn warning<'a>(view: &BoardView, pending: &'a PendingClick) -> Option<&'a AnyIllegalMove> {
-    let is_told = view.game.moves_stacks()
-        && matches!(pending.wish, GestureOutcome::Play(_) | GestureOutcome::ExplainSafe(_));
-    pending.reason().filter(|_| is_told)
+    let is_shown = view.game.moves_stacks()
+        && matches!(pending.outcome, GestureOutcome::Play(_) | GestureOutcome::ExplainSafe(_));
+    pending.reason().filter(|_| is_shown)
 }
 
 /// Text about the breaths of a group, such as `Black group: 2 breaths, 1 of which keeps it alive`.

@@ -22,7 +22,7 @@ fn update_tray_lights(
     time: Res<Time>,
     speed: Res<AnimationSpeed>,
     current: Res<CurrentMatch>,
-    (depiction, room): (Res<BoardStyle>, Res<HandsFit>),
+    (depiction, hands_fit): (Res<BoardStyle>, Res<HandsFit>),
     colours: Res<SceneColours>,
     lights: Query<(Entity, &TrayLight, Option<&SceneMaterial>)>,
     mut light: ResMut<TurnLight>,
@@ -32,7 +32,7 @@ fn update_tray_lights(
     // Who sets up a position plays for both.
     let mover = current.table_match().shown_to_move().filter(|_| current.mode() != Mode::SetUp);
     // Where no tray is in view there is nothing to draw frames for.
-    let is_seen = !lights.is_empty() && room.0 && !depiction.is_flat();
+    let is_seen = !lights.is_empty() && hands_fit.0 && !depiction.is_flat();
     let at_once = speed.is_still() || !is_seen;
     let share =
         if at_once { 1.0 } else { RedrawScheduler::step(time.delta()).div_duration_f32(speed.scale(FADE)) };

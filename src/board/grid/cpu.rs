@@ -1,15 +1,15 @@
-//! The instructions that counting bits wants.
+//! Tasks compiled for the instructions of the processor at hand.
 
-/// Work that counts bits.
+/// A task that manipulates bit sets, see [`counting_bits`].
 pub trait BitTask {
-    /// What comes of it.
+    /// Result of the task.
     type Output;
 
-    /// Does it. Implementations must be `#[inline(always)]`, to be compiled for the processor at hand.
+    /// Runs the task. Implementations must be `#[inline(always)]`, to be compiled for the processor at hand.
     fn run(self) -> Self::Output;
 }
 
-/// Does work with the instructions for bits that all processors since 2013 have, if this one has them.
+/// Runs a task with the bit instructions that all processors since 2013 have, if this one has them.
 ///
 /// Programs for x86-64 may not use them unasked, and counting bits without them takes a dozen instructions each time.
 #[inline]
@@ -23,7 +23,7 @@ pub fn counting_bits<T: BitTask>(task: T) -> T::Output {
     task.run()
 }
 
-/// Whether the processor has `popcnt`, `bmi1` and `bmi2`.
+/// Returns whether the processor has `popcnt`, `bmi1` and `bmi2`.
 #[cfg(target_arch = "x86_64")]
 #[inline]
 pub fn has_bit_instructions() -> bool {
@@ -36,7 +36,7 @@ fn modern<T: BitTask>(task: T) -> T::Output {
     task.run()
 }
 
-/// As [`counting_bits`], with the instructions for vectors of 256 bits as well, if the processor has them.
+/// Runs a task with bit instructions and 256-bit vector instructions, if the processor has them.
 #[inline]
 pub fn adding_vectors<T: BitTask>(task: T) -> T::Output {
     #[cfg(target_arch = "x86_64")]

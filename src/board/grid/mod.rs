@@ -38,7 +38,7 @@ type CellTable = [u8; CELLS];
 
 /// A board as a grid.
 pub trait Grid: Copy + Eq + std::fmt::Debug + Send + Sync + 'static {
-    /// Which board it is.
+    /// The board as a run-time value.
     const LAYOUT: GridLayout;
     /// The cells that are points of the board.
     const ON_BOARD: u64;
@@ -51,7 +51,7 @@ pub trait Grid: Copy + Eq + std::fmt::Debug + Send + Sync + 'static {
     /// The point of each cell.
     const POINT_OF: CellTable = inverse(&Self::CELL_OF, Self::ON_BOARD);
 
-    /// The same board with labels and places.
+    /// The board with labels and places.
     fn board() -> &'static Board {
         Self::LAYOUT.board()
     }
@@ -174,7 +174,7 @@ const fn seven_by_seven() -> CellTable {
     cells
 }
 
-/// The numbers of the bits of a set, from the lowest on.
+/// Iterator over the cells of a set, in ascending order.
 #[derive(Clone, Debug)]
 pub struct CellIter(pub u64);
 
@@ -193,7 +193,7 @@ impl Iterator for CellIter {
     }
 }
 
-/// The boards that are grids, as values: what the types that implement [`Grid`] are at run time.
+/// The boards that are grids, as run-time values; each stands for a type that implements [`Grid`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GridLayout {
     /// [`HexGrid`].
@@ -206,17 +206,17 @@ pub enum GridLayout {
     Snub,
 }
 
-/// Does something with a board as a grid, whichever it is.
+/// A task that is generic over the grid, run by [`GridLayout::dispatch`].
 pub trait GridTask {
-    /// What comes of it.
+    /// Result of the task.
     type Output;
 
-    /// Does it.
+    /// Runs the task on the grid `G`.
     fn run<G: Grid>(self) -> Self::Output;
 }
 
 impl GridLayout {
-    /// Does something with the board as a grid: the way from a value at run time to one program for each board.
+    /// Runs a task on the grid of the board; the task is compiled separately for every grid.
     pub fn dispatch<T: GridTask>(self, task: T) -> T::Output {
         match self {
             Self::Hex => task.run::<HexGrid>(),

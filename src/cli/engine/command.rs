@@ -1,4 +1,4 @@
-//! What can be said to the engine.
+//! Commands that the engine understands.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -39,7 +39,7 @@ pub(super) enum Setting {
     Contempt(Contempt),
     Level(Level),
     Seed(u32),
-    /// Whether the expected reply is printed with the best move.
+    /// Print the expected reply with the best move, or leave it out.
     Ponder(bool),
 }
 
@@ -51,7 +51,7 @@ pub(super) enum Start {
     Fen(String),
 }
 
-/// What is asked of the position.
+/// Request about the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Query {
     FirstPlayersTurn,
@@ -90,7 +90,7 @@ impl Go {
         }
     }
 
-    /// What the answer waits for, though the search may be over.
+    /// Event that the answer waits for, though the search may be over.
     pub(super) fn awaits(&self, game: &AnyGame) -> Option<Awaited> {
         if self.ponder {
             Some(Awaited::PonderHit)

@@ -25,7 +25,7 @@ pub(super) struct Search {
     stop: Stop,
     /// Set just before the best move is written: from then on the next command may come.
     answered: Arc<AtomicBool>,
-    /// Whether the answer is held back.
+    /// `true` if the answer is held back.
     held: Arc<AtomicBool>,
     /// The time that counts from `ponderhit` on.
     pondering: Option<Pondering>,
@@ -39,17 +39,17 @@ struct Pondering {
     time: Option<Duration>,
 }
 
-/// What is searched, and how.
+/// Position to search, and how.
 pub(super) struct SearchRequest {
     pub(super) game: AnyGame,
     /// The move that led there, if it is known.
     pub(super) last: Option<AnyMove>,
     pub(super) limits: Limits,
-    /// What the answer waits for.
+    /// Event that the answer waits for.
     pub(super) awaits: Option<Awaited>,
     /// Only the given limits count, and the best move is never varied.
     pub(super) full_strength: bool,
-    /// Whether the expected reply is printed with the best move.
+    /// `true` if the expected reply is printed with the best move.
     pub(super) tells_reply: bool,
     pub(super) output: Output,
 }
@@ -60,16 +60,16 @@ impl Search {
     /// # Errors
     /// If no thread can be started.
     pub(super) fn start(
-        mut job: SearchRequest,
+        mut request: SearchRequest,
         opponent: impl FnOnce() -> Box<Opponent> + Send + 'static,
     ) -> io::Result<Self> {
-        let is_ponder = job.awaits == Some(Awaited::PonderHit);
-        let pondering = is_ponder.then(|| Pondering { time: job.limits.time.take() });
+        let is_ponder = request.awaits == Some(Awaited::PonderHit);
+        let pondering = is_ponder.then(|| Pondering { time: request.limits.time.take() });
         let run = Run {
             stop: Stop::default(),
             answered: Arc::default(),
-            held: Arc::new(AtomicBool::new(job.awaits.is_some())),
-            job,
+            held: Arc::new(AtomicBool::new(request.awaits.is_some())),
+            request,
         };
         let (stop, answered, held) = (run.stop.clone(), Arc::clone(&run.answered), Arc::clone(&run.held));
         let thread = thread::Builder::new().name("search".into()).stack_size(ai::SEARCH_STACK_SIZE).spawn(
@@ -86,7 +86,7 @@ impl Search {
         self.stop.raise();
     }
 
-    /// Whether the next search may begin: this one has answered, or was stopped and answers any moment.
+    /// Returns `true` if the next search may begin: this one has answered, or was stopped and answers any moment.
     pub(super) fn is_over(&self) -> bool {
         self.answered.load(Ordering::Relaxed) || self.stop.is_raised() || self.thread.is_finished()
     }
@@ -133,7 +133,7 @@ impl Search {
 
 /// A search on its thread.
 struct Run {
-    job: SearchRequest,
+    request: SearchRequest,
     stop: Stop,
     answered: Arc<AtomicBool>,
     held: Arc<AtomicBool>,
@@ -142,26 +142,26 @@ struct Run {
 impl Run {
     /// Searches and answers. The opponent is lost if the search breaks down.
     fn run(self, opponent: impl FnOnce() -> Box<Opponent>) -> io::Result<Option<Box<Opponent>>> {
-        let (mut written, mut told) = (Ok(()), None);
+        let (mut written, mut last_info) = (Ok(()), None);
         let searched = catch_unwind(AssertUnwindSafe(|| {
             let mut opponent = opponent();
-            let thought = self.think(&mut opponent, &mut written, &mut told);
-            (opponent, thought)
+            let info = self.think(&mut opponent, &mut written, &mut last_info);
+            (opponent, info)
         }));
         written?;
         // Who breaks down plays what it said last.
-        let (opponent, thought) = match searched {
-            Ok((opponent, thought)) => (Some(opponent), thought),
-            Err(_) => (None, told),
+        let (opponent, info) = match searched {
+            Ok((opponent, info)) => (Some(opponent), info),
+            Err(_) => (None, last_info),
         };
         while self.held.load(Ordering::Relaxed) && !self.stop.is_raised() {
             thread::sleep(Duration::from_millis(1));
         }
         if !self.answered.swap(true, Ordering::Relaxed) {
             if opponent.is_none() {
-                self.job.output.remark("the search broke down; its memory is lost")?;
+                self.request.output.remark("the search broke down; its memory is lost")?;
             }
-            self.answer(thought.as_ref())?;
+            self.answer(info.as_ref())?;
         }
         Ok(opponent)
     }
@@ -170,60 +170,60 @@ impl Run {
         &self,
         opponent: &mut Opponent,
         written: &mut io::Result<()>,
-        told: &mut Option<SearchInfo>,
+        last_info: &mut Option<SearchInfo>,
     ) -> Option<SearchInfo> {
-        let job = &self.job;
-        let mut tell = |thought: &SearchInfo| {
-            if thought.rank == 1 {
-                *told = Some(thought.clone());
+        let request = &self.request;
+        let mut on_info = |info: &SearchInfo| {
+            if info.rank == 1 {
+                *last_info = Some(info.clone());
             }
             if written.is_ok() && !self.answered.load(Ordering::Relaxed) {
-                *written = self.tell(thought);
+                *written = self.write_info(info);
             }
             if written.is_err() {
                 self.stop.raise();
             }
         };
-        if job.full_strength {
-            opponent.engine().search(&job.game, &job.limits, &self.stop, &mut tell)
+        if request.full_strength {
+            opponent.engine().search(&request.game, &request.limits, &self.stop, &mut on_info)
         } else {
-            opponent.set_last_move(job.last);
-            opponent.think(&job.game, &job.limits, &self.stop, &mut tell)
+            opponent.set_last_move(request.last);
+            opponent.think(&request.game, &request.limits, &self.stop, &mut on_info)
         }
     }
 
     /// Says the best move; without a thought any legal one, for silence would end the game.
-    fn answer(&self, thought: Option<&SearchInfo>) -> io::Result<()> {
-        let SearchRequest { game, output, .. } = &self.job;
-        let best = thought.map(|thought| thought.best_move).or_else(|| game.legal_moves().first().copied());
+    fn answer(&self, info: Option<&SearchInfo>) -> io::Result<()> {
+        let SearchRequest { game, output, .. } = &self.request;
+        let best = info.map(|info| info.best_move).or_else(|| game.legal_moves().first().copied());
         let Some(best) = best else { return output.say("bestmove none") };
         let best = best.display(game.board());
-        let reply = thought.and_then(|thought| thought.pv.get(1)).filter(|_| self.job.tells_reply);
+        let reply = info.and_then(|info| info.pv.get(1)).filter(|_| self.request.tells_reply);
         match reply {
             Some(reply) => output.say(format_args!("bestmove {best} ponder {}", reply.display(game.board()))),
             None => output.say(format_args!("bestmove {best}")),
         }
     }
 
-    fn tell(&self, thought: &SearchInfo) -> io::Result<()> {
-        let SearchRequest { game, output, .. } = &self.job;
+    fn write_info(&self, info: &SearchInfo) -> io::Result<()> {
+        let SearchRequest { game, output, .. } = &self.request;
         let mut line = String::new();
-        for mv in &thought.pv {
+        for mv in &info.pv {
             line.push(' ');
             line.push_str(&mv.display(game.board()).to_string());
         }
         output.say(format_args!(
             "info depth {} seldepth {} multipv {} time {} nodes {} nps {} hashfull {} score cp {} pv{line}",
-            thought.depth,
-            thought.sel_depth,
-            thought.rank,
-            thought.time.as_millis(),
-            thought.nodes,
-            thought.nps(),
-            thought.hashfull,
-            thought.score.centipoints(),
+            info.depth,
+            info.sel_depth,
+            info.rank,
+            info.time.as_millis(),
+            info.nodes,
+            info.nps(),
+            info.hashfull,
+            info.score.centipoints(),
         ))?;
-        match thought.proved.filter(|_| thought.rank == 1) {
+        match info.proved.filter(|_| info.rank == 1) {
             Some(margin) => output.remark(format_args!("proved {margin}")),
             None => Ok(()),
         }
@@ -240,7 +240,7 @@ mod tests {
     use crate::play::Level;
     use crate::rules::Variant;
 
-    /// What was written, for the test to read.
+    /// Output, for the test to read.
     #[derive(Clone, Default)]
     struct Written(Arc<Mutex<Vec<u8>>>);
 
@@ -260,7 +260,7 @@ mod tests {
         }
     }
 
-    fn job(written: &Written, limits: Limits, awaits: Option<Awaited>) -> SearchRequest {
+    fn request(written: &Written, limits: Limits, awaits: Option<Awaited>) -> SearchRequest {
         let (game, output) = (Variant::Hex3.start(), Output::new(written.clone()));
         SearchRequest { game, last: None, limits, awaits, full_strength: true, tells_reply: true, output }
     }
@@ -273,7 +273,7 @@ mod tests {
     fn a_search_that_breaks_down_still_answers() {
         let written = Written::default();
         let search =
-            Search::start(job(&written, Limits::depth(1), None), || panic!("this is a test")).unwrap();
+            Search::start(request(&written, Limits::depth(1), None), || panic!("this is a test")).unwrap();
         assert!(search.into_opponent().is_none());
         assert_eq!(written.text(), "info string the search broke down; its memory is lost\nbestmove a1\n");
     }
@@ -282,8 +282,8 @@ mod tests {
     fn a_hit_starts_the_clock_and_lets_the_answer_out() {
         let written = Written::default();
         // Over at once, but the answer is held back.
-        let job_ = job(&written, Limits::depth(2), Some(Awaited::PonderHit));
-        let mut search = Search::start(job_, opponent).unwrap();
+        let held = request(&written, Limits::depth(2), Some(Awaited::PonderHit));
+        let mut search = Search::start(held, opponent).unwrap();
         while !written.text().contains("info depth 2") {
             thread::yield_now();
         }
@@ -301,7 +301,8 @@ mod tests {
     fn a_ponder_search_outlasts_its_time_until_it_is_hit() {
         let written = Written::default();
         let limits = Limits { nodes: Some(u64::MAX), ..Limits::time(Duration::from_millis(1)) };
-        let mut search = Search::start(job(&written, limits, Some(Awaited::PonderHit)), opponent).unwrap();
+        let mut search =
+            Search::start(request(&written, limits, Some(Awaited::PonderHit)), opponent).unwrap();
         thread::sleep(Duration::from_millis(30));
         assert!(!search.thread.is_finished() && !search.is_over());
         assert!(search.ponder_hit().unwrap());
@@ -313,7 +314,7 @@ mod tests {
     fn the_end_of_the_input_lets_out_what_is_held_back() {
         for awaits in [Awaited::Stop, Awaited::PonderHit] {
             let written = Written::default();
-            Search::start(job(&written, Limits::default(), Some(awaits)), opponent).unwrap().finish();
+            Search::start(request(&written, Limits::default(), Some(awaits)), opponent).unwrap().finish();
             assert!(written.text().contains("bestmove "), "{awaits:?}");
         }
     }

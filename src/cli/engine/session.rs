@@ -17,7 +17,7 @@ use crate::rules::{
 };
 use crate::text::Line;
 
-/// Whether the conversation goes on.
+/// Continuation or end of the conversation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Flow {
     Continue,
@@ -35,7 +35,7 @@ enum PositionError {
     Illegal { number: usize, text: String, error: AnyIllegalMove },
 }
 
-/// All that the engine remembers between two lines.
+/// State of the engine between two lines.
 pub(super) struct Session {
     output: Output,
     options: Options,
@@ -56,7 +56,7 @@ struct Options {
     engine: EngineOptions,
     level: Level,
     seed: u32,
-    /// Whether the expected reply is printed with each best move.
+    /// `true` if the expected reply is printed with each best move.
     ponder: bool,
 }
 
@@ -156,7 +156,7 @@ impl Session {
         self.search.is_none()
     }
 
-    /// What may only be done while no search is running.
+    /// Carries out a command that must wait for the end of a search.
     fn prepare(&mut self, command: Command) -> io::Result<()> {
         match command {
             Command::SetOption(setting) => self.set(setting),
@@ -334,7 +334,7 @@ mod tests {
         session
     }
 
-    /// Whether nothing is left to be done for the memory when `go` comes.
+    /// Returns `true` if nothing is left to be done for the memory when `go` comes.
     fn is_ready(session: &mut Session) -> bool {
         let game = session.game;
         session.opponent.as_mut().is_some_and(|opponent| opponent.engine().is_prepared(&game))

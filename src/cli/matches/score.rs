@@ -30,7 +30,7 @@ pub(super) struct Hypotheses {
     pub(super) alternative: f64,
 }
 
-/// What a sequential test says so far.
+/// State of a sequential test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     Undecided,

@@ -35,7 +35,7 @@ pub(super) struct Played {
     ending: Ending,
 }
 
-/// What ended a game.
+/// Reason for the end of a game.
 #[derive(Debug)]
 enum Ending {
     /// The rules, with these points if the game counts any.

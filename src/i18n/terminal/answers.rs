@@ -1,4 +1,4 @@
-//! What the terminal game answers to questions about the board.
+//! Answers of the terminal game to questions about the board.
 
 use crate::board::Point;
 use crate::i18n::message::messages;
@@ -60,7 +60,7 @@ messages! {
     no_territory;
 }
 
-/// What stands on a point: `d4: White over Black over White, height 3, tower, awake.`
+/// The stack on a point: `d4: White over Black over White, height 3, tower, awake.`
 pub fn of_point(view: &BoardView, point: Point) -> Message {
     let label = view.board.label(point);
     match view.game {
@@ -82,7 +82,7 @@ pub fn of_point(view: &BoardView, point: Point) -> Message {
     }
 }
 
-/// What can be said of a cell in a game that goes by groups.
+/// Description of a cell in a game that goes by groups.
 fn of_cell(view: &BoardView, point: Point, label: &str) -> Message {
     if let Some(group) = view.group(point) {
         return stone_on_cell(label, group.owner, group.points.len(), group.breaths.len());

@@ -1,4 +1,4 @@
-//! What the terminal game says of files that are opened and saved.
+//! Messages of the terminal game about files that are opened and saved.
 
 use crate::i18n::Message;
 use crate::i18n::message::messages;

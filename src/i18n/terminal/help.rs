@@ -104,7 +104,7 @@ messages! {
     word_words;
 }
 
-/// What a word in capitals stands for among the arguments of a command; `N` is a number in every language.
+/// The meaning of a word in capitals among the arguments of a command; `N` is a number in every language.
 pub fn of_placeholder(word: &str) -> Option<Message> {
     Some(match word {
         "BOARD" => word_board(),

@@ -1,4 +1,4 @@
-//! What the terminal game says around hints, the coach and reviews.
+//! Messages of the terminal game around hints, the coach and reviews.
 
 use crate::i18n::message::messages;
 use crate::rules::Player;

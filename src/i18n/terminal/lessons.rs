@@ -1,4 +1,4 @@
-//! What the terminal game says around lessons.
+//! Messages of the terminal game around lessons.
 
 use crate::i18n::Message;
 use crate::i18n::message::messages;
@@ -41,7 +41,7 @@ messages! {
     lesson_hint_play_on;
 }
 
-/// What kind of move it is.
+/// The kind of move that a hint names.
 pub fn of_hint(kind: LessonHintKind) -> Message {
     match kind {
         LessonHintKind::Enter => lesson_hint_enter(),

@@ -1,4 +1,4 @@
-//! What the terminal game says of the library: games that are kept, and games that were interrupted.
+//! Messages of the terminal game about the library: games that are kept, and games that were interrupted.
 
 use crate::i18n::message::messages;
 use crate::i18n::{Argument, Message};

@@ -1,4 +1,4 @@
-//! What the terminal game answers: the game itself here, the rest in rooms of its own.
+//! Messages of the terminal game: the game itself here, the rest in rooms of its own.
 
 pub mod answers;
 pub mod files;
@@ -103,12 +103,12 @@ pub fn of_level_error(error: NoSuchLevel) -> Message {
     levels_of_game(error.game, error.strongest.get())
 }
 
-/// What is wrong with a line, and how to see the commands.
+/// The error in a line, and how to see the commands.
 pub fn with_list_of_commands(what: Message) -> Message {
     play::two_sentences(what, list_of_commands())
 }
 
-/// What a proved margin means for the player to move.
+/// The meaning of a proved margin for the player to move.
 pub fn of_sure(margin: i32) -> Message {
     match margin {
         1.. => sure_win(margin.unsigned_abs()),

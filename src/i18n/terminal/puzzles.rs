@@ -1,4 +1,4 @@
-//! What the terminal game says around puzzles.
+//! Messages of the terminal game around puzzles.
 
 use crate::i18n::Message;
 use crate::i18n::message::messages;

@@ -1,4 +1,4 @@
-//! What happened in a game and how it stands, in single lines: moves, scores, the end.
+//! The course and state of a game, in single lines: moves, scores, the end.
 
 use crate::board::BoardSet;
 use crate::i18n::message::messages;

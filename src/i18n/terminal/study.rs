@@ -1,4 +1,4 @@
-//! What the terminal game says of looking back, variations, notes and changes to the tree.
+//! Messages of the terminal game about looking back, variations, notes and changes to the tree.
 
 use crate::i18n::message::messages;
 use crate::i18n::{Argument, Message, moves};

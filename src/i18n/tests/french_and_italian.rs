@@ -1,4 +1,4 @@
-//! What readers of French and Italian noticed as translated, once for all texts (words.md, *French*, *Italian*).
+//! Translations that sounded wrong to readers of French and Italian, checked in all texts.
 
 use super::typography::written;
 use super::*;

@@ -1,4 +1,4 @@
-//! What lessons say of the board, in every language: the points are there, and they are those that the lesson means.
+//! Statements of lessons about the board, in every language: the points exist, and they are those that the lesson means.
 
 use std::collections::BTreeSet;
 

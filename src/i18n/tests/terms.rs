@@ -22,7 +22,7 @@ fn moves_are_counted_one_by_one() {
     }
 }
 
-/// The same in records: the fourth move is White's second, as it is in the prompt and in the window.
+/// In records, too, a move is one turn: the fourth move is White's second, as it is in the prompt and in the window.
 #[test]
 fn the_place_in_a_record_is_counted_like_every_other() {
     use crate::record::MoveNumber;

@@ -74,7 +74,7 @@ impl Entry {
         Player::ALL.into_iter().find(|&player| against(player))
     }
 
-    /// What a file that was read tells. `None` if nothing of it can be used.
+    /// Reads the entry of a game from the text of its file; an error if nothing of the text can be used.
     pub(super) fn read(id: GameId, text: &str, changed: Timestamp) -> Result<Self, Unread> {
         if let Some(entry) = Scan::of(text).and_then(|scan| scan.entry(&id, changed, true)) {
             return Ok(entry);
@@ -223,7 +223,7 @@ fn outcome(result: &str, points: Option<(i16, i16)>) -> Option<Outcome> {
     }
 }
 
-/// A text as it is searched and sorted: in lower case, without accents, and with wide letters as usual ones.
+/// Normalises a text for searching and sorting: lower case, no accents, and wide letters as usual ones.
 pub fn searchable(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();

@@ -30,7 +30,7 @@ pub struct Imported {
 pub struct Refused {
     /// Which game of the file, from 1.
     pub number: usize,
-    /// What is wrong.
+    /// The error.
     pub error: AnyRecordError,
     /// The name under which its legal part was kept.
     pub kept: Option<GameId>,

@@ -98,7 +98,7 @@ impl Library {
                 return Err(ShelfError::Taken(new));
             }
             disk::move_file(&from, &to)?;
-            self.move_generations(&from, &to);
+            self.move_backups(&from, &to);
         }
         Ok(new)
     }
@@ -140,13 +140,13 @@ impl Library {
         }
         let (name, new) = free_name(id, to)?;
         disk::move_file(&old, &new)?;
-        self.move_generations(&old, &new);
+        self.move_backups(&old, &new);
         Ok(name)
     }
 
-    /// What a file held before goes with it.
+    /// Moves the backups of a file along with it.
     #[expect(clippy::unused_self, reason = "only a library moves games")]
-    fn move_generations(&self, from: &Path, to: &Path) {
+    fn move_backups(&self, from: &Path, to: &Path) {
         for end in [".1", ".2"] {
             let (from, to) = (disk::append_name(from, end), disk::append_name(to, end));
             if from.exists() && !to.exists() {
@@ -170,12 +170,12 @@ impl Library {
         let text = texts.join("\n");
         FileError::check_size(file, text.len(), SIZE_LIMIT)?;
         disk::make_folder(disk::folder_of(file))?;
-        let terms = OverwritePolicy {
+        let policy = OverwritePolicy {
             consent: OverwriteConsent::OneGame,
             own: None,
             loss: &|old| games_lost(&text, old),
         };
-        terms.write(file, text.as_bytes()).map_err(|error| match error {
+        policy.write(file, text.as_bytes()).map_err(|error| match error {
             WriteError::Refused(refusal) => refusal.into(),
             error => FileError::new(file, &error.into()).into(),
         })

@@ -8,31 +8,31 @@ use crate::record::{RecordError, RecordErrorKind};
 /// A file in the folder of games that is not a game, or not one that this program can read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unread {
-    /// Its name.
+    /// Name of the file.
     pub id: GameId,
-    /// Why.
+    /// Reason why it cannot be used.
     pub reason: UnreadReason,
 }
 
-/// Why a file in the folder of games cannot be used.
+/// Reason why a file in the folder of games cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum UnreadReason {
     /// The system reported an error.
     #[error(transparent)]
     File(#[from] FileError),
-    /// It is not UTF-8 text.
+    /// The file is not UTF-8 text.
     #[error("this is not UTF-8 text")]
     NotText,
-    /// It is no record, or one of a game that this program does not know.
+    /// The text is no record, or one of a game that this program does not know.
     #[error("{0}")]
     Record(Box<RecordError>),
-    /// It does not say enough.
+    /// The record says too little about its game.
     #[error("this record says too little about its game")]
     NoHeader,
 }
 
 impl UnreadReason {
-    /// Whether no version of the program could read it, not even a later one.
+    /// Returns whether no later version of the program could read the file either.
     pub(super) fn is_hopeless(&self) -> bool {
         match self {
             Self::File(_) | Self::NoHeader => false,

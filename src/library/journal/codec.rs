@@ -296,11 +296,11 @@ fn notes_line(notes: &Notes, board: &Board) -> NotesLine {
 
 fn read_notes(line: NotesLine, board: &Board) -> Result<Notes, LineError> {
     let point = |label: String| board.find(&label).ok_or_else(|| LineError::Point(excerpt(&label)));
-    let ink =
+    let colour =
         |letter: char| AnnotationColour::from_letter(letter).ok_or_else(|| LineError::Ink(harmless(letter)));
-    let mark = |(letter, at): (char, String)| Ok(PointAnnotation { point: point(at)?, ink: ink(letter)? });
+    let mark = |(letter, at): (char, String)| Ok(PointAnnotation { point: point(at)?, ink: colour(letter)? });
     let arrow = |(letter, from, to): (char, String, String)| {
-        Ok(ArrowAnnotation { from: point(from)?, to: point(to)?, ink: ink(letter)? })
+        Ok(ArrowAnnotation { from: point(from)?, to: point(to)?, ink: colour(letter)? })
     };
     Ok(Notes {
         lead: line.lead,

@@ -187,7 +187,7 @@ pub(super) fn append(text: &mut Vec<u8>, check: Check, line: &Line) -> Result<Ch
 
 /// The JSON of a line without its newline, if its checksum fits the lines before it, with the new checksum.
 pub(super) fn checked(line: &[u8], before: Check) -> Option<(&[u8], Check)> {
-    let (said, json) = line.split_at_checked(17)?;
+    let (written_check, json) = line.split_at_checked(17)?;
     let check = before.with(json);
-    (said == format!("{:016x} ", check.0).as_bytes()).then_some((json, check))
+    (written_check == format!("{:016x} ", check.0).as_bytes()).then_some((json, check))
 }

@@ -24,7 +24,7 @@ use sync::Syncer;
 
 pub use codec::LineError;
 pub use read::{Damage, DamageKind, JournalError};
-pub(super) use read::{Told, read};
+pub(super) use read::{ReplayedJournal, read};
 
 /// Larger files are not journals.
 pub(super) const SIZE_LIMIT: u64 = 96 << 20;
@@ -92,10 +92,16 @@ impl Journal {
         journal
     }
 
-    /// The journal that was read from a file, with the lock on it. The match that was told goes on in it.
-    pub(super) fn resumed(path: PathBuf, id: GameId, lock: Lock, bytes: &[u8], told: &Told) -> Self {
-        let legal = bytes.get(..told.legal).unwrap_or(bytes);
-        let file = match told.damage {
+    /// Continues a journal that was read from a file, with the lock on it.
+    pub(super) fn resumed(
+        path: PathBuf,
+        id: GameId,
+        lock: Lock,
+        bytes: &[u8],
+        replayed: &ReplayedJournal,
+    ) -> Self {
+        let legal = bytes.get(..replayed.legal).unwrap_or(bytes);
+        let file = match replayed.damage {
             // What is behind the legal part must go: the whole file is written anew.
             Some(_) => None,
             None => OpenOptions::new().append(true).open(&path).ok().map(|file| (file, legal.len())),
@@ -103,13 +109,13 @@ impl Journal {
         Self {
             id,
             path,
-            header: told.header.clone(),
-            begun: told.begun,
+            header: replayed.header.clone(),
+            begun: replayed.begun,
             text: legal.to_vec(),
-            check: told.check,
+            check: replayed.check,
             bound: next_bound(legal.len(), 2),
-            mirror: told.table.clone(),
-            seen: told.table.changes().len(),
+            mirror: replayed.table.clone(),
+            seen: replayed.table.changes().len(),
             worth: true,
             lock: Some(lock),
             file,
@@ -175,7 +181,7 @@ impl Journal {
         self.report(done)
     }
 
-    /// Whether something that was written may not be on the disk.
+    /// Returns whether written data may not be on the disk yet.
     pub(super) fn is_syncing(&self) -> bool {
         self.syncer.as_ref().is_some_and(Syncer::is_busy)
     }

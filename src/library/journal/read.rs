@@ -12,15 +12,15 @@ use super::codec::{self, LineError};
 use super::line::{self, Check, Line};
 use crate::library::short;
 
-/// What a journal tells.
+/// A journal that was replayed, up to the first line that is damaged.
 #[derive(Clone, Debug)]
-pub(crate) struct Told {
+pub(crate) struct ReplayedJournal {
     pub table: Match,
     pub header: Header,
     pub begun: Timestamp,
-    /// What is wrong after that.
+    /// First line that could not be used.
     pub damage: Option<Damage>,
-    /// How many bytes are whole and legal, and their check.
+    /// Number of bytes that are whole and legal.
     pub(super) legal: usize,
     pub(super) check: Check,
 }
@@ -74,7 +74,7 @@ pub enum JournalError {
 ///
 /// # Errors
 /// If not even the first line can be used.
-pub(crate) fn read(bytes: &[u8]) -> Result<Told, JournalError> {
+pub(crate) fn read(bytes: &[u8]) -> Result<ReplayedJournal, JournalError> {
     let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
     let Some(first) = lines.next() else { return Err(JournalError::Empty) };
     let Some(whole) = first.strip_suffix(b"\n") else {
@@ -87,14 +87,14 @@ pub(crate) fn read(bytes: &[u8]) -> Result<Told, JournalError> {
         Ok(_) => return Err(of_line(LineError::Order)),
         Err(error) => return Err(of_line(newer(json).unwrap_or(error))),
     };
-    let mut told = Told { table, header, begun, damage: None, legal: first.len(), check };
+    let mut replayed = ReplayedJournal { table, header, begun, damage: None, legal: first.len(), check };
     for (index, line) in lines.enumerate() {
-        if let Err(kind) = told.follow(line) {
-            told.damage = Some(Damage { line: index + 2, kind });
+        if let Err(kind) = replayed.follow(line) {
+            replayed.damage = Some(Damage { line: index + 2, kind });
             break;
         }
     }
-    Ok(told)
+    Ok(replayed)
 }
 
 fn parse(json: &[u8]) -> Result<Line, LineError> {
@@ -108,19 +108,19 @@ fn newer(json: &[u8]) -> Option<LineError> {
     (version > line::VERSION).then_some(LineError::Newer(version))
 }
 
-impl Told {
+impl ReplayedJournal {
     fn follow(&mut self, line: &[u8]) -> Result<(), DamageKind> {
         let whole = line.strip_suffix(b"\n").ok_or(DamageKind::Torn)?;
         let (json, check) = line::checked(whole, self.check).ok_or(DamageKind::Check)?;
-        let said = parse(json).and_then(|said| self.obey(said));
-        said.map_err(|error| DamageKind::Line(Box::new(error)))?;
+        let applied = parse(json).and_then(|line| self.apply(line));
+        applied.map_err(|error| DamageKind::Line(Box::new(error)))?;
         self.legal += line.len();
         self.check = check;
         Ok(())
     }
 
-    fn obey(&mut self, said: Line) -> Result<(), LineError> {
-        match said {
+    fn apply(&mut self, line: Line) -> Result<(), LineError> {
+        match line {
             Line::Journal(_) => return Err(LineError::Order),
             Line::Header(header) => self.header = codec::read_header(header)?,
             Line::Tree(tree) => self.table = codec::read_tree(tree, self.table.start())?,

@@ -115,7 +115,7 @@ impl Lenses {
         }
     }
 
-    /// Switches one on if it is off, and off if it is on.
+    /// Switches a lens on if it is off, and off if it is on.
     pub fn toggle(&mut self, lens: Lens) {
         self.set(lens, !self.has(lens));
     }

@@ -153,7 +153,7 @@ pub struct NewGame {
 }
 
 impl NewGame {
-    /// The seat of a side.
+    /// Returns the seat of a player.
     pub fn seat_mut(&mut self, player: Player) -> &mut Seat {
         match player {
             Player::Black => &mut self.black,
@@ -164,12 +164,12 @@ impl NewGame {
     /// Gives the computer another level: the one that plays this side, or after a rematch, which swaps the colours, the one
     /// that the form has on the other side.
     pub fn set_level(&mut self, player: Player, level: Level) {
-        let sides = match player {
-            Player::Black => [&mut self.black, &mut self.white],
-            Player::White => [&mut self.white, &mut self.black],
-        };
-        if let Some(computer) = sides.into_iter().find(|seat| seat.is_computer()) {
-            *computer = Seat::Computer(level);
+        for side in [player, player.other()] {
+            let seat = self.seat_mut(side);
+            if seat.is_computer() {
+                *seat = Seat::Computer(level);
+                return;
+            }
         }
     }
 }

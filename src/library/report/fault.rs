@@ -1,29 +1,29 @@
-//! Panics and hung disks on demand, for tests of what is left of a thread that fails. Nothing in the program asks for a
-//! panic unless it is driven by `--probe`, and nothing but a test for a hung disk.
+//! Fault injection for tests: panics and hung disks in threads of the program. Only a program driven by `--probe` asks
+//! for a panic, and only a test for a hung disk.
 
 use std::sync::{Condvar, Mutex, PoisonError};
 
-/// The names of the threads that are to panic.
+/// Names of the threads that are to panic.
 static DOOMED: Mutex<Vec<String>> = Mutex::new(Vec::new());
-/// The names of the threads whose disk hangs.
+/// Names of the threads whose disk hangs.
 static HUNG: Mutex<Vec<String>> = Mutex::new(Vec::new());
 static RELEASED: Condvar = Condvar::new();
 
-/// The thread of this name panics, once, with the next thing that it begins.
+/// Makes the thread of this name panic, once, when it begins its next job.
 pub fn doom(thread: &str) {
     DOOMED.lock().unwrap_or_else(PoisonError::into_inner).push(thread.to_owned());
 }
 
-/// The disk of all threads of these names hangs from now on: whatever they begin waits. No names: none does.
+/// Makes all jobs of the threads with these names wait, as on a disk that hangs. An empty list releases them.
 pub fn hang(threads: &[&str]) {
     *HUNG.lock().unwrap_or_else(PoisonError::into_inner) = threads.iter().map(|&name| name.into()).collect();
     RELEASED.notify_all();
 }
 
-/// A thread of this name begins something.
+/// Injects the faults that were asked for; threads call this with their name when they begin a job.
 ///
 /// # Panics
-/// If a test has asked for it.
+/// If [`doom`] was called for the thread.
 #[expect(clippy::panic, reason = "what it is for")]
 pub fn strike(thread: &str) {
     let hung = HUNG.lock().unwrap_or_else(PoisonError::into_inner);

@@ -111,17 +111,17 @@ pub fn file(paths: &Paths, message: &str) -> Result<PathBuf, FileError> {
     save(&paths.reports(), &text(&command(), &[("Message", message)]))
 }
 
-/// What a player who reports a bug should copy: versions, system and what the program knows of it, `more`, the choices
-/// that are not as usual, and the end of the log. It may be pasted where anyone can read it, so the names of the player's
-/// files and folders are left out.
-pub fn diagnostics(more: &[(&str, String)], chosen: &Preferences, paths: Option<&Paths>) -> String {
-    let private = Private::of(std::env::args_os(), chosen);
+/// Returns the text that a player who reports a bug should copy: versions, system, the known facts, `more`, the
+/// preferences that differ from the defaults, and the end of the log. It may be pasted where anyone can read it, so the
+/// names of the player's files and folders are left out.
+pub fn diagnostics(more: &[(&str, String)], preferences: &Preferences, paths: Option<&Paths>) -> String {
+    let private = Private::of(std::env::args_os(), preferences);
     let more: Vec<_> = more.iter().map(|(label, value)| (*label, value.as_str())).collect();
     let mut text = text(private.command(), &more);
-    let choices = chosen.unusual();
-    let _ = writeln!(text, "StoredPreferences: {}", if choices.is_empty() { "as usual" } else { "" });
-    for choice in choices {
-        let _ = writeln!(text, "  {choice}");
+    let unusual = preferences.unusual();
+    let _ = writeln!(text, "Choices: {}", if unusual.is_empty() { "as usual" } else { "" });
+    for setting in unusual {
+        let _ = writeln!(text, "  {setting}");
     }
     if let Some(log) = paths.and_then(|paths| fs::read_to_string(LogFile::of(paths).path()).ok()) {
         let lines: Vec<&str> = log.lines().collect();
@@ -259,7 +259,7 @@ mod tests {
         // Only the name of the program is left of where it lies.
         let program = std::env::current_exe().unwrap();
         assert!(!text.contains(&*program.parent().unwrap().to_string_lossy()), "{text}");
-        assert!(diagnostics(&[], &Preferences::default(), None).contains("StoredPreferences: as usual\n"));
+        assert!(diagnostics(&[], &Preferences::default(), None).contains("Choices: as usual\n"));
     }
 
     #[test]

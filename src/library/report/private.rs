@@ -5,10 +5,10 @@ use std::path::Path;
 
 use crate::library::Preferences;
 
-/// What stands in the place of a name.
+/// Replacement for a hidden name.
 const HIDDEN: &str = "…";
 
-/// What is not to be told.
+/// Names that reports must not reveal.
 #[derive(Debug)]
 pub(super) struct Private {
     command: String,
@@ -17,8 +17,8 @@ pub(super) struct Private {
 }
 
 impl Private {
-    /// What a command line and the choices name.
-    pub(super) fn of(words: impl IntoIterator<Item = OsString>, chosen: &Preferences) -> Self {
+    /// Collects the names in a command line and in the preferences.
+    pub(super) fn of(words: impl IntoIterator<Item = OsString>, preferences: &Preferences) -> Self {
         let mut words = words.into_iter();
         let program = words.next().unwrap_or_default();
         let mut command = Path::new(&program).file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -37,7 +37,7 @@ impl Private {
                 format!("{command} {text}")
             };
         }
-        names.extend(chosen.files.recent.iter().flat_map(|path| names_of(path)));
+        names.extend(preferences.files.recent.iter().flat_map(|path| names_of(path)));
         names.sort_by_key(|name| std::cmp::Reverse(name.len()));
         Self { command, names }
     }

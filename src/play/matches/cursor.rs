@@ -25,7 +25,7 @@ impl Match {
         self.tree.game(self.cursor)
     }
 
-    /// Who would move on the board that is shown; `None` once the game is over there.
+    /// The player to move in the position that is shown; `None` once the game is over there.
     pub fn shown_to_move(&self) -> Option<Player> {
         if self.is_at_end() { self.to_move() } else { self.shown_position().to_move() }
     }

@@ -146,7 +146,7 @@ impl Match {
         if is_human(Player::White) && !is_human(Player::Black) { Player::White } else { Player::Black }
     }
 
-    /// How the game ended, once it has.
+    /// The result of the game; `None` while it goes on.
     pub fn result(&self) -> Option<MatchResult> {
         MatchResult::from_game(self.position(), self.verdict)
     }

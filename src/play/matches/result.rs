@@ -3,16 +3,16 @@
 use crate::play::Verdict;
 use crate::rules::{AnyGame, Game, Goal, Outcome};
 
-/// How a match ended.
+/// Outcome of a match, and what ended it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchResult {
-    /// Who won.
+    /// Outcome of the match.
     pub outcome: Outcome,
-    /// What ended it.
+    /// Cause of the end.
     pub by: Termination,
 }
 
-/// What ended a match.
+/// Cause of the end of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Termination {
     /// The rules: in Abande two passes in a row, in Anda the last group's end.
@@ -22,14 +22,15 @@ pub enum Termination {
 }
 
 impl MatchResult {
-    /// How a game ended, once it has: its rules come before its players.
+    /// Returns the result of a game, `None` while it goes on. An end by the rules takes precedence over a verdict.
     pub fn from_game(game: &AnyGame, verdict: Option<Verdict>) -> Option<Self> {
         let by_rules = game.outcome().map(|outcome| Self { outcome, by: Termination::Rules });
-        let told = |verdict: Verdict| Self { outcome: verdict.outcome(), by: Termination::Verdict(verdict) };
-        by_rules.or_else(|| verdict.map(told))
+        let by_verdict =
+            |verdict: Verdict| Self { outcome: verdict.outcome(), by: Termination::Verdict(verdict) };
+        by_rules.or_else(|| verdict.map(by_verdict))
     }
 
-    /// Whether points decided, and were counted.
+    /// Returns whether counted points decided the match.
     pub fn is_by_points(self, goal: Goal) -> bool {
         self.by == Termination::Rules && goal == Goal::Points
     }

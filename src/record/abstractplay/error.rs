@@ -54,7 +54,7 @@ pub enum ImportErrorKind {
     /// Not a move in any spelling.
     #[error("{turn}: {source}")]
     NotAMove {
-        /// Which move it should be.
+        /// Number of the move that the text stands for.
         turn: MoveNumber,
         /// What is wrong with the text.
         source: AnyMoveSyntaxError,
@@ -62,7 +62,7 @@ pub enum ImportErrorKind {
     /// Against the rules.
     #[error("{turn}, {text}: {source}")]
     IllegalMove {
-        /// Which move it is.
+        /// Number of the move.
         turn: MoveNumber,
         /// The move in the usual spelling.
         text: String,
@@ -126,13 +126,13 @@ pub enum ExportError {
     OtherBoard(Variant),
 }
 
-/// What was left out of a game in JSON.
+/// Data that an exported game lacks.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ExportLoss {
     /// Moves beside the game itself.
     #[error("{} in variations or taken back", moves(*.0))]
     Variations(usize),
-    /// What was said of moves.
+    /// Comments, glyphs and marks beside moves.
     #[error("the notes beside {}", moves(*.0))]
     Notes(usize),
     /// Tags that have no place.

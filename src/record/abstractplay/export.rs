@@ -38,7 +38,7 @@ const STATE_VERSION: &str = "20211112";
 pub struct Exported {
     /// One line without a line end: a record of a finished game, a state of another.
     pub json: String,
-    /// What was left out.
+    /// Data that the JSON lacks.
     pub losses: Vec<ExportLoss>,
 }
 
@@ -170,9 +170,9 @@ impl<'a> GameRecord<'a> {
 
 fn participants(record: &Record) -> Vec<Participant<'_>> {
     let participant = |player| {
-        let told = record.player(player);
-        let is_ai = matches!(told.kind, Some(PlayerType::Engine { .. }));
-        Participant { name: told.name.as_deref().unwrap_or("?"), is_ai, score: None, result: None }
+        let participant = record.player(player);
+        let is_ai = matches!(participant.kind, Some(PlayerType::Engine { .. }));
+        Participant { name: participant.name.as_deref().unwrap_or("?"), is_ai, score: None, result: None }
     };
     Player::ALL.map(participant).into()
 }

@@ -27,8 +27,8 @@ use json::Probe;
 pub use error::{ExportError, ExportLoss, ImportError, ImportErrorKind};
 pub use export::{Exported, export, has_board};
 
-/// The games of a text: one value of JSON, a list of them, or one after the other. One that is not JSON ends where the
-/// next game begins.
+/// Iterator over the games of a text: one value of JSON, a list of them, or one after the other. A value that is not
+/// JSON ends where the next game begins.
 #[derive(Clone, Debug)]
 pub struct AbstractPlayReader<'a> {
     rest: &'a str,

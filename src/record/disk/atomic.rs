@@ -13,11 +13,11 @@ use super::error::OverwriteRefusal;
 use super::folders::{folder_of, sync_folder};
 use crate::record::limits::SIZE_LIMIT;
 
-/// How long a file in use is tried again on Windows, and after which time. Elsewhere a refusal stays one.
+/// Time for which a file in use is tried again on Windows, and the pause between tries. Elsewhere a refusal is final.
 const PATIENCE: Duration = if cfg!(windows) { Duration::from_millis(200) } else { Duration::ZERO };
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// How many symbolic links are followed, one to the next.
+/// Maximum length of a chain of symbolic links.
 const LINKS: usize = 32;
 
 /// Why a file was not written. The file that was there before, if any, is untouched.
@@ -26,17 +26,16 @@ pub enum WriteError {
     /// The system reported an error.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// A device or a pipe: nothing that a file could replace.
+    /// A device or a pipe, which no file can replace.
     #[error("this is not a regular file")]
     NotAFile,
-    /// It is protected against writing. A new file could take its place all the same, which is not what its owner
-    /// wants.
+    /// The file is write-protected. A new file could take its place all the same, which is not what its owner wants.
     #[error("this file is write-protected")]
     Protected,
-    /// Something would be lost that nobody has given up.
+    /// Something would be lost without consent.
     #[error(transparent)]
     Refused(#[from] OverwriteRefusal),
-    /// This program could not read it again.
+    /// The file would be too large for this program to read again.
     #[error("the file would be larger than {} MiB, and this program could not read it again", SIZE_LIMIT >> 20)]
     TooLarge,
 }
@@ -58,22 +57,22 @@ impl From<WriteError> for io::Error {
 /// it, brought to the disk, and then renamed. A link stays a link, and an old file's permissions stay. A file that is
 /// write-protected is not replaced.
 ///
-/// What is there is replaced, whatever it is: [`OverwritePolicy::write`](super::OverwritePolicy::write) asks first.
+/// Whatever is there is replaced; [`OverwritePolicy::write`](super::OverwritePolicy::write) checks for losses first.
 ///
 /// # Errors
 /// If that cannot be done; the old file is then as it was. No error names the file that was to be renamed.
 pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
-    let mut part = AtomicFile::create(path)?;
-    part.write_all(bytes)?;
-    part.commit()
+    let mut file = AtomicFile::create(path)?;
+    file.write_all(bytes)?;
+    file.commit()
 }
 
-/// What lies at a path, if anything: enough to notice that it has been replaced or written into.
+/// Size, modification time and identity of a file, to notice that it has been replaced or written into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileStamp(Option<(u64, Option<SystemTime>, [u64; 2])>);
 
 impl FileStamp {
-    /// What is there now.
+    /// Returns the stamp of the file that is there now, links followed.
     ///
     /// # Errors
     /// If the system does not say.
@@ -90,7 +89,7 @@ impl FileStamp {
     }
 }
 
-/// What the system says of a path, links followed; `None` if nothing is there.
+/// Returns the metadata of a path, links followed; `None` if nothing is there.
 fn metadata(path: &Path) -> io::Result<Option<Metadata>> {
     match fs::metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
@@ -109,7 +108,7 @@ pub struct AtomicFile {
 }
 
 impl AtomicFile {
-    /// Begins a file.
+    /// Creates a temporary file that replaces whatever is there when it is committed.
     ///
     /// # Errors
     /// If a file could not be put there.
@@ -130,7 +129,7 @@ impl AtomicFile {
         Ok(Self { file, target, old, seen: None })
     }
 
-    /// Begins a file that takes no other place than that of what was seen there.
+    /// Creates a temporary file that replaces only the file with this stamp.
     ///
     /// # Errors
     /// If a file could not be put there.
@@ -205,18 +204,18 @@ pub(super) fn put_in_place(file: TempPath, path: &Path) -> io::Result<()> {
     }
 }
 
-/// Whether the system forbids it.
+/// Returns whether the system forbids the operation.
 fn is_refused(error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::PermissionDenied
 }
 
-/// Whether a file that is there may not be written. An administrator may write any file, and respects the mark.
+/// Returns whether an existing file may not be written. An administrator may write any file, and respects the mark.
 fn is_protected(path: &Path, found: &Metadata) -> bool {
     let refused = |error: io::Error| is_refused(&error);
     found.permissions().readonly() || OpenOptions::new().append(true).open(path).is_err_and(refused)
 }
 
-/// What the system says without the path of the temporary file, which the player did not choose.
+/// Removes the path of the temporary file, which the player did not choose, from an error message.
 pub(super) fn nameless(error: io::Error) -> io::Error {
     // The path stands at the end, and the error keeps it to itself.
     match error.to_string().split_once(" at path ") {
@@ -225,7 +224,7 @@ pub(super) fn nameless(error: io::Error) -> io::Error {
     }
 }
 
-/// A file with a name of its own in a folder; with `append`, everything is written at its end.
+/// Creates a temporary file in a folder; with `append`, everything is written at its end.
 pub(super) fn temporary(folder: &Path, append: bool) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
     builder.prefix(".").suffix(".tmp").append(append);

@@ -10,12 +10,12 @@ use super::atomic::{follow, nameless, put_in_place, temporary, write_file};
 use super::error::FileError;
 use super::folders::{append_name, folder_of, make_folder, sync_folder};
 
-/// How many earlier contents of a file are kept beside it.
+/// Number of earlier versions of a file that are kept beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Backups {
-    /// Only the new contents are kept.
+    /// No earlier version.
     None,
-    /// The contents before are kept in `NAME.1`, and those before them in `NAME.2`.
+    /// The last version in `NAME.1`, and the one before it in `NAME.2`.
     Two,
 }
 
@@ -25,16 +25,16 @@ pub enum Backups {
 ///
 /// # Errors
 /// If that cannot be done; the old file is then as it was.
-pub fn write(path: &Path, bytes: &[u8], generations: Backups) -> Result<(), FileError> {
+pub fn write(path: &Path, bytes: &[u8], backups: Backups) -> Result<(), FileError> {
     let target = follow(path).map_err(FileError::at(path))?;
     let folder = folder_of(&target);
     make_folder(folder)?;
-    write_there(&target, bytes, generations).map_err(FileError::at(&target))
+    write_there(&target, bytes, backups).map_err(FileError::at(&target))
 }
 
 /// Writes a file whose path is not a link, in a folder that exists.
-fn write_there(target: &Path, bytes: &[u8], generations: Backups) -> io::Result<()> {
-    let keeps = generations == Backups::Two && target.is_file();
+fn write_there(target: &Path, bytes: &[u8], backups: Backups) -> io::Result<()> {
+    let keeps = backups == Backups::Two && target.is_file();
     let old = if keeps { Some(second_name(target).map_err(nameless)?) } else { None };
     write_file(target, bytes)?;
     if let Some(old) = old {

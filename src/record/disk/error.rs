@@ -9,15 +9,15 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}: {message}", crate::rules::visible_path(path))]
 pub struct FileError {
-    /// Which one.
+    /// The file or folder.
     pub path: PathBuf,
-    /// What kind of cause, for the player's language.
+    /// Cause, for messages in the player's language.
     pub cause: FileErrorCause,
-    /// What the system says, in its own words.
+    /// Message of the system, in its own words.
     pub message: String,
 }
 
-/// What kind of cause a failure has.
+/// Cause of a [`FileError`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FileErrorCause {
     /// No space is left, or none that this user may have.
@@ -86,16 +86,16 @@ impl FileError {
 /// Why a file was not replaced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum OverwriteRefusal {
-    /// What is there is of another kind.
+    /// The existing file is of another kind.
     #[error("this file holds something else")]
     OtherKind,
-    /// It holds games that would be lost: this many, not all of which need be lost.
-    #[error("{}", told(*.0))]
+    /// The file has this many games, and not all of them would be kept.
+    #[error("{}", games_message(*.0))]
     Games(usize),
-    /// A part of it cannot be read, and would be lost.
+    /// A part of the file cannot be read, and would be lost.
     #[error("a part of this file cannot be read and would be lost")]
     Unreadable,
-    /// Another program has changed it.
+    /// Another program has changed the file.
     #[error("this file has been changed by another program")]
     Changed,
     /// Games can be added only to a file of games in AGN without faults.
@@ -103,7 +103,7 @@ pub enum OverwriteRefusal {
     NoCollection,
 }
 
-fn told(games: usize) -> String {
+fn games_message(games: usize) -> String {
     match games {
         1 => "this file holds another game".to_owned(),
         _ => format!("this file holds {games} games, and not all of them would be kept"),

@@ -34,7 +34,8 @@ impl Lock {
     }
 
     /// Takes the lock with this file, once whoever has it lets go. A copy of the program that keeps it for longer than
-    /// `patience`, because it was stopped or its disk hangs, holds up nothing else: the cause is then [`FileErrorCause::Held`].
+    /// `patience`, because it was stopped or its disk hangs, holds up nothing else: the cause is then
+    /// [`FileErrorCause::Held`].
     pub(crate) fn wait(path: &Path, patience: Duration) -> Result<Self, FileError> {
         let until = Instant::now() + patience;
         loop {

@@ -1,5 +1,5 @@
 //! Writing to disk, for everything that the program writes: a file holds all of the old or all of the new at any moment,
-//! links are followed and stay links, and [`OverwritePolicy`] say what may be replaced.
+//! links are followed and stay links, and [`OverwritePolicy`] says what may be replaced.
 
 mod atomic;
 mod backup;

@@ -17,7 +17,7 @@ use super::read::open_regular;
 use crate::record::encoding::decode;
 use crate::record::limits::SIZE_LIMIT;
 
-/// What its owner has agreed to lose of the file that is there.
+/// Extent to which the owner has agreed to lose an existing file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OverwriteConsent {
     /// Nothing.
@@ -29,12 +29,12 @@ pub enum OverwriteConsent {
     All,
 }
 
-/// What a file held when it was read or written last.
+/// Hash of the text of a file, to notice that its contents have changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fingerprint(pub(in crate::record) u64);
 
 impl Fingerprint {
-    /// The print of a file with this text, in whatever encoding.
+    /// Returns the fingerprint of a file with this text, in any encoding.
     pub fn from_text(text: &str) -> Self {
         let mut hasher = DefaultHasher::new();
         text.hash(&mut hasher);
@@ -42,26 +42,26 @@ impl Fingerprint {
     }
 }
 
-/// What would be lost of a file.
+/// Contents of a file that replacing it would lose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OverwriteLoss {
-    /// All of something that is no file of the kind that is written.
+    /// A file of another kind than the one that is written.
     OtherKind,
-    /// Something in a file with so many games or puzzles.
+    /// Games or puzzles; the number is that of all in the file, not all of which need be lost.
     Games(usize),
     /// A part of its only game that cannot be read.
     Unreadable,
 }
 
-/// On which terms a file may be replaced.
+/// Conditions for replacing a file.
 #[derive(Clone, Copy)]
 pub struct OverwritePolicy<'a> {
-    /// What its owner gives up.
+    /// Extent to which the owner agrees to lose the file.
     pub consent: OverwriteConsent,
-    /// What it held when it was read or written last, if it is the very file that is being worked on. All of that may be
-    /// replaced, and nothing else.
+    /// Fingerprint of the file when it was last read or written, if it is the very file that is being worked on.
+    /// Exactly those contents may be replaced.
     pub own: Option<Fingerprint>,
-    /// What would be lost of it.
+    /// Returns what replacing the file would lose.
     pub loss: &'a dyn Fn(File) -> io::Result<Option<OverwriteLoss>>,
 }
 
@@ -69,17 +69,18 @@ impl OverwritePolicy<'_> {
     /// Replaces a file, as [`write_file`](super::write_file) does.
     ///
     /// # Errors
-    /// If something would be lost that nobody has given up, or the file cannot be written; it is then as it was.
+    /// If something would be lost without consent, or the file cannot be written; it is then as it was.
     pub fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
-        let mut part = self.create(path)?;
-        part.write_all(bytes)?;
-        part.commit()
+        let mut file = self.create(path)?;
+        file.write_all(bytes)?;
+        file.commit()
     }
 
-    /// Begins a file that replaces the one that is there now, and none that comes later, unless its owner gives up all.
+    /// Creates a temporary file that replaces the one that is there now. Unless the owner gives up all, it replaces
+    /// none that comes later.
     ///
     /// # Errors
-    /// If something would be lost that nobody has given up, or a file could not be put there.
+    /// If something would be lost without consent, or a file could not be put there.
     pub fn create(&self, path: &Path) -> Result<AtomicFile, WriteError> {
         if self.consent == OverwriteConsent::All {
             return AtomicFile::create(path);
@@ -89,10 +90,10 @@ impl OverwritePolicy<'_> {
         AtomicFile::create_over(path, seen)
     }
 
-    /// Whether a file may be replaced. What is no file, or cannot be read, is left to the writing.
+    /// Checks that a file may be replaced. Anything but a file with contents passes; writing it may still fail.
     ///
     /// # Errors
-    /// If something would be lost that nobody has given up.
+    /// If something would be lost without consent, or the file cannot be read.
     pub fn check(&self, path: &Path) -> Result<(), WriteError> {
         let is_file = fs::metadata(path).is_ok_and(|found| found.is_file() && found.len() > 0);
         if self.consent == OverwriteConsent::All || !is_file {
@@ -119,7 +120,7 @@ impl OverwritePolicy<'_> {
     }
 }
 
-/// What would be lost of a file that is no file of a kind, known by how such files begin.
+/// Returns a loss unless a file begins as files of its kind do.
 ///
 /// # Errors
 /// If it cannot be read.
@@ -127,10 +128,10 @@ pub fn starts_as(beginnings: &[&[u8]], file: File) -> io::Result<Option<Overwrit
     starts_so(|start| beginnings.iter().any(|beginning| start.starts_with(beginning)), file)
 }
 
-/// How much of a file shows its kind.
+/// Number of bytes that show the kind of a file.
 const START: u64 = 64 << 10;
 
-/// What would be lost of a file that is no file of a kind, known by its first bytes.
+/// Returns a loss unless the first bytes of a file show that it is of a kind.
 ///
 /// # Errors
 /// If it cannot be read.

@@ -12,8 +12,8 @@ use crate::record::{Record, RecordErrorKind, ResultContradiction, TextPosition};
 /// results the first stays.
 pub(super) fn conclude(
     record: &mut Record,
-    said: Option<(TextPosition, Verdict)>,
-    written: Option<(TextPosition, ResultClaim)>,
+    player_verdict: Option<(TextPosition, Verdict)>,
+    movetext_result: Option<(TextPosition, ResultClaim)>,
     tags: &mut Tags,
 ) -> Option<Fault> {
     let mut fault = None;
@@ -32,7 +32,7 @@ pub(super) fn conclude(
     let mut wrong = |place, claimed: String, actual| {
         fault.get_or_insert((place, RecordErrorKind::WrongResult { claimed, actual }));
     };
-    if let Some((place, verdict)) = said
+    if let Some((place, verdict)) = player_verdict
         && !record.conclude(verdict)
     {
         wrong(
@@ -42,13 +42,13 @@ pub(super) fn conclude(
         );
     }
     // `*` may stand for a result that is not written down, but not beside one that is.
-    if let (Some((place, one)), Some((_, other))) = (tag, written)
+    if let (Some((place, one)), Some((_, other))) = (tag, movetext_result)
         && (one == ResultClaim::Open) != (other == ResultClaim::Open)
     {
         wrong(place, one.to_string(), ResultContradiction::Elsewhere(other.to_string()));
     }
     for (place, claim) in
-        [tag, written].into_iter().flatten().filter(|(_, claim)| *claim != ResultClaim::Open)
+        [tag, movetext_result].into_iter().flatten().filter(|(_, claim)| *claim != ResultClaim::Open)
     {
         if let Err(actual) = check(record, claim) {
             wrong(place, claim.to_string(), actual);

@@ -20,7 +20,7 @@ pub(super) use ending::terminate;
 pub(in crate::record) fn game(lexer: &mut Lexer<'_>) -> Option<Result<Record, RecordError>> {
     let mut prose = None;
     loop {
-        match part(lexer) {
+        match chunk(lexer) {
             GameChunk::Nothing => {
                 let (place, kind) = prose?;
                 return Some(Err(RecordError { place, kind, before: None }));
@@ -41,7 +41,7 @@ pub(in crate::record) fn game(lexer: &mut Lexer<'_>) -> Option<Result<Record, Re
     }
 }
 
-/// What stands between the beginnings of two games.
+/// Text between the beginnings of two games.
 #[expect(clippy::large_enum_variant, reason = "it is taken apart at once")]
 enum GameChunk {
     Nothing,
@@ -50,7 +50,7 @@ enum GameChunk {
     Game(Result<Record, RecordError>),
 }
 
-fn part(lexer: &mut Lexer<'_>) -> GameChunk {
+fn chunk(lexer: &mut Lexer<'_>) -> GameChunk {
     let mut tags = Tags::default();
     let opening = tags.read(lexer);
     if opening.is_empty && tags.is_empty() && tags.fault.is_none() {
@@ -67,24 +67,24 @@ fn part(lexer: &mut Lexer<'_>) -> GameChunk {
             return GameChunk::Game(Err(RecordError { place, kind, before: None }));
         }
     };
-    let mut reader = MovetextParser::new(start);
+    let mut parser = MovetextParser::new(start);
     for text in opening.comments {
-        reader.comment(text);
+        parser.comment(text);
     }
     if !opening.is_empty {
-        reader.read(lexer);
+        parser.read(lexer);
     }
-    let fault = tags.fault.take().or_else(|| reader.fault.take());
-    if !is_tagged && reader.has_no_move() {
+    let fault = tags.fault.take().or_else(|| parser.fault.take());
+    if !is_tagged && parser.has_no_move() {
         match fault {
             Some(fault) if is_of_no_game(&fault.1) => return GameChunk::Prose(fault),
-            None if reader.is_empty() => {
+            None if parser.is_empty() => {
                 return GameChunk::Game(Err(RecordError { place: lexer.place(), ..RecordError::empty() }));
             }
             _ => (),
         }
     }
-    let (record, claim_fault) = reader.conclude(header, &mut tags);
+    let (record, claim_fault) = parser.conclude(header, &mut tags);
     GameChunk::Game(match fault.or(claim_fault) {
         None => Ok(record),
         Some((place, kind)) => Err(RecordError { place, kind, before: Some(Box::new(record)) }),

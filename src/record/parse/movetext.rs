@@ -23,7 +23,7 @@ struct Waiting {
     moved: bool,
 }
 
-/// Reads the moves of a game.
+/// Parser of the moves, notes and variations of a game.
 #[derive(Debug)]
 pub(super) struct MovetextParser {
     tree: Tree,
@@ -55,8 +55,8 @@ pub(super) struct MovetextParser {
     lost_result: Option<(TextPosition, ResultClaim)>,
     /// A result in brackets after which nothing has come yet: if they are never closed, it is the game's.
     inner_result: Option<(TextPosition, ResultClaim)>,
-    /// What a word such as `resign` said.
-    said: Option<(TextPosition, Verdict)>,
+    /// Verdict that a word such as `resign` stands for.
+    player_verdict: Option<(TextPosition, Verdict)>,
 }
 
 impl MovetextParser {
@@ -78,7 +78,7 @@ impl MovetextParser {
             result: None,
             lost_result: None,
             inner_result: None,
-            said: None,
+            player_verdict: None,
         }
     }
 
@@ -93,7 +93,7 @@ impl MovetextParser {
     }
 
     pub(super) const fn is_empty(&self) -> bool {
-        self.moves == 0 && self.result.is_none() && self.said.is_none() && self.fault.is_none()
+        self.moves == 0 && self.result.is_none() && self.player_verdict.is_none() && self.fault.is_none()
     }
 
     /// Reads up to the next game or the end of the text.
@@ -119,7 +119,7 @@ impl MovetextParser {
             || self.result.is_some() && (self.lost.is_some() || self.waiting.is_empty())
     }
 
-    /// Whether the game ends before this token, behind which the lexer stands.
+    /// Returns whether the game ends before this token, behind which the lexer stands.
     fn begins_another(&self, place: TextPosition, token: &Token<'_>, lexer: &Lexer<'_>) -> bool {
         match token {
             Token::Tag { name, .. } => {
@@ -299,7 +299,7 @@ impl MovetextParser {
             add_suffixes(self.notes(), suffix);
             return Ok(());
         }
-        if self.said.is_some() && !inside {
+        if self.player_verdict.is_some() && !inside {
             return Err((place, RecordErrorKind::AfterTheEnd(excerpt(word))));
         }
         // The place of the move itself, not of the number that may stick to it.
@@ -307,7 +307,7 @@ impl MovetextParser {
         let place = TextPosition { column, ..place };
         if let Some(verdict) = self.verdict(text) {
             if !inside {
-                self.said = Some((place, verdict));
+                self.player_verdict = Some((place, verdict));
             }
             return Ok(());
         }
@@ -383,7 +383,7 @@ impl MovetextParser {
         self.settle();
         let end = self.here.unwrap_or(self.last);
         let mut record = Record::from_tree(header, self.tree, end, None);
-        let fault = conclude(&mut record, self.said, self.result, tags);
+        let fault = conclude(&mut record, self.player_verdict, self.result, tags);
         (record, fault)
     }
 }

@@ -12,7 +12,7 @@ use crate::rules::Variant;
 pub struct Rules {
     /// Which variant these are the rules of.
     pub variant: Variant,
-    /// Which grid the board is.
+    /// Grid of the board.
     pub layout: GridLayout,
     /// Where it is played.
     pub board: &'static Board,

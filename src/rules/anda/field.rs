@@ -33,7 +33,7 @@ pub struct Region {
 /// The stones that left the board in a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RemovedStones {
-    /// Those of each player.
+    /// Removed stones of each player.
     pub stones: ByPlayer<BoardSet>,
 }
 
@@ -50,10 +50,10 @@ pub struct Field {
     pub(super) territory: ByPlayer<BoardSet>,
 }
 
-/// What becomes of a region when a stone is put into it. A stone has at most three separate empty sides.
+/// Parts into which a stone splits a region: at most three, for a stone has no more separate empty sides.
 #[derive(Clone, Debug)]
 pub(super) struct RegionSplit {
-    /// Which of the regions it is.
+    /// Index of the region.
     pub region: usize,
     pub parts: ArrayVec<Region, 3>,
 }

@@ -48,11 +48,11 @@ pub enum IllegalMoveReason {
 /// A move that the rules forbid, and why. Its text is a whole sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub struct IllegalMove {
-    /// The rule that it breaks.
+    /// The rule that the move breaks.
     pub reason: IllegalMoveReason,
     /// Gives points their names.
     pub board: &'static Board,
-    /// Who wanted to move.
+    /// The player to move.
     pub player: Player,
 }
 

@@ -42,7 +42,7 @@ impl AnyIllegalMove {
                 reason: abande::IllegalMoveReason::NotConnected(point),
                 ..
             }) => Some(*point),
-            _ => None,
+            Self::Abande(_) | Self::Anda(_) | Self::OtherGame(_) => None,
         }
     }
 
@@ -63,7 +63,7 @@ impl AnyIllegalMove {
         }
     }
 
-    /// Limit on the height of a stack that the move would exceed, where that is the reason.
+    /// Returns the height limit that the move would exceed; `None` if it is illegal for another reason.
     pub const fn height_limit(&self) -> Option<usize> {
         match self {
             Self::Abande(abande::IllegalMove {
@@ -73,7 +73,7 @@ impl AnyIllegalMove {
         }
     }
 
-    /// Whether the only reason is that the stack there cannot be captured.
+    /// Returns whether the move is illegal because its target cannot be captured.
     pub const fn is_safe_target(&self) -> bool {
         use abande::IllegalMoveReason::{NoCapturer, TowerTarget};
         matches!(self, Self::Abande(abande::IllegalMove { reason: NoCapturer(_) | TowerTarget(_), .. }))

@@ -1,4 +1,4 @@
-//! What is heard of whole games, event by event.
+//! Tests of the cues of whole games, event by event.
 
 #![expect(clippy::float_cmp, reason = "the middle and the sides are exact")]
 
@@ -26,7 +26,7 @@ fn written(cues: &[Cue]) -> String {
     cues.iter().map(one).collect::<Vec<_>>().join(" ")
 }
 
-/// What is heard of each move.
+/// Cues of each move.
 fn heard(mut game: AnyGame, moves: &str) -> Vec<String> {
     let mut heard = Vec::new();
     for text in moves.split_whitespace() {

@@ -27,7 +27,7 @@ pub(super) struct Limiter {
     /// The gain before it is smoothed, on its way back to 1.
     held: f32,
     now: u64,
-    /// How many frames in a row were silence.
+    /// Number of silent frames in a row.
     silent: usize,
 }
 
@@ -69,7 +69,7 @@ impl Limiter {
         out.map(|x| (x * gain).clamp(-CEILING, CEILING))
     }
 
-    /// Whether only silence is delayed.
+    /// Returns true if all delayed frames are silent.
     pub(super) fn is_empty(&self) -> bool {
         self.silent >= AHEAD
     }

@@ -67,13 +67,13 @@ impl Volumes {
 #[derive(Debug)]
 pub struct Mixer {
     takes_cache: Arc<TakeCache>,
-    deck: TakeShuffler,
+    shuffler: TakeShuffler,
     voices: Vec<Voice>,
     volumes: Volumes,
     in_background: bool,
     pieces: Ramp,
     signals: Ramp,
-    /// How far apart left and right are: 0 for the same on both sides.
+    /// Stereo width: 0 is mono.
     width: Ramp,
     limiter: Limiter,
 }
@@ -101,13 +101,13 @@ struct Ramp {
 }
 
 impl Mixer {
-    /// A mixer that is silent. The same seed deals the same takes.
+    /// A silent mixer. Equal seeds give equal takes.
     pub fn new(takes_cache: Arc<TakeCache>, seed: u64) -> Self {
         let volumes = Volumes::default();
         let at = |kind| Ramp::at(volumes.gain(kind, false));
         Self {
             takes_cache,
-            deck: TakeShuffler::new(seed),
+            shuffler: TakeShuffler::new(seed),
             voices: Vec::new(),
             volumes,
             in_background: false,
@@ -118,7 +118,7 @@ impl Mixer {
         }
     }
 
-    /// Lets a sound begin, counted from the next frame on. Nothing happens if it could not be heard anyway.
+    /// Starts a sound, counted from the next frame on. Does nothing if the sound could not be heard.
     pub fn play(&mut self, cue: &Cue) {
         let kind = cue.sound.kind();
         if self.volumes.gain(kind, self.in_background) == 0.0 {
@@ -131,12 +131,12 @@ impl Mixer {
         {
             voice.life.go_to(0.0);
         }
-        let samples = self.takes_cache.take(cue.sound, self.deck.next(cue.sound));
+        let samples = self.takes_cache.take(cue.sound, self.shuffler.next(cue.sound));
         let (wait, life) = (frames(cue.after), Ramp::at(1.0));
         self.voices.push(Voice { samples, kind, sides: pan_gains(cue.pan), wait, played: 0, life });
     }
 
-    /// Sets how loud everything is, and whether it has sides; what sounds already follows within 10 ms.
+    /// Sets volumes and stereo; running voices follow within 10 ms.
     pub fn set_volumes(&mut self, volumes: Volumes) {
         self.volumes = volumes;
         self.follow();
@@ -188,7 +188,7 @@ impl Mixer {
         self.voices.retain(|voice| !voice.is_over());
     }
 
-    /// Whether only silence follows until something is played.
+    /// Returns true if only silence follows until something is played.
     pub fn is_silent(&self) -> bool {
         self.voices.is_empty() && self.limiter.is_empty()
     }
@@ -236,7 +236,7 @@ impl Ramp {
     }
 }
 
-/// How many frames a time has.
+/// Converts a duration to frames.
 fn frames(time: Duration) -> usize {
     let frames = time.as_micros() * u128::from(RATE) / 1_000_000;
     usize::try_from(frames).unwrap_or(usize::MAX)

@@ -28,7 +28,7 @@ fn cue(sound: Sound, pan: f32, milliseconds: u64) -> Cue {
     Cue { sound, pan, after: Duration::from_millis(milliseconds) }
 }
 
-/// The take that a fresh mixer deals first.
+/// First take of a fresh mixer.
 fn first(mixer: &Mixer, sound: Sound) -> Arc<[f32]> {
     mixer.takes_cache.take(sound, TakeShuffler::new(7).next(sound))
 }

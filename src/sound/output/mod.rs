@@ -107,7 +107,7 @@ fn open() -> Result<Box<dyn Device>, OutputError> {
 /// Plays sounds on the default device. Every call returns at once, except [`finish`](Self::finish).
 #[derive(Debug)]
 pub struct Speaker {
-    orders: Sender<PlaybackCommand>,
+    commands: Sender<PlaybackCommand>,
     last_error: Arc<Mutex<Option<OutputError>>>,
     thread: Option<JoinHandle<()>>,
 }
@@ -122,20 +122,28 @@ enum PlaybackCommand {
 }
 
 impl Speaker {
-    /// Starts the thread, which sleeps until the first sound. The same seed deals the same takes. `on_error` is called
+    /// Starts the thread, which sleeps until the first sound. Equal seeds give equal takes. `on_error` is called
     /// from that thread whenever [`last_error`](Self::last_error) has changed, with what it says from then on.
     pub fn new(seed: u64, on_error: impl FnMut(Option<&OutputError>) + Send + 'static) -> Self {
         Self::with(Box::new(open), RETRY_DELAY, seed, Box::new(on_error))
     }
 
-    fn with(open: OpenDevice, patience: Duration, seed: u64, on_error: ErrorCallback) -> Self {
-        let (orders, inbox) = channel();
+    fn with(open: OpenDevice, retry_delay: Duration, seed: u64, on_error: ErrorCallback) -> Self {
+        let (commands, inbox) = channel();
         let last_error = Arc::new(Mutex::new(None));
-        let told = Arc::clone(&last_error);
+        let shared_error = Arc::clone(&last_error);
         let run = move || {
             let mixer = Mixer::new(Arc::new(TakeCache::default()), seed);
-            PlaybackThread { mixer, open, device: None, last_error: told, on_error, patience, failed: None }
-                .run(&inbox);
+            PlaybackThread {
+                mixer,
+                open,
+                device: None,
+                last_error: shared_error,
+                on_error,
+                retry_delay,
+                failed: None,
+            }
+            .run(&inbox);
         };
         let thread = thread::Builder::new().name("sound".to_owned()).spawn(run);
         if let Err(error) = &thread {
@@ -143,7 +151,7 @@ impl Speaker {
             *last_error.lock().unwrap_or_else(PoisonError::into_inner) =
                 Some(OutputError::NoThread { reason });
         }
-        Self { orders, last_error, thread: thread.ok() }
+        Self { commands, last_error, thread: thread.ok() }
     }
 
     /// Plays sounds, each at its time from now on.
@@ -178,8 +186,8 @@ impl Speaker {
     /// # Errors
     /// Why nothing was heard.
     pub fn finish(self) -> Result<(), OutputError> {
-        let Self { orders, last_error, thread } = self;
-        drop(orders);
+        let Self { commands, last_error, thread } = self;
+        drop(commands);
         // A panic in that thread has been reported like any other.
         let _ = thread.map(JoinHandle::join);
         let last_error = last_error.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -188,7 +196,7 @@ impl Speaker {
 
     fn command(&self, command: PlaybackCommand) {
         // Without the thread nothing is played, as `last_error` says.
-        let _ = self.orders.send(command);
+        let _ = self.commands.send(command);
     }
 }
 
@@ -200,7 +208,7 @@ struct PlaybackThread {
     last_error: Arc<Mutex<Option<OutputError>>>,
     on_error: ErrorCallback,
     /// Time after a failure before the device is opened again.
-    patience: Duration,
+    retry_delay: Duration,
     /// Time of the last failure.
     failed: Option<Instant>,
 }
@@ -233,7 +241,8 @@ impl PlaybackThread {
 
     fn execute(&mut self, command: PlaybackCommand) {
         match command {
-            PlaybackCommand::Play(_) if self.failed.is_some_and(|when| when.elapsed() < self.patience) => {}
+            PlaybackCommand::Play(_) if self.failed.is_some_and(|when| when.elapsed() < self.retry_delay) => {
+            }
             PlaybackCommand::Play(cues) => cues.iter().for_each(|cue| self.mixer.play(cue)),
             PlaybackCommand::SetVolumes(volumes) => self.mixer.set_volumes(volumes),
             PlaybackCommand::SetInBackground(in_background) => self.mixer.set_in_background(in_background),
@@ -265,13 +274,13 @@ impl PlaybackThread {
 
     /// Stores the state before reporting it: the receiver of the report may read it at once.
     fn set_last_error(&mut self, last_error: Option<OutputError>) {
-        let mut known = self.last_error.lock().unwrap_or_else(PoisonError::into_inner);
-        if *known == last_error {
+        let mut stored = self.last_error.lock().unwrap_or_else(PoisonError::into_inner);
+        if *stored == last_error {
             return;
         }
-        *known = last_error;
-        let now = known.clone();
-        drop(known);
+        *stored = last_error;
+        let now = stored.clone();
+        drop(stored);
         (self.on_error)(now.as_ref());
     }
 }

@@ -14,10 +14,10 @@ use crate::sound::{Frame, RATE};
 
 /// A device that asks for nothing during this time has stopped.
 const STALLED: Duration = Duration::from_secs(1);
-/// How long `write` sleeps until there may be room.
+/// Polling interval of `write` while the device has no room.
 const NAP: Duration = Duration::from_millis(3);
 
-/// The usual device of the system.
+/// Default device of the system.
 pub(super) struct Output {
     stream: Stream,
     frames: SyncSender<Frame>,
@@ -49,7 +49,7 @@ impl Output {
         let room = u128::from(config.sample_rate) * LATENCY.as_millis() / 1000;
         let (frames, inbox) = sync_channel(usize::try_from(room).unwrap_or(RATE as usize / 20));
         let lost = Arc::new(Mutex::new(None));
-        let told = Arc::clone(&lost);
+        let error_slot = Arc::clone(&lost);
         let channels = usize::from(config.channels).max(1);
         let resampler = Resampler::new(config.sample_rate);
         let stream = device.build_output_stream(
@@ -61,7 +61,7 @@ impl Output {
                     error.kind(),
                     ErrorKind::DeviceChanged | ErrorKind::Xrun | ErrorKind::RealtimeDenied
                 ) {
-                    *told.lock().unwrap_or_else(PoisonError::into_inner) = Some(error.to_string());
+                    *error_slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(error.to_string());
                 }
             },
             None,

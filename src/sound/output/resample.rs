@@ -1,13 +1,13 @@
-//! From the mixer's rate to that of the device.
+//! Resampling from the mixer's rate to that of the device.
 
 use crate::sound::{Frame, RATE};
 
-/// Makes frames of another rate, by cubic interpolation between the four nearest (Catmull and Rom).
+/// Resamples frames by cubic interpolation between the four nearest (Catmull and Rom).
 #[derive(Clone, Debug)]
 pub(super) struct Resampler {
     /// Frames of the mixer for each one of the device.
     step: f64,
-    /// Where the next frame lies, from the second of `last` on.
+    /// Position of the next frame, from the second of `last` on.
     at: f64,
     last: [Frame; 4],
 }
@@ -18,7 +18,7 @@ impl Resampler {
         Self { step: f64::from(RATE) / f64::from(rate.max(1)), at: 0.0, last: [[0.0; 2]; 4] }
     }
 
-    /// Takes a frame and gives those that the device gets until the next one.
+    /// Takes a frame, and passes those for the device until the next one to `out`.
     pub(super) fn push(&mut self, frame: Frame, mut out: impl FnMut(Frame)) {
         self.last.rotate_left(1);
         self.last[3] = frame;
@@ -32,7 +32,7 @@ impl Resampler {
     }
 }
 
-/// The value `part` of the way from the second to the third.
+/// Interpolates between the second and the third value.
 fn cubic([a, b, c, d]: [f32; 4], part: f32) -> f32 {
     b + 0.5 * part * (c - a + part * (2.0 * a - 5.0 * b + 4.0 * c - d + part * (3.0 * (b - c) + d - a)))
 }

@@ -1,4 +1,4 @@
-//! The thread, with a device that remembers.
+//! Tests of the playback thread with a recording device.
 
 #![expect(clippy::float_cmp, reason = "silence is exact")]
 
@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use super::*;
 use crate::sound::{Sound, Take};
 
-/// What became of the devices.
+/// Record of the devices.
 #[derive(Debug, Default)]
 struct Seen {
     frames: Mutex<Vec<Frame>>,
@@ -44,7 +44,7 @@ impl Drop for Recorder {
     }
 }
 
-/// What was told, in order.
+/// Reported errors, in order.
 type Told = Arc<Mutex<Vec<Option<OutputError>>>>;
 
 fn speaker(fails_after: usize) -> (Speaker, Arc<Seen>, Told) {

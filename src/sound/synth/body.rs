@@ -26,7 +26,7 @@ const RADIATING: f64 = 700.0;
 pub(super) struct Mode {
     /// In Hz.
     pub(super) frequency: f64,
-    /// How fast its amplitude falls: 1/s.
+    /// Damping rate of its amplitude in 1/s.
     pub(super) damping: f64,
     /// Its amplitude after a unit blow without length.
     pub(super) gain: f64,
@@ -116,7 +116,7 @@ impl Body {
         self
     }
 
-    /// Adds to `out` what is heard of the body while a force acts on it.
+    /// Adds the sound of the body under a force to `out`.
     pub(super) fn ring(&self, force: &[f64], loud: f64, out: &mut [f64]) {
         for mode in self.0.iter().filter(|mode| mode.frequency < HIGHEST) {
             mode.ring(force, loud, out);

@@ -1,4 +1,4 @@
-//! Every sound, made by calculation: there are no recordings.
+//! Synthesises every sound: there are no recordings.
 //!
 //! Pieces are bodies that ring when they are struck (`body`), rustle (`noise`) and stand in a small room (`room`);
 //! signals are bars of wood, tuned to the pieces (`signals`). In the end all are brought to the same loudness
@@ -51,7 +51,7 @@ pub fn render(sound: Sound, take: Take) -> Vec<f32> {
     finish::master(&room::furnish(&dry), finish::LOUDNESS - under)
 }
 
-/// How many samples a time in seconds has; none before the beginning.
+/// Converts seconds to samples; negative times give 0.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

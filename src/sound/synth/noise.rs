@@ -9,15 +9,15 @@ use super::samples;
 /// A stretch of noise in a band.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Burst {
-    /// When it begins, in seconds.
+    /// Start in seconds.
     pub(super) at: f64,
-    /// How long it rises, in seconds.
+    /// Attack time in seconds.
     pub(super) attack: f64,
-    /// How long it takes to fall by 60 dB after that, in seconds.
+    /// Time to fall by 60 dB after the attack, in seconds.
     pub(super) decay: f64,
     /// The middle of the band, in Hz.
     pub(super) frequency: f64,
-    /// How narrow the band is.
+    /// Q factor of the band.
     pub(super) q: f64,
     /// Its amplitude.
     pub(super) loud: f64,

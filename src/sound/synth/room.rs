@@ -14,7 +14,7 @@ const EARLY: [(f64, f64); 6] =
 const LINES: [usize; 4] = [359, 467, 593, 743];
 /// The tail beside the direct sound.
 const TAIL: f64 = 0.045;
-/// How much of the line before stays in a reflected sample: soft walls swallow high tones.
+/// Coefficient of the low-pass filter of the reflections: soft walls absorb high tones.
 const DULL: f64 = 0.45;
 
 /// Adds the reflections of the room to a sound, without making it longer.

@@ -1,4 +1,4 @@
-//! What every sound has to keep to.
+//! Requirements on every sound.
 
 use super::*;
 use crate::sound::loudness;

@@ -1,4 +1,4 @@
-//! What a step may ask to point at.
+//! Things on the board that a step may ask to point at.
 
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Game, Player};

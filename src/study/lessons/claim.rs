@@ -1,4 +1,4 @@
-//! What a sentence claims of a position.
+//! Claims that a sentence makes about a position.
 
 use crate::ai::{Engine, Limits, Mebibytes, Stop};
 use crate::board::{BoardSet, Point};
@@ -7,7 +7,7 @@ use crate::rules::{AnyGame, AnyMove, BoardView, Game, GameKind, MoveIntent, Play
 
 use super::ask::{PointQuestion, group};
 
-/// What the learner did before a sentence is said.
+/// The learner's action before a sentence is said.
 #[derive(Clone, Copy, Debug)]
 pub enum LessonTry<'a> {
     /// Nothing yet: it is the goal, or the player named everything that was asked for.
@@ -20,7 +20,7 @@ pub enum LessonTry<'a> {
     Point(Point),
 }
 
-/// What can be said of a point, or of the stack on it.
+/// Property of a point, or of the stack on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointProperty {
     /// Nothing stands there.
@@ -141,7 +141,7 @@ pub enum PositionClaim {
 }
 
 impl PositionClaim {
-    /// Whether it is true of a position, after this try.
+    /// Returns `true` if the claim is true of a position, after this try.
     #[expect(clippy::too_many_lines, reason = "one arm for each claim")]
     pub fn holds(&self, game: &AnyGame, tried: LessonTry<'_>) -> bool {
         let view = game.view();
@@ -371,7 +371,7 @@ fn destination(intent: MoveIntent) -> Option<Point> {
     }
 }
 
-/// Whether a cell would be a player's territory once that player had a stone on another one.
+/// Returns `true` if a cell would be a player's territory once that player had a stone on another one.
 fn closes(game: &AnyGame, player: Player, by: &str, cell: &str) -> bool {
     let mut after = *game;
     if after.to_move() != Some(player) {
@@ -405,7 +405,7 @@ fn are_all(game: &AnyGame, ask: PointQuestion, labels: &[&str]) -> bool {
     found.len() == places.len() && labels.len() == places.len()
 }
 
-/// Whether a capture is possible, or would be if its owner were to move.
+/// Returns `true` if a capture is possible, or would be if its owner were to move.
 fn threat(game: &AnyGame, mv: &str) -> bool {
     let AnyGame::Abande(position) = game else { return false };
     let Ok(mv) = game.parse_move(mv) else { return false };
@@ -422,7 +422,7 @@ fn can_capture(position: &Position, from: Point, to: crate::board::Point) -> boo
         && !position.is_pinned(from)
 }
 
-/// Whether no enemy stack could capture the one on a point.
+/// Returns `true` if no enemy stack could capture the one on a point.
 pub(super) fn is_safe(game: &AnyGame, label: &str) -> bool {
     let AnyGame::Abande(position) = game else { return false };
     let Some(point) = position.board().find(label) else { return false };

@@ -1,4 +1,4 @@
-//! What a lesson consists of.
+//! The parts of a lesson.
 
 use crate::play::Level;
 use crate::rules::{AnyGame, Variant};
@@ -6,7 +6,7 @@ use crate::rules::{AnyGame, Variant};
 use super::claim::PositionClaim;
 use super::tasks::{LessonTask, RemarkTrigger};
 
-/// The name of a text in `words`, which every language has. Those of a lesson begin with its id.
+/// Id of a text in `i18n`, which every language has. Ids of a lesson's texts begin with the lesson's id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextId(pub &'static str);
 
@@ -16,7 +16,7 @@ pub struct TextId(pub &'static str);
 pub struct LessonText {
     /// The text.
     pub text: TextId,
-    /// What must be true for it; every point that the text names is in one of these, or in the step's moves.
+    /// Claims that must hold; every point that the text names is in one of them, or in the step's moves.
     pub claims: &'static [PositionClaim],
 }
 
@@ -29,7 +29,7 @@ pub struct Lesson {
     pub variant: Variant,
     /// Its title.
     pub title: TextId,
-    /// What one learns, in one sentence.
+    /// Summary of what one learns, in one sentence.
     pub about: TextId,
     /// Its steps, in their order.
     pub steps: &'static [LessonStep],
@@ -42,14 +42,14 @@ pub struct LessonStep {
     pub place: StepStart,
     /// The goal, in one sentence.
     pub goal: LessonText,
-    /// What counts as done.
+    /// Condition under which the step is done.
     pub task: LessonTask,
     /// Who answers until the task is done. Without a level there is one try, and a move that does not do it is taken
     /// back.
     pub opponent: Option<Level>,
-    /// What is shown once it is done, about the position after the move and before the reply.
+    /// Text that is shown once the step is done, about the position after the move and before the reply.
     pub done: LessonText,
-    /// What the opponent plays once it is done; the first that fits.
+    /// Replies of the opponent once the step is done; the first that fits is played.
     pub replies: &'static [Reply],
     /// Answers to other tries; the first that fits. Claims are judged after a legal try, otherwise before it.
     pub remarks: &'static [Remark],
@@ -138,7 +138,7 @@ pub(super) const fn remark(when: RemarkTrigger, text: &'static str) -> Remark {
     Remark { when, say: say(text) }
 }
 
-/// The same with claims.
+/// The answer to a wrong try, with claims.
 pub(super) const fn remark_claiming(
     when: RemarkTrigger,
     text: &'static str,
@@ -166,13 +166,13 @@ impl LessonStep {
         self.task.labels().into_iter().chain(replies).collect()
     }
 
-    /// The same step; once it is done the opponent replies.
+    /// Adds replies of the opponent, which follow once the step is done.
     pub(super) const fn replying(mut self, replies: &'static [Reply]) -> Self {
         self.replies = replies;
         self
     }
 
-    /// The same step, played on against the computer until the task is done.
+    /// Has the step played against the computer until the task is done.
     pub(super) const fn against(mut self, level: Level) -> Self {
         self.opponent = Some(level);
         self

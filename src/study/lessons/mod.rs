@@ -1,8 +1,8 @@
 //! Lessons: short exercises on real positions, which teach one idea each.
 //!
-//! A [`Lesson`] is data: steps with a position, a sentence that says the goal, a [`LessonTask`], the opponent's replies, and
-//! answers to the usual wrong tries. A [`LessonRunner`] leads through one. The rules of the games judge every move, so
-//! a lesson cannot allow what they forbid. `docs/lessons.md` says how to write one.
+//! A [`Lesson`] is data: steps with a position, a sentence that says the goal, a [`LessonTask`], the opponent's
+//! replies, and answers to the usual wrong tries. A [`LessonRunner`] leads through one. The rules of the games judge
+//! every move, so a lesson cannot allow what they forbid. `docs/lessons.md` says how to write one.
 //!
 //! ```
 //! use abande::rules::Variant;

@@ -34,18 +34,18 @@ pub struct StepProgress {
     pub step: usize,
     /// How many steps there are.
     pub steps: usize,
-    /// Whether the present step is done.
+    /// `true` if the present step is done.
     pub done: bool,
 }
 
-/// What came of a try.
+/// Outcome of a try.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TryOutcome {
     /// The step is done.
     Done {
         /// The move that was played in the end, if it was a move.
         mv: Option<AnyMove>,
-        /// What the opponent played then.
+        /// The opponent's reply.
         reply: Option<AnyMove>,
     },
     /// The move was played, and the game goes on: it is the computer's turn, or the player's again.
@@ -79,7 +79,7 @@ pub enum TryOutcome {
 /// A hint, which says more each time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonHint {
-    /// What kind of move it is.
+    /// The kind of move.
     Kind(LessonHintKind),
     /// A move that does what is asked.
     Play(AnyMove),
@@ -151,12 +151,12 @@ impl LessonRunner {
         self.last
     }
 
-    /// Whether the present step is done.
+    /// Returns `true` if the present step is done.
     pub const fn is_done(&self) -> bool {
         self.done
     }
 
-    /// Whether the last step is done.
+    /// Returns `true` if the last step is done.
     pub const fn is_complete(&self) -> bool {
         self.done && self.step + 1 == self.lesson.steps.len()
     }
@@ -171,7 +171,7 @@ impl LessonRunner {
             .fold(BoardSet::EMPTY, |sum, &place| sum | place)
     }
 
-    /// What is to be said now: the goal, or that it is reached.
+    /// The text for now: the goal, or that it is reached.
     pub fn saying(&self) -> LessonText {
         if self.done { self.step().done } else { self.step().goal }
     }

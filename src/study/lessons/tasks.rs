@@ -5,7 +5,7 @@ use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, MoveIntent, Player, a
 use super::ask::{PointQuestion, group};
 use super::claim::is_safe;
 
-/// What a step asks for. Points, cells and moves are written as players type them.
+/// Task of a step. Points, cells and moves are written as players type them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonTask {
     /// Any legal move.
@@ -88,7 +88,7 @@ impl LessonTask {
         }
     }
 
-    /// Whether there is nothing left to do in a position that a game against the computer has reached.
+    /// Returns `true` if there is nothing left to do in a position that a game against the computer has reached.
     pub(super) fn is_fulfilled(self, game: &AnyGame, player: Player) -> bool {
         match self {
             Self::LastEntry => game.view().hands[player] == 0,
@@ -98,7 +98,7 @@ impl LessonTask {
         }
     }
 
-    /// Whether a legal move does what is asked.
+    /// Returns `true` if a legal move does what is asked.
     pub(super) fn is_done_by(self, played: Played<'_>) -> bool {
         let Played { before, mv, after } = played;
         let Some(mover) = before.to_move() else { return false };
@@ -291,7 +291,7 @@ impl BrokenRule {
 }
 
 impl RemarkTrigger {
-    /// Whether the remark is for this legal move.
+    /// Returns `true` if the remark is for this legal move.
     pub(super) fn is_met_by(self, played: Played<'_>) -> bool {
         let Played { before, mv, after } = played;
         let Some(mover) = before.to_move() else { return false };
@@ -324,7 +324,7 @@ impl RemarkTrigger {
         }
     }
 
-    /// Whether the remark is for a move that the rules refuse.
+    /// Returns `true` if the remark is for a move that the rules refuse.
     pub(super) fn is_met_by_refused(self, game: &AnyGame, mv: AnyMove, refused: &AnyIllegalMove) -> bool {
         match self {
             Self::Refused(refusal) => refusal == BrokenRule::of(refused),
@@ -333,7 +333,7 @@ impl RemarkTrigger {
         }
     }
 
-    /// Whether the remark is for a point that was not asked for.
+    /// Returns `true` if the remark is for a point that was not asked for.
     pub(super) fn is_met_by_point(self, game: &AnyGame, point: crate::board::Point) -> bool {
         match self {
             Self::Pointed(label) => game.board().find(label) == Some(point),

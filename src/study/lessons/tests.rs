@@ -27,7 +27,7 @@ fn tries(game: &AnyGame) -> Vec<AnyMove> {
     intents.into_iter().filter_map(|intent| game.intended(intent)).collect()
 }
 
-/// What a lesson says that is not true.
+/// A false statement of a lesson.
 fn lies(saying: LessonText, game: &AnyGame, tried: LessonTry<'_>, place: &str) -> Vec<String> {
     let false_claims = saying.claims.iter().filter(|claim| !claim.holds(game, tried));
     false_claims.map(|claim| format!("{place}: {} claims {claim:?} of {game}", saying.text.0)).collect()

@@ -13,12 +13,12 @@ pub struct PuzzleAttempt {
     /// How many plies of the solution were played.
     played: usize,
     /// How many steps of the hint for the present move were shown.
-    told: usize,
+    shown_steps: usize,
     helped: bool,
     wrong: bool,
 }
 
-/// What came of a try.
+/// Outcome of a try.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AttemptOutcome {
     /// That was right. The enemy has replied, and there is another move to be found.
@@ -40,10 +40,10 @@ impl PuzzleAttempt {
     /// The beginning of an attempt.
     pub fn new(puzzle: &Puzzle) -> Self {
         let (puzzle, game) = (puzzle.clone(), puzzle.start);
-        Self { puzzle, game, played: 0, told: 0, helped: false, wrong: false }
+        Self { puzzle, game, played: 0, shown_steps: 0, helped: false, wrong: false }
     }
 
-    /// What is to be solved.
+    /// The puzzle that is solved.
     pub const fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
@@ -53,7 +53,7 @@ impl PuzzleAttempt {
         &self.game
     }
 
-    /// What was played last.
+    /// The last move.
     pub fn last(&self) -> Option<AnyMove> {
         self.played.checked_sub(1).and_then(|index| self.puzzle.solution.get(index)).copied()
     }
@@ -63,7 +63,7 @@ impl PuzzleAttempt {
         (self.played / 2 + 1).min(self.puzzle.moves())
     }
 
-    /// What is left of the solution, the enemy's moves among it. The next one is the solver's.
+    /// The rest of the solution, the enemy's moves among it. The next one is the solver's.
     pub fn left(&self) -> &[AnyMove] {
         self.puzzle.solution.get(self.played..).unwrap_or_default()
     }
@@ -73,13 +73,13 @@ impl PuzzleAttempt {
         self.left().first().copied()
     }
 
-    /// Whether it is solved, or the solution was shown.
+    /// Returns `true` if it is solved, or the solution was shown.
     pub fn is_over(&self) -> bool {
         self.left().is_empty()
     }
 
-    /// Whether it counts as solved: true once it was solved without help and without a wrong move, false from the first
-    /// of these on; none as long as it is open.
+    /// Returns `true` once the puzzle was solved without help and without a wrong move, `false` from the first of these
+    /// on, and none as long as it is open.
     pub fn verdict(&self) -> Option<bool> {
         if self.helped || self.wrong { Some(false) } else { self.is_over().then_some(true) }
     }
@@ -107,7 +107,7 @@ impl PuzzleAttempt {
     fn play(&mut self, mv: AnyMove) {
         self.game.play_unchecked(mv);
         self.played += 1;
-        self.told = 0;
+        self.shown_steps = 0;
     }
 
     /// The next step of the hint for the present move; after the last step that one again. None once it is over.
@@ -124,8 +124,8 @@ impl PuzzleAttempt {
         };
         let assessment = PositionEvaluation { worth, line: vec![right], depth: 0 };
         let steps = Hint::from_evaluation(&self.game, &assessment)?.steps;
-        let step = steps.get(self.told).or(steps.last()).cloned();
-        self.told = (self.told + 1).min(steps.len());
+        let step = steps.get(self.shown_steps).or(steps.last()).cloned();
+        self.shown_steps = (self.shown_steps + 1).min(steps.len());
         step
     }
 

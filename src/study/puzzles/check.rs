@@ -13,7 +13,7 @@ const NODES: u64 = 20_000_000;
 /// Moves to look at for one siege.
 const MOVES: u64 = 200_000_000;
 
-/// What is wrong with a puzzle.
+/// Flaw of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PuzzleFlaw {
     /// It cannot be proved with a reasonable effort.
@@ -53,7 +53,7 @@ pub enum PuzzleFlaw {
 /// Proves a puzzle again.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The first flaw of the puzzle.
 pub fn check(puzzle: &Puzzle) -> Result<(), PuzzleFlaw> {
     if is_symmetric(&puzzle.start) {
         return Err(PuzzleFlaw::Symmetric);

@@ -23,7 +23,7 @@ pub(super) const FILES: [(&str, &str); 5] = [
 pub struct PuzzleFileError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The error in the line.
     pub reason: PuzzleSyntaxError,
 }
 

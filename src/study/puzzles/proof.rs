@@ -15,13 +15,13 @@ pub(super) struct Proof {
 }
 
 impl Proof {
-    /// Whether all moves but one lose at least two points or the game.
+    /// Returns `true` if all moves but one lose at least two points or the game.
     pub(super) fn is_only_move(&self) -> bool {
         self.second.is_some_and(|second| loses(self.margin, second))
     }
 }
 
-/// Whether the second of two margins is worse by two points or by the outcome.
+/// Returns `true` if the second of two margins is worse by two points or by the outcome.
 pub(super) const fn loses(margin: i32, second: i32) -> bool {
     margin - second >= 2 || margin.signum() > second.signum()
 }
@@ -46,12 +46,12 @@ const TWO: MultiPv = match MultiPv::new(2) {
 /// Proves margins. Each proof begins without memory, so that it depends on its position alone.
 #[derive(Debug)]
 pub(super) struct Prover {
-    analyst: Analyser,
+    analyser: Analyser,
 }
 
 impl Prover {
     pub(super) fn new() -> Self {
-        Self { analyst: Analyser::new(HASH, Threads::MIN) }
+        Self { analyser: Analyser::new(HASH, Threads::MIN) }
     }
 
     /// The best two moves, proved within `nodes` positions; `None` if that is not enough or a symmetry makes moves
@@ -60,8 +60,9 @@ impl Prover {
         if is_symmetric(game) {
             return None;
         }
-        self.analyst.clear();
-        let update = self.analyst.analyse(game, TWO, &Limits::nodes(nodes), &Stop::default(), &mut |_| {})?;
+        self.analyser.clear();
+        let update =
+            self.analyser.analyse(game, TWO, &Limits::nodes(nodes), &Stop::default(), &mut |_| {})?;
         if !update.is_proved() {
             return None;
         }
@@ -76,10 +77,10 @@ impl Prover {
         Some(Proof { best: *best.moves.first()?, margin: best.worth.proved?, second })
     }
 
-    /// Whether a short look already says that a proof is not worth its time.
+    /// Returns `true` if a short look already says that a proof is not worth its time.
     pub(super) fn is_hopeless(&mut self, game: &AnyGame, nodes: u64) -> bool {
-        self.analyst.clear();
-        let update = self.analyst.analyse(game, TWO, &Limits::nodes(nodes), &Stop::default(), &mut |_| {});
+        self.analyser.clear();
+        let update = self.analyser.analyse(game, TWO, &Limits::nodes(nodes), &Stop::default(), &mut |_| {});
         let Some([best, second]) = update.as_ref().and_then(|update| update.lines.get(..2)) else {
             return true;
         };
@@ -91,9 +92,10 @@ impl Prover {
 
     /// The enemy's best replies, all of the same proved margin, captures first.
     pub(super) fn replies(&mut self, game: &AnyGame, nodes: u64) -> Vec<AnyMove> {
-        self.analyst.clear();
+        self.analyser.clear();
         let limits = Limits::nodes(nodes);
-        let Some(update) = self.analyst.analyse(game, REPLIES, &limits, &Stop::default(), &mut |_| {}) else {
+        let Some(update) = self.analyser.analyse(game, REPLIES, &limits, &Stop::default(), &mut |_| {})
+        else {
             return Vec::new();
         };
         let margin = update.lines.first().and_then(|line| line.worth.proved);
@@ -107,7 +109,7 @@ impl Prover {
 /// From this many moves on that are equally good at once, greed does not choose.
 const EQUALLY_GREEDY: usize = 4;
 
-/// Whether turning or reflecting the board changes nothing.
+/// Returns `true` if turning or reflecting the board changes nothing.
 pub(super) fn is_symmetric(game: &AnyGame) -> bool {
     let identity = |symmetry: &&crate::board::Symmetry| {
         (0..game.board().len()).map(crate::board::Point::new).all(|point| symmetry.apply(point) == point)
@@ -122,8 +124,8 @@ pub(super) fn is_symmetric(game: &AnyGame) -> bool {
     }
 }
 
-/// Whether a player who always takes the best score at once would play this move of Abande: no other leaves a better
-/// one. Entries and passes may share that with a few others, for then it says nothing.
+/// Returns `true` if a player who always takes the best score at once would play this move of Abande: no other leaves a
+/// better one. Entries and passes may share that with a few others, for then it says nothing.
 pub(super) fn is_greedy(game: &AnyGame, mv: AnyMove) -> bool {
     let Some(player) = game.to_move() else { return false };
     let own = score_after(game, mv, player);

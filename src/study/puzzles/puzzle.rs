@@ -14,7 +14,7 @@ use crate::rules::{
     UnknownVariant, Variant,
 };
 
-/// What the solver is to do. In every position where the solver is to move, only one move does it.
+/// Task of the solver. In every position where the solver is to move, only one move does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleTask {
     /// Abande: keep the best final margin.
@@ -56,18 +56,18 @@ impl PuzzleTask {
 pub struct Puzzle {
     /// The position; the solver is to move.
     pub start: AnyGame,
-    /// What the solver is to do.
+    /// Task of the solver.
     pub task: PuzzleTask,
     /// The solver's moves and the replies between them; the first and the last are the solver's.
     pub solution: Vec<AnyMove>,
     /// How hard it is: 50 % of the players with this rating solve it. `docs/puzzles.md` has the scale.
     pub rating: u16,
-    /// What happens in the solution, in the order of [`PuzzleTheme::ALL`].
+    /// Themes of the solution, in the order of [`PuzzleTheme::ALL`].
     pub themes: Vec<PuzzleTheme>,
 }
 
 impl Puzzle {
-    /// What is played.
+    /// Game and board.
     pub fn variant(&self) -> Variant {
         self.start.variant()
     }

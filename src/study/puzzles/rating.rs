@@ -62,7 +62,7 @@ impl PuzzleRating {
     }
 }
 
-/// What the player has done with a puzzle.
+/// The player's progress with a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleState {
     /// Nothing yet.

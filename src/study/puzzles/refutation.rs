@@ -1,4 +1,4 @@
-//! What is wrong with a wrong move.
+//! Refutations of wrong moves.
 
 use super::siege::{SearchLimitReached, Siege};
 use super::{PuzzleAttempt, PuzzleTask};
@@ -23,8 +23,8 @@ pub struct Refutation {
 }
 
 impl PuzzleAttempt {
-    /// Finds out what is wrong with a legal move that is not the solution. It may take some tenths of a second. None if it
-    /// cannot be proved in that time, or `stop` was raised.
+    /// Finds out what is wrong with a legal move that is not the solution. It may take some tenths of a second. None if
+    /// it cannot be proved in that time, or `stop` was raised.
     pub fn refute(&self, mv: AnyMove, stop: &Stop) -> Option<Refutation> {
         let mut after = *self.game();
         after.play(mv).ok()?;

@@ -1,4 +1,4 @@
-//! Whether a group of Anda can be smothered in a given number of moves: every move of both sides is tried.
+//! Finds out whether a group of Anda can be smothered in a given number of moves: every move of both sides is tried.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use crate::board::{BoardSet, Point};
 use crate::rules::anda::{Field, Move, Position};
 use crate::rules::{AnyMove, Game, Player};
 
-/// Too many positions would have to be looked at, or no one waits for the answer any more.
+/// The search was given up: too many positions, or `stop` was raised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SearchLimitReached;
 
@@ -16,7 +16,7 @@ pub(super) struct SearchLimitReached;
 pub(super) struct Siege {
     target: Point,
     owner: Player,
-    /// Whether the attacker succeeds, by position and moves left: whose turn it is belongs to the key.
+    /// Success of the attacker by position and moves left. The key says whose turn it is, too.
     known: HashMap<(u64, u8), bool>,
     left: u64,
     stop: Stop,
@@ -30,12 +30,12 @@ impl Siege {
         Self { target, owner, known: HashMap::new(), left: most, stop: Stop::default(), spare: Vec::new() }
     }
 
-    /// The same that ends as soon as `stop` is raised.
+    /// Has the search end as soon as `stop` is raised.
     pub(super) fn until(self, stop: &Stop) -> Self {
         Self { stop: stop.clone(), ..self }
     }
 
-    /// Whether the attacker, who is to move, smothers the group within `moves` moves against every defence.
+    /// Returns `true` if the attacker, who is to move, smothers the group within `moves` moves against every defence.
     pub(super) fn falls(&mut self, position: &Position, moves: u8) -> Result<bool, SearchLimitReached> {
         self.attack(&Field::new(position), moves)
     }
@@ -121,7 +121,8 @@ impl Siege {
         falls
     }
 
-    /// Whether the group falls in `moves` moves of the attacker after every reply of the owner, who is to move.
+    /// Returns `true` if the group falls in `moves` moves of the attacker after every reply of the owner, who is to
+    /// move.
     fn defend(&mut self, field: &Field, moves: u8) -> Result<bool, SearchLimitReached> {
         let key = (field.position().key(), moves);
         if let Some(&known) = self.known.get(&key) {
@@ -161,7 +162,7 @@ impl Siege {
         Ok(after)
     }
 
-    /// Whether the siege has succeeded, if it is decided. An attacker who has lost the game has failed.
+    /// Returns `true` if the siege has succeeded, if it is decided. An attacker who has lost the game has failed.
     fn verdict(&self, field: &Field) -> Option<bool> {
         let position = field.position();
         if position.winner() == Some(self.owner) {

@@ -1,4 +1,5 @@
-//! The collection that comes with the program, and what is done with it. `tests/study/puzzles.rs` proves some of it again.
+//! The collection that comes with the program, and what is done with it. `tests/study/puzzles.rs` proves some of it
+//! again.
 
 use std::collections::BTreeSet;
 

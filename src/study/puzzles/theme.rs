@@ -1,11 +1,11 @@
-//! What happens in a solution, in a word: taken from the facts of its moves.
+//! Themes of a solution, in a word each: taken from the effects of its moves.
 
 use super::{Puzzle, PuzzleTask};
 use crate::rules::abande::MoveEffect as AbandeMoveEffect;
 use crate::rules::{Game, MoveIntent};
 use crate::study::{AnyMoveEffect, facts};
 
-/// What a puzzle is about.
+/// Theme of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PuzzleTheme {
     /// The solution wins a game that every other move does not.

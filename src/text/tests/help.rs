@@ -79,7 +79,7 @@ fn words_in_capitals_are_in_the_readers_language() {
     }
 }
 
-/// found/words.md, all languages, `looking.rs`: the colon behind a move is the language's own.
+/// found/words.md, all languages, `navigation.rs`: the colon behind a move is the language's own.
 #[test]
 fn a_move_and_what_it_did_are_joined_by_the_language() {
     for (language, part) in [

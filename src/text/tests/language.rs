@@ -17,7 +17,7 @@ const BARE: &str = "fjmqvxBFJKMQVXZ";
 const NAMES: &str = "Abande Anda Dieter Stein Saïd Galdseid hex square snub hex-3 anda pass komi ai green red \
     yellow blue; no good, worse; Chess, round, never, header, won, Event";
 
-/// What a file would say, which is the same in every language.
+/// The content of a file, which is the same in every language.
 const NOT_TRANSLATED: &str = "record";
 
 fn foreign(variant: Variant) -> Session {
@@ -40,7 +40,7 @@ fn check(session: &mut Session, script: &str) {
     check_with(session, script, "");
 }
 
-/// The same where more words are known.
+/// English words in an answer, but for the usual ones and these.
 fn check_with(session: &mut Session, script: &str, known: &str) {
     for line in script.lines() {
         let mut text = said(session, line);

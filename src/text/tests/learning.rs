@@ -8,7 +8,7 @@ fn learners() -> Session {
     people(Variant::Hex3).judging_with(Effort::nodes(3_000))
 }
 
-/// What the game answers to each of these lines.
+/// The answers of the game to these lines.
 fn answers(session: &mut Session, lines: &[&str]) -> Vec<String> {
     let mut answers = Vec::new();
     for line in lines {
@@ -48,16 +48,16 @@ fn a_hint_says_more_each_time_and_then_the_move_again() {
 
 #[test]
 fn the_coach_asks_once_and_only_if_wanted() {
-    // Black has just put c2 where it can be taken; White to answer gets it wrong on purpose: a move that the judge
+    // Black has just put c2 where it can be taken; White to answer gets it wrong on purpose: a move that the evaluator
     // calls bad is looked for.
     let mut session = learners();
     thoughtless_game(&mut session);
-    let mut judge = crate::study::Evaluator::new(Effort::nodes(3_000));
+    let mut evaluator = crate::study::Evaluator::new(Effort::nodes(3_000));
     let line: Vec<_> = session.table.line().to_vec();
     let tree = session.table.tree().clone();
     let bad = line.windows(2).find_map(|pair| {
         let (game, mv) = (tree.game(pair[0]), tree.node(pair[1]).mv().unwrap());
-        crate::study::CoachQuestion::ask(&mut judge, game, mv, &crate::ai::Stop::default()).unwrap()?;
+        crate::study::CoachQuestion::ask(&mut evaluator, game, mv, &crate::ai::Stop::default()).unwrap()?;
         Some((pair[0], mv.display(game.board()).to_string()))
     });
     let (node, mv) = bad.expect("a bad move in a thoughtless game");

@@ -4,7 +4,7 @@ use super::*;
 use crate::library::{LessonsDone, Library, Paths};
 use crate::study::lessons::Lesson;
 
-/// What is said to each line, after the greeting.
+/// The answer to each line, after the greeting.
 fn lesson(variant: Variant, lines: &str) -> String {
     let mut session = people(variant);
     session.drawing = false;

@@ -14,7 +14,7 @@ fn written(puzzle: &Puzzle) -> Vec<String> {
     puzzle.solution.iter().map(|mv| mv.display(puzzle.start.board()).to_string()).collect()
 }
 
-/// What is said to each line, after the greeting.
+/// The answer to each line, after the greeting.
 fn told(variant: Variant, lines: &str) -> String {
     let mut session = people(variant);
     session.drawing = false;

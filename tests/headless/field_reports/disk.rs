@@ -287,11 +287,11 @@ fn a_program_that_ends_waits_once_for_all_disks_and_says_what_was_not_written() 
     let log = log.text();
     for what in [
         "The last moves of this game",
-        "What was asked of the library",
-        "A file that this game was saved to",
+        "Changes to the library",
+        "The file of this game",
         "The settings",
-        "Which lessons are done",
-        "What was done with the puzzles",
+        "The progress in the lessons",
+        "The progress in the puzzles",
     ] {
         assert!(log.contains(&format!("{what} may not have been written: ")), "no “{what}” in {log}");
     }
@@ -324,5 +324,5 @@ fn a_program_that_ends_waits_for_what_can_be_written() {
     assert!(!house.file().exists());
     let log = log.text();
     assert_eq!(log.matches("may not have been written").count(), 1, "{log}");
-    assert!(log.contains("A file that this game was saved to may not have been written"), "{log}");
+    assert!(log.contains("The file of this game may not have been written"), "{log}");
 }

@@ -19,7 +19,7 @@ pub(super) fn visually_ordered(galley: &Galley) -> Option<Galley> {
     turned
 }
 
-/// Whether a letter belongs to a right-to-left script.
+/// Returns true if a letter belongs to a right-to-left script.
 pub(super) fn is_right_to_left(letter: char) -> bool {
     matches!(bidi_class(letter), BidiClass::R | BidiClass::AL)
 }
@@ -96,8 +96,8 @@ fn reordered_row(row: &Row, pixels_per_point: f32) -> Option<Row> {
 mod tests {
     use super::*;
 
-    /// What stands on the screen from left to right, if each word was laid down as egui does it.
-    fn note_missing(words: &[&str]) -> String {
+    /// Text on the screen from left to right, for words that were laid out by egui.
+    fn on_screen(words: &[&str]) -> String {
         let laid: Vec<char> = words
             .iter()
             .flat_map(|word| -> Vec<char> {
@@ -117,12 +117,12 @@ mod tests {
     #[test]
     fn words_stand_in_the_order_of_their_script() {
         // The first word of Hebrew and Arabic stands on the right, with its first letter there.
-        assert_eq!(note_missing(&["שלום", " ", "עולם"]), "םלוע םולש");
-        assert_eq!(note_missing(&["مرحبا", " ", "بك"]), "كب ابحرم");
-        assert_eq!(note_missing(&["שלום"]), "םולש");
+        assert_eq!(on_screen(&["שלום", " ", "עולם"]), "םלוע םולש");
+        assert_eq!(on_screen(&["مرحبا", " ", "بك"]), "كب ابحرم");
+        assert_eq!(on_screen(&["שלום"]), "םולש");
         // Numbers and Latin words inside are read from left to right.
-        assert_eq!(note_missing(&["דוד", " ", "12", " ", "כהן"]), "ןהכ 12 דוד");
-        assert_eq!(note_missing(&["Black: ", "דוד", " ", "כהן", " (1200)"]), "Black: (1200) ןהכ דוד");
+        assert_eq!(on_screen(&["דוד", " ", "12", " ", "כהן"]), "ןהכ 12 דוד");
+        assert_eq!(on_screen(&["Black: ", "דוד", " ", "כהן", " (1200)"]), "Black: (1200) ןהכ דוד");
         for same in ["Anna", "佐藤", "สมชาย", ""] {
             assert_eq!(order(&same.chars().collect::<Vec<_>>()), None, "{same}");
         }

@@ -1,4 +1,4 @@
-//! Every script on the screen: fonts for letters that ours lack, and lines in the order in which they are read.
+//! Every script on the screen: fallback fonts for letters that the built-in ones lack, and lines in visual order.
 
 mod bidi;
 
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource)]
 pub(in crate::app) struct MissingGlyphs {
     /// Letters that were searched for already, with or without success.
-    known: HashSet<char>,
+    searched: HashSet<char>,
     missing: BTreeSet<char>,
     fonts: Vec<FallbackFont>,
     answer: (Sender<Vec<FallbackFont>>, Mutex<Receiver<Vec<FallbackFont>>>),
@@ -38,7 +38,7 @@ impl Default for MissingGlyphs {
     fn default() -> Self {
         let (sender, receiver) = channel();
         Self {
-            known: HashSet::new(),
+            searched: HashSet::new(),
             missing: BTreeSet::new(),
             fonts: Vec::new(),
             answer: (sender, Mutex::new(receiver)),
@@ -50,11 +50,11 @@ impl Default for MissingGlyphs {
 impl MissingGlyphs {
     /// Collects the letters of a text that no font has.
     fn note_missing(&mut self, context: &egui::Context, text: &str) {
-        // Up to here ours have everything.
-        let strange = text.chars().filter(|&letter| letter >= '\u{250}' && !self.known.contains(&letter));
+        // The built-in fonts have everything below.
+        let strange = text.chars().filter(|&letter| letter >= '\u{250}' && !self.searched.contains(&letter));
         let strange: BTreeSet<char> = strange.collect();
         for letter in strange {
-            self.known.insert(letter);
+            self.searched.insert(letter);
             let has = |letter| context.fonts_mut(|fonts| fonts.has_glyph(&FontId::default(), letter));
             if is_visible(letter) && !has(letter) {
                 self.missing.insert(letter);
@@ -90,25 +90,25 @@ impl MissingGlyphs {
 /// Installs fonts that were found as fallbacks.
 pub(in crate::app) fn install_fonts(
     mut contexts: EguiContexts,
-    mut letters: ResMut<MissingGlyphs>,
+    mut glyphs: ResMut<MissingGlyphs>,
     mut redraws: ResMut<RedrawScheduler>,
 ) -> Result {
-    if !letters.is_looking {
+    if !glyphs.is_looking {
         return Ok(());
     }
-    let Some(found) = letters.answer.1.lock().ok().and_then(|answer| answer.try_recv().ok()) else {
+    let Some(found) = glyphs.answer.1.lock().ok().and_then(|answer| answer.try_recv().ok()) else {
         return Ok(());
     };
-    letters.is_looking = false;
-    let before = letters.fonts.len();
+    glyphs.is_looking = false;
+    let before = glyphs.fonts.len();
     for font in found {
-        if !letters.fonts.contains(&font) {
+        if !glyphs.fonts.contains(&font) {
             info!("letters are taken from the font {}", font.name);
-            letters.fonts.push(font);
+            glyphs.fonts.push(font);
         }
     }
-    if letters.fonts.len() > before {
-        add_fonts(contexts.ctx_mut()?, &letters.fonts);
+    if glyphs.fonts.len() > before {
+        add_fonts(contexts.ctx_mut()?, &glyphs.fonts);
     }
     redraws.settle();
     Ok(())
@@ -117,7 +117,7 @@ pub(in crate::app) fn install_fonts(
 /// Collects missing letters of all texts that are about to be drawn, and puts their words in visual order.
 pub(super) fn find_missing_glyphs(
     mut outputs: Query<(&mut EguiContext, &mut EguiFullOutput)>,
-    mut letters: ResMut<MissingGlyphs>,
+    mut glyphs: ResMut<MissingGlyphs>,
     waker: Res<WindowWaker>,
 ) {
     for (mut context, mut output) in &mut outputs {
@@ -128,7 +128,7 @@ pub(super) fn find_missing_glyphs(
                 if galley.job.text.is_ascii() {
                     return;
                 }
-                letters.note_missing(&context, &galley.job.text);
+                glyphs.note_missing(&context, &galley.job.text);
                 if galley.job.text.chars().any(bidi::is_right_to_left)
                     && let Some(turned) = bidi::visually_ordered(galley)
                 {
@@ -137,13 +137,13 @@ pub(super) fn find_missing_glyphs(
             });
         }
     }
-    letters.search_fonts(&waker, fonts_for);
+    glyphs.search_fonts(&waker, fonts_for);
 }
 
-fn each_text(shape: &mut Shape, note_missing: &mut impl FnMut(&mut Arc<Galley>)) {
+fn each_text(shape: &mut Shape, visit: &mut impl FnMut(&mut Arc<Galley>)) {
     match shape {
-        Shape::Text(text) => note_missing(&mut text.galley),
-        Shape::Vec(shapes) => shapes.iter_mut().for_each(|shape| each_text(shape, note_missing)),
+        Shape::Text(text) => visit(&mut text.galley),
+        Shape::Vec(shapes) => shapes.iter_mut().for_each(|shape| each_text(shape, visit)),
         _ => {}
     }
 }

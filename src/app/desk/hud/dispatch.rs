@@ -1,6 +1,5 @@
 //! Carries out the requests of the panels.
 
-use std::io;
 use std::path::Path;
 use std::time::SystemTime;
 
@@ -17,7 +16,7 @@ use super::{Hud, percent};
 use crate::app::game::{
     CurrentMatch, EditPreferences, EndReplayRequested, EndSkipRequested, LessonOfferDeclined,
     LibraryRequested, MatchRequested, MoveNowRequested, MoveRequested, RedrawScheduler, ReviewRequested,
-    SleepersBackRequested, Toast, with_timeout,
+    SleepersBackRequested, Toast, timed_out, with_timeout,
 };
 use crate::app::input::{CommandRequested, CopyFormat};
 use crate::i18n::{Message, notices};
@@ -54,7 +53,7 @@ impl RequestDispatcher<'_, '_> {
             Request::Panel(_) => {}
             Request::Command(command) => self.send(CommandRequested(command)),
             Request::Copy(what) => self.copy(hud, copied(current, what)),
-            Request::CopyText(text, said) => self.copy(hud, Ok((text, said))),
+            Request::CopyText(text, message) => self.copy(hud, Ok((text, message))),
             Request::CopyDiagnostics => self.copy_diagnostics(hud, inputs),
             Request::PasteSetup => {
                 if let Some(text) = self.clipboard.paste(Target::Setup) {
@@ -101,15 +100,15 @@ impl RequestDispatcher<'_, '_> {
         }
     }
 
-    /// Takes the position in a text over into the editor, if a position is being set up.
+    /// Replaces the position in the editor by the one in a text, if a position is being set up.
     fn paste_setup(&mut self, text: &str, hud: &mut Hud, inputs: &ModelInputs) {
         let editor = inputs.current.editor();
-        if let Some(action) = editor.and_then(|editor| hud.0.paste_setup(editor, text)) {
-            self.dispatch(action, hud, inputs);
+        if let Some(request) = editor.and_then(|editor| hud.0.paste_setup(editor, text)) {
+            self.dispatch(request, hud, inputs);
         }
     }
 
-    /// Pastes a text that was asked for in an earlier frame and has come now.
+    /// Pastes text that was requested in an earlier frame and has arrived now.
     pub(super) fn paste_late(&mut self, hud: &mut Hud, inputs: &ModelInputs) {
         if let Some(text) = self.clipboard.bypass_change_detection().take_setup() {
             self.paste_setup(&text, hud, inputs);
@@ -119,16 +118,16 @@ impl RequestDispatcher<'_, '_> {
     /// Puts a text into the clipboard and says so, or says why it cannot.
     fn copy(&mut self, hud: &mut Hud, copied: Result<(String, Message), ExportError>) {
         match (copied, self.context()) {
-            (Ok((text, said)), Ok(context)) => {
+            (Ok((text, message)), Ok(context)) => {
                 context.copy_text(text);
-                hud.0.toast(Toast::success(said));
+                hud.0.toast(Toast::success(message));
             }
             (Err(error), _) => hud.0.toast(Toast::error(notices::of_export_error(error))),
             (_, Err(error)) => warn!("{error}"),
         }
     }
 
-    /// Begins a new match. The dialog for the next one offers the same choices first.
+    /// Begins a new match, and remembers its options for the next one.
     fn begin(&mut self, variant: Variant, seats: ByPlayer<Seat>, komi: u16) {
         let (black, white) = (seats[Player::Black], seats[Player::White]);
         let pie = variant.has_komi() && komi > 0;
@@ -138,7 +137,7 @@ impl RequestDispatcher<'_, '_> {
         self.send(MatchRequested::New { variant, seats, komi });
     }
 
-    /// Begins the same game again with the colours swapped.
+    /// Begins another match with the same options and the colours swapped.
     fn begin_again(&mut self, game: &Match) {
         let seats: ByPlayer<Seat> = ByPlayer::from_fn(|player: Player| game.seats()[player.other()]);
         let (variant, komi) = (game.variant(), game.start().komi_left());
@@ -167,14 +166,13 @@ impl RequestDispatcher<'_, '_> {
 fn open_path(path: &Path, hud: &mut Hud, inputs: &ModelInputs) {
     inputs.themes.make_folder(path);
     let wanted = path.to_owned();
-    let opened = with_timeout(move || folder::open(&wanted));
-    if let Err(error) = opened.unwrap_or_else(|| Err(io::ErrorKind::TimedOut.into())) {
+    if let Err(error) = timed_out(with_timeout(move || folder::open(&wanted))) {
         warn!("{}: {error}", visible_path(path));
         hud.0.toast(Toast::error(notices::folder_not_opened(visible_path(path))));
     }
 }
 
-/// The text for the clipboard, and the message about it.
+/// Returns the text for the clipboard and the message that confirms the copy.
 fn copied(current: &CurrentMatch, what: CopyFormat) -> Result<(String, Message), ExportError> {
     let record = || Record::from_match(current.table_match(), current.header(), SystemTime::now());
     Ok(match what {

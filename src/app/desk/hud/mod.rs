@@ -1,4 +1,4 @@
-//! The panels around the board: shows them, and turns what is clicked there into requests.
+//! Shows the panels around the board, and dispatches their requests.
 
 mod dispatch;
 mod model_inputs;
@@ -24,14 +24,14 @@ use crate::rules::Outcome;
 use dispatch::RequestDispatcher;
 use model_inputs::ModelInputs;
 
-/// The title of a window that has nothing to say: the name of the program.
+/// Default title of the window.
 const TITLE: &str = "Abande";
 
-/// What is told with or without panels that show it.
+/// Adds the toasts, which are sent with or without panels that show them.
 pub(super) fn plugin(app: &mut App) {
-    let tell = (say_failure, say_refusal).chain();
-    let tell = tell.in_set(GameSystems::SyncView).after(InputSystems::Choice).after(AdviceSystems);
-    app.add_systems(Update, tell);
+    let systems = (toast_failures, toast_refusals).chain();
+    let systems = systems.in_set(GameSystems::SyncView).after(InputSystems::Choice).after(AdviceSystems);
+    app.add_systems(Update, systems);
 }
 
 pub(super) fn window_plugin(app: &mut App) {
@@ -43,12 +43,12 @@ pub(super) fn window_plugin(app: &mut App) {
         .add_systems(
             EguiPrimaryContextPass,
             (
-                // A request by a command is heard in the next frame: by then, what was written is noted.
+                // A command from the panels takes effect in the next frame, when a comment being written has been saved.
                 ask_to_quit,
                 open_panels,
                 open_dropped,
                 go_on_after_saving,
-                say_toasts,
+                collect_toasts,
                 offer_rule,
                 read_new_key,
                 paste_late,
@@ -60,12 +60,12 @@ pub(super) fn window_plugin(app: &mut App) {
         );
 }
 
-fn say_failure(mut failures: MessageReader<OpponentFailed>, mut toasts: MessageWriter<Toast>) {
+fn toast_failures(mut failures: MessageReader<OpponentFailed>, mut toasts: MessageWriter<Toast>) {
     toasts.write_batch(failures.read().map(|_| Toast::error(notices::computer_cannot_move())));
 }
 
-/// What was pressed somewhere in the panels, or as a key, and cannot be done: the same sentence once.
-fn say_refusal(mut refused: MessageReader<MatchRequestRejected>, mut toasts: MessageWriter<Toast>) {
+/// Shows a toast for each refused request.
+fn toast_refusals(mut refused: MessageReader<MatchRequestRejected>, mut toasts: MessageWriter<Toast>) {
     for refused in refused.read() {
         let text = panels::refusal(refused);
         info!("refused: {}", text.id());
@@ -87,7 +87,7 @@ fn open_panels(
     }
 }
 
-/// A file that was dropped on the window is opened, through the same door as any other.
+/// Opens a file that was dropped on the window.
 fn open_dropped(
     mut dropped: MessageReader<FileDragAndDrop>,
     inputs: ModelInputs,
@@ -96,14 +96,14 @@ fn open_dropped(
 ) {
     for event in dropped.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = event
-            && let Some(action) = hud.0.drop_file(path_buf.clone(), inputs.unsaved())
+            && let Some(request) = hud.0.drop_file(path_buf.clone(), inputs.unsaved())
         {
-            dispatcher.dispatch(action, &mut hud, &inputs);
+            dispatcher.dispatch(request, &mut hud, &inputs);
         }
     }
 }
 
-/// The window closes unless a game would be lost.
+/// Closes the window on request, unless a game would be lost.
 fn ask_to_quit(
     mut closing: MessageReader<WindowCloseRequested>,
     keyboard: Res<Keyboard>,
@@ -112,19 +112,19 @@ fn ask_to_quit(
     mut dispatcher: RequestDispatcher,
     mut closes: Local<bool>,
 ) {
-    // What was typed before is in its field only after this frame.
+    // Text that was typed before the request is in its field only after this frame.
     let due = *closes && !keyboard.is_behind();
     *closes = closing.read().last().is_some() || *closes && !due;
     if *closes {
         dispatcher.redraws.settle();
     }
     let wanted = due || hud.bypass_change_detection().0.goes_on_quitting();
-    if wanted && let Some(action) = hud.0.ask_to_quit(&inputs.model()) {
-        dispatcher.dispatch(action, &mut hud, &inputs);
+    if wanted && let Some(request) = hud.0.ask_to_quit(&inputs.model()) {
+        dispatcher.dispatch(request, &mut hud, &inputs);
     }
 }
 
-/// Some matches are saved in order to leave them.
+/// Continues with the request for which the match was saved.
 fn go_on_after_saving(
     mut done: MessageReader<SaveFinished>,
     inputs: ModelInputs,
@@ -132,13 +132,13 @@ fn go_on_after_saving(
     mut dispatcher: RequestDispatcher,
 ) {
     for done in done.read() {
-        if let Some(action) = hud.0.saved(done.written, inputs.unsaved()) {
-            dispatcher.dispatch(action, &mut hud, &inputs);
+        if let Some(request) = hud.0.saved(done.written, inputs.unsaved()) {
+            dispatcher.dispatch(request, &mut hud, &inputs);
         }
     }
 }
 
-/// The next key on the keyboard is bound to a command, if the settings wait for one.
+/// Captures the next key for the settings, if they wait for one.
 fn read_new_key(
     keyboard: Res<Keyboard>,
     inputs: ModelInputs,
@@ -155,31 +155,31 @@ fn read_new_key(
         KeyCode::Delete | KeyCode::Backspace => CapturedKey::Remove,
         _ => KeyChord::from_event(event).map_or(CapturedKey::Unusable, CapturedKey::Key),
     };
-    if let Some(action) = hud.0.take_key(pressed, &inputs.model()) {
-        dispatcher.dispatch(action, &mut hud, &inputs);
+    if let Some(request) = hud.0.take_key(pressed, &inputs.model()) {
+        dispatcher.dispatch(request, &mut hud, &inputs);
     }
 }
 
-/// Pastes what the clipboard gave late.
+/// Pastes text that the clipboard delivered late.
 fn paste_late(inputs: ModelInputs, mut hud: ResMut<Hud>, mut dispatcher: RequestDispatcher) {
     dispatcher.paste_late(hud.bypass_change_detection(), &inputs);
 }
 
-fn say_toasts(
+fn collect_toasts(
     mut toasts: MessageReader<Toast>,
-    mut mended: MessageReader<ToastWithdrawn>,
+    mut withdrawn: MessageReader<ToastWithdrawn>,
     mut hud: ResMut<Hud>,
 ) {
-    // What was mended in this frame went wrong before; what is said in it is newer.
-    for ToastWithdrawn(subject) in mended.read() {
-        hud.0.mended(*subject);
+    // Withdrawals come first, since toasts of this frame are newer than the problem that was solved.
+    for ToastWithdrawn(subject) in withdrawn.read() {
+        hud.0.withdraw_toasts(*subject);
     }
     for toast in toasts.read() {
         hud.0.toast(toast.clone());
     }
 }
 
-/// Sets the shape of the pointer over the board, through egui, which alone knows what shape its panels want.
+/// Sets the shape of the pointer over the table through egui, which sets it over the panels.
 fn shape_pointer(mut contexts: EguiContexts, shape: Res<PointerShape>, table: PointerOverTable) -> Result {
     let context = contexts.ctx_mut()?;
     if table.is_at_table() {
@@ -194,8 +194,8 @@ fn shape_pointer(mut contexts: EguiContexts, shape: Res<PointerShape>, table: Po
     Ok(())
 }
 
-fn offer_rule(mut wanted: MessageReader<RuleOffered>, inputs: ModelInputs, mut hud: ResMut<Hud>) {
-    for RuleOffered(refused) in wanted.read() {
+fn offer_rule(mut offers: MessageReader<RuleOffered>, inputs: ModelInputs, mut hud: ResMut<Hud>) {
+    for RuleOffered(refused) in offers.read() {
         hud.0.offer_rule(refused, &inputs.model());
     }
 }
@@ -210,17 +210,17 @@ fn show_panels(
     mut dispatcher: RequestDispatcher,
 ) -> Result {
     let context = dispatcher.context()?;
-    let motion = &mut dispatcher.redraws;
+    let redraws = &mut dispatcher.redraws;
     let whole_window =
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
     let mut root = egui::Ui::new(context.clone(), "panels".into(), whole_window);
-    // The panels have points of their own, larger or smaller than those of the window.
+    // The points of the panels are scaled, unlike those of the window.
     let zoom = context.zoom_factor();
     let percent = percent(&context, &inputs);
     let wanted = f32::from(percent) / 100.0;
     if (wanted - zoom).abs() > 1e-3 {
         context.set_zoom_factor(wanted);
-        motion.settle();
+        redraws.settle();
     }
     let tags: Vec<FloatingLabel> =
         tags.0.iter().map(|tag| FloatingLabel { at: tag.at / zoom, ..tag.clone() }).collect();
@@ -243,17 +243,17 @@ fn show_panels(
     let output = panels::show(&mut root, &mut hud.0, &model);
     let rect = Rect { min: vec2(output.free.min) * zoom, max: vec2(output.free.max) * zoom };
     if free.set_if_neq(FreeArea(Some(rect))) {
-        motion.settle();
+        redraws.settle();
     }
     if analysis.set_if_neq(output.analysis) {
-        motion.settle();
+        redraws.settle();
     }
     if held.button != output.held {
         held.button = output.held;
-        motion.settle();
+        redraws.settle();
     }
     if let Some(wake) = output.wake {
-        motion.draw_within(wake);
+        redraws.draw_within(wake);
     }
     for request in output.requests {
         dispatcher.dispatch(request, &mut hud, &inputs);
@@ -261,23 +261,23 @@ fn show_panels(
     Ok(())
 }
 
-/// The size of everything in the panels, in percent.
+/// Scale of the panels, in percent.
 fn percent(context: &egui::Context, inputs: &ModelInputs) -> u16 {
     scale::percent(inputs.preferences.panels.scale, context.viewport_rect().size() * context.zoom_factor())
 }
 
 fn note_dialog(
     hud: Res<Hud>,
-    mut modal: ResMut<DialogOpen>,
+    mut dialog: ResMut<DialogOpen>,
     mut menu: ResMut<MenuOpen>,
     mut key: ResMut<KeyCapture>,
 ) {
     key.set_if_neq(KeyCapture(hud.0.wants_key()));
-    modal.set_if_neq(DialogOpen(hud.0.has_dialog()));
+    dialog.set_if_neq(DialogOpen(hud.0.has_dialog()));
     menu.set_if_neq(MenuOpen(hud.0.has_menu()));
 }
 
-/// The title tells whose turn it is even while the window is hidden.
+/// Writes whose turn it is into the window's title, which is visible even while the window is hidden.
 fn write_title(
     current: Res<CurrentMatch>,
     spoken: Res<Spoken>,
@@ -287,7 +287,7 @@ fn write_title(
     let title = match (game.result(), game.to_move()) {
         _ if current.mode() == Mode::SetUp => Some(table::window_set_up()),
         _ if current.lesson().is_some() => {
-            current.lesson().map(|tutor| i18n::lessons::said(tutor.runner().lesson().title))
+            current.lesson().map(|lesson| i18n::lessons::said(lesson.runner().lesson().title))
         }
         _ if current.puzzle().is_some() => {
             let board = i18n::play::of_board(game.variant());
@@ -310,7 +310,7 @@ fn vec2(place: egui::Pos2) -> Vec2 {
     Vec2::new(place.x, place.y)
 }
 
-/// What the panels remember.
+/// State of the panels.
 #[derive(Resource, Debug)]
 struct Hud(PanelState);
 

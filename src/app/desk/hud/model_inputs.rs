@@ -1,4 +1,4 @@
-//! What the world knows, as the panels show it.
+//! Builds the view model of the panels from resources.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -17,18 +17,18 @@ use crate::library::report;
 use crate::rules::ByPlayer;
 use crate::theme::Theme as TableColours;
 
-/// What the panels show.
+/// Resources from which the view model of the panels is built.
 #[derive(SystemParam)]
 pub(super) struct ModelInputs<'w> {
     pub(super) current: Res<'w, CurrentMatch>,
     opponents: Res<'w, OpponentSearch>,
     ending: Res<'w, EndSequence>,
     pub(super) reason: Res<'w, Reason>,
-    kept: Res<'w, LastSaved>,
+    last_saved: Res<'w, LastSaved>,
     pub(super) keeping: Option<Res<'w, Keeping>>,
-    chosen: Res<'w, CurrentSelection>,
+    selection: Res<'w, CurrentSelection>,
     xray: Res<'w, XRay>,
-    pointing: Res<'w, PointerTarget>,
+    pointer: Res<'w, PointerTarget>,
     pub(super) preferences: Res<'w, StoredPreferences>,
     spoken: Res<'w, Spoken>,
     keys: Res<'w, Keymap>,
@@ -42,24 +42,24 @@ pub(super) struct ModelInputs<'w> {
     pub(super) themes: Res<'w, UserThemes>,
     lessons: Res<'w, LessonProgress>,
     puzzles: Res<'w, PuzzleProgress>,
-    advice: Res<'w, ShownHint>,
+    hint: Res<'w, ShownHint>,
     coach: Res<'w, Coach>,
-    decided: Res<'w, EarlyEndOffer>,
+    early_end: Res<'w, EarlyEndOffer>,
 }
 
 impl ModelInputs<'_> {
-    /// Whether leaving the match would lose a game and the player wants to be asked about it.
+    /// Returns `true` if leaving the match would lose a game and the player wants to be asked about it.
     pub(super) fn unsaved(&self) -> bool {
         self.preferences.play.confirm_leaving
-            && self.kept.would_lose(self.current.own_match())
+            && self.last_saved.would_lose(self.current.own_match())
             && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe())
     }
 
-    /// What a bug report needs, as text.
+    /// Diagnostics for a bug report, as text.
     pub(super) fn diagnostics(&self, context: &egui::Context, percent: u16) -> String {
         let pixels = context.viewport_rect().size() * context.pixels_per_point();
         let native = context.native_pixels_per_point().unwrap_or(1.0);
-        // Adapter and driver are among what is known for every report.
+        // Adapter and driver are in every report.
         let more = [
             ("Engine", panels::BEVY.to_owned()),
             ("Window", format!("{} x {}, {native}", pixels.x.round(), pixels.y.round())),
@@ -67,14 +67,15 @@ impl ModelInputs<'_> {
             ("Look", format!("{:?}", self.look())),
             ("Language", self.spoken.language().tag().to_owned()),
         ];
-        // With the end of the log, if its disk answers.
+        // The whole report includes the end of the log, and its disk may hang.
         let (preferences, paths, known) =
             (self.preferences.clone(), self.machine.paths.clone(), more.clone());
         let whole = with_timeout(move || report::diagnostics(&known, &preferences, paths.as_ref()));
         whole.unwrap_or_else(|| report::diagnostics(&more, &self.preferences, None))
     }
 
-    /// The usual look follows the theme of the table, and with the usual theme the system.
+    /// Colour scheme of the panels: by default that of the table's theme, or of the system if the table has the
+    /// default theme.
     fn look(&self) -> Look {
         match self.preferences.panels.theme {
             Theme::System if self.table.0 != TableColours::default() => Look::of_theme(&self.table.0),
@@ -110,7 +111,7 @@ impl ModelInputs<'_> {
             look: self.look(),
             table: &self.table.0,
             themes: &self.themes,
-            // Only the code that draws knows the window.
+            // `show_panels` sets this, because it knows the window.
             scale: 100,
             machine: &self.machine,
             still: self.speed.is_still(),
@@ -123,7 +124,7 @@ impl ModelInputs<'_> {
             lessons: &self.lessons,
             puzzle: self.current.puzzle(),
             puzzles: &self.puzzles,
-            advice: &self.advice,
+            advice: &self.hint,
             question: self.coach.question(self.current.position_id()),
             header: self.current.header().filter(|_| !self.current.mode().is_exercise()),
             thinking,
@@ -131,8 +132,8 @@ impl ModelInputs<'_> {
             unsaved: self.unsaved(),
             ending,
             sleepers_back: self.ending.sleepers_back(),
-            decided: self.decided.asked_now(&self.current),
-            half: self.chosen.first_piece().is_some(),
+            decided: self.early_end.asked_now(&self.current),
+            half: self.selection.first_piece().is_some(),
             keys: &self.keys,
             analysis: &self.analysis,
             reviewing: &self.reviewing,
@@ -141,7 +142,7 @@ impl ModelInputs<'_> {
             shelf: self.keeping.is_some().then_some(&*self.shelf),
             tags: &[],
             footprints: &[],
-            looked_at: self.pointing.looked_at(),
+            looked_at: self.pointer.looked_at(),
             card: None,
             looking_into: self.xray.is_on(),
         }

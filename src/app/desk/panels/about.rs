@@ -1,4 +1,4 @@
-//! What the program is, what it runs on, and whom its parts belong to.
+//! The dialog about the program: version, system and licences.
 
 use bevy_egui::egui::{self, RichText, ScrollArea, Ui, vec2};
 
@@ -8,7 +8,7 @@ use super::settings::place;
 use super::widgets::{self, Button, Weight};
 use super::{Model, theme};
 use crate::app::input::Command;
-use crate::i18n::{Message, settings as said};
+use crate::i18n::{Message, settings as messages};
 use crate::library::VERSION;
 use crate::rules::visible_path;
 
@@ -23,35 +23,35 @@ pub(super) fn show(ctx: &egui::Context, model: &Model) -> Outcome {
         let mut pressed = None;
         ScrollArea::vertical().max_height(height.max(80.0)).show(ui, |ui| {
             ui.set_width(ui.available_width() - 12.0);
-            facts(ui, model);
+            system_info(ui, model);
             pressed = licences(ui, model);
         });
         let copy = widgets::foot(ui, |ui| {
-            let label = say(said::copy_diagnostics());
+            let label = say(messages::copy_diagnostics());
             let button = Button::new(&label).icon(Icon::Copy).id("copy-diagnostics").weight(Weight::Usual);
-            button.show(ui).on_hover_text(say(said::copy_diagnostics_tip())).clicked()
+            button.show(ui).on_hover_text(say(messages::copy_diagnostics_tip())).clicked()
         });
         let request = if copy { Some(Request::CopyDiagnostics) } else { pressed };
         Outcome::ask(request)
     })
 }
 
-/// One line for each.
-fn facts(ui: &mut Ui, model: &Model) {
-    let unknown = model.words.say(said::about_unknown());
+/// Lists version, build, engine, graphics adapter, driver and data folder.
+fn system_info(ui: &mut Ui, model: &Model) {
+    let unknown = model.words.say(messages::about_unknown());
     let known = |fact: &Option<String>| fact.clone().unwrap_or_else(|| unknown.clone());
     let machine = model.machine;
-    let mut lines = vec![(said::about_version(), VERSION.to_owned())];
+    let mut lines = vec![(messages::about_version(), VERSION.to_owned())];
     if let Some(build) = option_env!("ABANDE_BUILD") {
-        lines.push((said::about_build(), build.to_owned()));
+        lines.push((messages::about_build(), build.to_owned()));
     }
     lines.extend([
-        (said::about_engine(), BEVY.to_owned()),
-        (said::about_adapter(), known(&machine.adapter)),
-        (said::about_driver(), known(&machine.driver)),
+        (messages::about_engine(), BEVY.to_owned()),
+        (messages::about_adapter(), known(&machine.adapter)),
+        (messages::about_driver(), known(&machine.driver)),
     ]);
     if let Some(paths) = &machine.paths {
-        lines.push((said::data_folder_label(), visible_path(&paths.data)));
+        lines.push((messages::data_folder_label(), visible_path(&paths.data)));
     }
     let labels = lines.iter().map(|(label, _)| {
         widgets::galley(ui, &model.words.say(label), theme::text(14.0), theme::muted()).size().x
@@ -73,14 +73,14 @@ fn facts(ui: &mut Ui, model: &Model) {
 fn licences(ui: &mut Ui, model: &Model) -> Option<Request> {
     let say = |message: Message| model.words.say(message);
     ui.add_space(12.0);
-    ui.label(RichText::new(say(said::licences_heading())).font(theme::strong(15.0)));
+    ui.label(RichText::new(say(messages::licences_heading())).font(theme::strong(15.0)));
     let text = |text: String| RichText::new(text).font(theme::text(14.0)).color(theme::soft());
-    ui.label(text(say(said::licences_own())));
+    ui.label(text(say(messages::licences_own())));
     ui.add_space(theme::GRID);
     if let Some(path) = &model.machine.licences {
-        return place(ui, "licences", (said::licences_list(), None), path, model);
+        return place(ui, "licences", (messages::licences_list(), None), path, model);
     }
-    ui.label(text(say(said::licences_missing())));
+    ui.label(text(say(messages::licences_missing())));
     None
 }
 

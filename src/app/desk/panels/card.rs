@@ -1,4 +1,4 @@
-//! The card beside a stack or a group that is looked at: its pieces, and what is true of it.
+//! The info card beside a stack or a group: its pieces and facts about it.
 
 use bevy_egui::egui::{
     self, Area, CornerRadius, Id, Order, Pos2, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -9,22 +9,23 @@ use crate::app::game::InfoCard;
 use crate::i18n::Words;
 use crate::rules::Player;
 
-/// Longer lines are broken.
+/// Largest width of the card, in points; longer lines wrap.
 const WIDEST: f32 = 224.0;
-/// How far it stands off what it speaks of.
+/// Distance between the card and its subject, in points.
 const GAP: f32 = 12.0;
-/// Its pieces, and how much of each can be seen below the next one.
+/// Radius of a piece, in points.
 const RADIUS: f32 = 14.0;
+/// Offset between two pieces of a stack, in points.
 const STEP: f32 = 10.0;
-/// Lying on the legend is as bad as covering this many stacks.
+/// Placement cost of covering the legend: as bad as covering this many stacks.
 pub(super) const ON_LEGEND: u16 = 6;
-/// Two boxes on top of each other cannot be read: that is worse than covering everything around a point.
+/// Placement cost of covering a tag: worse than covering everything around a point, since neither box could be read.
 pub(super) const ON_TAG: u16 = 100;
-/// How much of the board shows around them.
+/// Margin of board around the pieces, in points.
 const WOOD: f32 = 4.0;
 
-/// Draws the card beside its stack, below all panels. It takes no clicks: what lies under it can still be played on.
-/// Nor does it lie on anything else written there, if it can be helped: `written` says how bad that would be.
+/// Draws the card beside its subject, below all panels. Clicks pass through it. `written` lists other boxes that it
+/// should not cover, with the cost of covering each.
 pub(super) fn show(ctx: &egui::Context, free: Rect, written: &[(Rect, u16)], card: &InfoCard, words: &Words) {
     let room = free.shrink(6.0);
     let beside = Rect::from_min_max(pos2(card.beside.min.x, card.beside.min.y), {
@@ -58,14 +59,14 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, written: &[(Rect, u16)], car
     });
 }
 
-/// The pieces from above, each lying a little higher than the one below.
+/// Draws the pieces of a stack from above, each a little higher than the one below.
 fn draw_pieces(ui: &mut Ui, pieces: &[Player]) {
     #[expect(clippy::cast_precision_loss, reason = "at most three")]
     let steps = pieces.len().saturating_sub(1) as f32;
     let size = vec2(2.0 * (RADIUS + WOOD), 2.0 * (RADIUS + WOOD) + steps * STEP);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     ui.painter().rect_filled(rect, CornerRadius::same(6), theme::wood());
-    // The title says the same.
+    // The title already names the pieces.
     response.widget_info(|| WidgetInfo::new(WidgetType::Image));
     let mut middle = rect.center_bottom() - vec2(0.0, RADIUS + WOOD);
     for &player in pieces {
@@ -74,8 +75,8 @@ fn draw_pieces(ui: &mut Ui, pieces: &[Player]) {
     }
 }
 
-/// Where a card of this size stands: beside what it speaks of, else above or below, wherever it covers least of what
-/// should stay in view. It never covers what it speaks of.
+/// Returns the place of a card: beside its subject, otherwise above or below, wherever the cost of what it covers is
+/// least. It never covers its subject.
 fn place(
     beside: Rect,
     room: Rect,

@@ -6,13 +6,13 @@ use super::state::{Dialog, PanelState};
 use super::{Model, Request};
 use crate::app::game::{FileRequested, Mode, Toast};
 use crate::app::input::CopyFormat;
-use crate::i18n::{Message, notices as said, records};
+use crate::i18n::{Message, notices as messages, records};
 use crate::record::LoadedRecord;
 
-/// Copies and pastes anywhere in the window, while no text field has the keys and no question is open.
+/// Handles copying and pasting while no text field has the focus and no dialog other than the library is open.
 pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option<Request> {
     let is_asking = state.files.is_open() || !matches!(state.dialog, None | Some(Dialog::Library));
-    // Where a position is set up, its page copies and pastes.
+    // The page for setting up a position copies and pastes by itself.
     if is_asking || model.mode == Mode::SetUp || ctx.text_edit_focused() {
         return None;
     }
@@ -26,7 +26,7 @@ pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Mod
     copied.then_some(Request::Copy(CopyFormat::Game))
 }
 
-/// The text that was pasted.
+/// Returns the first pasted text.
 pub(super) fn pasted(events: &[egui::Event]) -> Option<String> {
     events.iter().find_map(|event| match event {
         egui::Event::Paste(text) => Some(text.clone()),
@@ -34,15 +34,15 @@ pub(super) fn pasted(events: &[egui::Event]) -> Option<String> {
     })
 }
 
-/// What was pasted, or that there is no text in the clipboard.
+/// Returns the pasted text, or a message if the clipboard has none.
 pub(super) fn written(pasted: &str) -> Result<&str, Message> {
-    if pasted.trim().is_empty() { Err(said::clipboard_without_text()) } else { Ok(pasted) }
+    if pasted.trim().is_empty() { Err(messages::clipboard_without_text()) } else { Ok(pasted) }
 }
 
 impl PanelState {
-    /// Text was pasted outside a text field: a game in it is put on the table.
+    /// Opens the game in a text that was pasted outside a text field.
     fn paste(&mut self, text: String, unsaved: bool) -> Option<Request> {
-        let said_of = |error| said::pasted_is_no_game(records::fault(&error));
+        let said_of = |error| messages::pasted_is_no_game(records::fault(&error));
         match written(&text).and_then(|text| LoadedRecord::from_text(text).map_err(said_of)) {
             Ok(_) => self.unless_lost(Request::File(FileRequested::Paste(text)), unsaved),
             Err(why) => {

@@ -1,4 +1,4 @@
-//! The commands as the panels show them: what each is called now, whether it can be asked for, its sign, its button.
+//! Commands in the panels: label, availability, icon and button of each.
 
 use bevy_egui::egui::{Response, RichText, Ui};
 
@@ -11,18 +11,18 @@ use crate::app::game::{
 use crate::app::input::{
     CameraView, Command, CopyFormat, Direction, LessonStep, MenuId, PuzzleStep, TextSizeChange,
 };
-use crate::i18n::{Message, commands as said, learning, rules, solving, table, terminal};
+use crate::i18n::{Message, commands as messages, learning, rules, solving, table, terminal};
 use crate::library::preferences::Page;
 use crate::record::has_board;
 use crate::rules::Player;
 
-/// Whether a command can be asked for now.
+/// Availability of a command.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum State {
     Ready,
-    /// It means something here, but not now: for this reason.
+    /// Disabled, for this reason.
     Off(Message),
-    /// It means nothing here.
+    /// Not applicable here.
     Absent,
 }
 
@@ -30,29 +30,29 @@ fn ready(possible: bool, reason: fn() -> Message) -> State {
     if possible { State::Ready } else { State::Off(reason()) }
 }
 
-/// Whether a command can be asked for while this is shown.
+/// Returns the availability of a command.
 pub(super) fn state(command: Command, model: &Model) -> State {
     if !command.info().context.applies(model.situation()) {
         return State::Absent;
     }
-    if let Some(state) = model.lesson.and_then(|tutor| in_lesson(command, tutor)) {
+    if let Some(state) = model.lesson.and_then(|lesson| in_lesson(command, lesson)) {
         return state;
     }
-    if let Some(state) = model.puzzle.and_then(|solver| in_puzzle(command, solver, model)) {
+    if let Some(state) = model.puzzle.and_then(|puzzle| in_puzzle(command, puzzle, model)) {
         return state;
     }
     let game = model.game;
     match (command, model.editor) {
         (Command::Hint, _) => hint(model),
-        (Command::Undo, Some(editor)) => ready(editor.can_undo(), said::undo_nothing),
-        (Command::Redo, Some(editor)) => ready(editor.can_redo(), said::redo_nothing),
-        // Away from the game it only steps.
+        (Command::Undo, Some(editor)) => ready(editor.can_undo(), messages::undo_nothing),
+        (Command::Redo, Some(editor)) => ready(editor.can_redo(), messages::redo_nothing),
+        // While another position is shown, they only step through the moves.
         (Command::Undo, None) if !game.is_at_end() => {
-            ready(model.half || game.back().is_some(), said::undo_nothing)
+            ready(model.half || game.back().is_some(), messages::undo_nothing)
         }
-        (Command::Redo, None) if !game.is_at_end() => ready(game.forward().is_some(), said::redo_nothing),
-        (Command::Undo, None) => ready(model.half || game.can_undo(), said::undo_nothing),
-        (Command::Redo, None) => ready(game.can_redo(), said::redo_nothing),
+        (Command::Redo, None) if !game.is_at_end() => ready(game.forward().is_some(), messages::redo_nothing),
+        (Command::Undo, None) => ready(model.half || game.can_undo(), messages::undo_nothing),
+        (Command::Redo, None) => ready(game.can_redo(), messages::redo_nothing),
         (Command::Pass, _) => pass(model),
         (Command::Resign, _) => words::resigner(game).map_or_else(State::Off, |_| State::Ready),
         (Command::MoveNow, _) => present(model.thinking.is_some() || model.stuck || game.is_paused()),
@@ -60,7 +60,7 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::Navigate(Navigation::Forward | Navigation::End), _) => present(game.forward().is_some()),
         (Command::Navigate(Navigation::Game), _) => present(!game.is_at_end()),
         (Command::Review, _) => match model.reviewing.state(game) {
-            ReviewState::None => State::Off(said::review_not_yet()),
+            ReviewState::None => State::Off(messages::review_not_yet()),
             ReviewState::Possible | ReviewState::Done(_) => State::Ready,
             ReviewState::Running(_) => State::Absent,
         },
@@ -79,20 +79,20 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::XRay, _) if model.mode == Mode::SetUp => State::Absent,
         (Command::XRay, _) => ready(model.view.to_move.is_some(), rules::game_over),
         (Command::Lens(lens), _) => present(lens_applies(lens, model.view.game)),
-        (Command::Tilt(_), _) => ready(!model.preferences.board.diagram, said::diagram_from_above),
+        (Command::Tilt(_), _) => ready(!model.preferences.board.diagram, messages::diagram_from_above),
         _ => State::Ready,
     }
 }
 
-/// Whether a command can be asked for in a lesson, where that is not decided as in a game.
-fn in_lesson(command: Command, tutor: &LessonSession) -> Option<State> {
-    let runner = tutor.runner();
+/// Returns the availability of a command in a lesson, or `None` where it is decided as in a match.
+fn in_lesson(command: Command, lesson: &LessonSession) -> Option<State> {
+    let runner = lesson.runner();
     Some(match command {
-        // The game that waits is left alone; the lesson has a button of its own for its last move.
+        // The suspended match stays as it is; the lesson has a button of its own for its last move.
         Command::Undo | Command::Redo => State::Absent,
         Command::Hint => ready(!runner.is_done(), terminal::lessons::lesson_step_done),
         Command::Lesson(LessonStep::Next) if runner.is_complete() => {
-            ready(tutor.next_lesson().is_some(), learning::all_lessons_finished)
+            ready(lesson.next_lesson().is_some(), learning::all_lessons_finished)
         }
         Command::Lesson(LessonStep::Next) => ready(runner.is_done(), learning::lesson_open_yet),
         Command::Lesson(_) => State::Ready,
@@ -100,22 +100,22 @@ fn in_lesson(command: Command, tutor: &LessonSession) -> Option<State> {
     })
 }
 
-/// Whether a command can be asked for in a puzzle, where that is not decided as in a game.
-fn in_puzzle(command: Command, solver: &PuzzleSession, model: &Model) -> Option<State> {
-    let over = matches!(solver.stage(), PuzzleStage::Solved | PuzzleStage::Shown);
+/// Returns the availability of a command in a puzzle, or `None` where it is decided as in a match.
+fn in_puzzle(command: Command, puzzle: &PuzzleSession, model: &Model) -> Option<State> {
+    let over = matches!(puzzle.stage(), PuzzleStage::Solved | PuzzleStage::Shown);
     Some(match command {
-        // The game that waits is left alone; the puzzle has a button of its own for its last move.
+        // The suspended match stays as it is; the puzzle has a button of its own for its last move.
         Command::Undo | Command::Redo => State::Absent,
-        Command::Hint => match solver.stage() {
-            PuzzleStage::Open => ready(solver.awaits_move(), solving::puzzle_plays),
+        Command::Hint => match puzzle.stage() {
+            PuzzleStage::Open => ready(puzzle.awaits_move(), solving::puzzle_plays),
             PuzzleStage::Wrong { .. } => State::Off(solving::puzzle_take_back()),
             PuzzleStage::Solved | PuzzleStage::Shown => State::Off(terminal::puzzles::puzzle_over()),
         },
-        Command::Puzzle(PuzzleStep::Again) if over => ready(solver.can_try_again(), solving::puzzle_plays),
-        Command::Puzzle(PuzzleStep::Again) => ready(solver.can_try_again(), solving::puzzle_nothing_wrong),
+        Command::Puzzle(PuzzleStep::Again) if over => ready(puzzle.can_try_again(), solving::puzzle_plays),
+        Command::Puzzle(PuzzleStep::Again) => ready(puzzle.can_try_again(), solving::puzzle_nothing_wrong),
         Command::Puzzle(PuzzleStep::Solution) => ready(!over, terminal::puzzles::puzzle_over),
         Command::Puzzle(PuzzleStep::Next) if !over => State::Off(solving::puzzle_open_yet()),
-        Command::Puzzle(PuzzleStep::Next) if !solver.is_over() => State::Off(solving::puzzle_plays()),
+        Command::Puzzle(PuzzleStep::Next) if !puzzle.is_over() => State::Off(solving::puzzle_plays()),
         Command::Puzzle(PuzzleStep::Next) => {
             ready(model.puzzles.is_any_left(model.game.variant()), solving::these_are_solved)
         }
@@ -124,7 +124,7 @@ fn in_puzzle(command: Command, solver: &PuzzleSession, model: &Model) -> Option<
     })
 }
 
-/// Advice is for the player to move, also where moves are tried.
+/// Availability of a hint, which is for the player to move, also in variations.
 fn hint(model: &Model) -> State {
     let game = model.game;
     match game.shown_to_move() {
@@ -139,7 +139,7 @@ fn present(possible: bool) -> State {
     if possible { State::Ready } else { State::Absent }
 }
 
-/// Passing, or spending komi where the game has that instead.
+/// Availability of passing or, in a game without passes, of spending komi.
 fn pass(model: &Model) -> State {
     let refusal = if model.view.has_passes {
         words::pass_refusal(model.game, model.view)
@@ -151,36 +151,36 @@ fn pass(model: &Model) -> State {
     refusal.map_or(State::Ready, State::Off)
 }
 
-/// What a command is called while this is shown.
+/// Label of a command for the game on the table.
 pub(super) fn label(command: Command, model: &Model) -> Message {
     match (command, words::komi_left(model.game, model.view, Player::White)) {
-        (Command::Pass, Some(left)) if !model.view.has_passes => said::spend_komi_label(left),
+        (Command::Pass, Some(left)) if !model.view.has_passes => messages::spend_komi_label(left),
         (Command::Lens(lens), _) => words::lens(lens, model.view.game),
         _ => (command.info().label)(),
     }
 }
 
-/// The same on a narrow button.
+/// Short label of a command, for narrow buttons.
 pub(super) fn short_label(command: Command, model: &Model) -> Message {
     match (command, words::komi_left(model.game, model.view, Player::White)) {
-        (Command::Review, _) => said::review_short(),
-        (Command::Pass, Some(left)) if !model.view.has_passes => said::spend_komi_short(left),
+        (Command::Review, _) => messages::review_short(),
+        (Command::Pass, Some(left)) if !model.view.has_passes => messages::spend_komi_short(left),
         _ => label(command, model),
     }
 }
 
-/// What a command does, with its keys.
+/// Tooltip of a command, with its keys.
 pub(super) fn tip(command: Command, model: &Model) -> Message {
     let tip = match command {
-        Command::Undo if model.mode == Mode::SetUp => said::undo_change_tip(),
-        Command::Redo if model.mode == Mode::SetUp => said::redo_change_tip(),
-        Command::Pass if !model.view.has_passes => said::spend_komi_tip(),
+        Command::Undo if model.mode == Mode::SetUp => messages::undo_change_tip(),
+        Command::Redo if model.mode == Mode::SetUp => messages::redo_change_tip(),
+        Command::Pass if !model.view.has_passes => messages::spend_komi_tip(),
         _ => (command.info().tip)(),
     };
     words::keys::tip(model.keys, command, tip)
 }
 
-/// Whether something that a command switches is on; `None` if it switches nothing.
+/// State of the setting that a command switches, or `None` if it switches nothing.
 pub(super) fn is_on(command: Command, model: &Model) -> Option<bool> {
     match command {
         Command::Lens(lens) => Some(model.preferences.board.lenses.has(lens)),
@@ -197,34 +197,33 @@ pub(super) fn is_on(command: Command, model: &Model) -> Option<bool> {
     }
 }
 
-/// The button of a command, wherever it stands: its label, its sign, its name in `--probe`, its tip with its keys, and
-/// why it cannot be pressed.
+/// Button of a command: its label, icon, name in `--probe`, tooltip, and the reason why it is disabled.
 pub(super) struct CommandButton {
     command: Command,
     label: String,
     ready: bool,
-    /// Why it cannot be pressed.
+    /// Reason why the button is disabled.
     reason: Option<String>,
     tip: String,
 }
 
 impl CommandButton {
-    /// None where the command means nothing.
+    /// Returns the button of a command, or `None` where the command does not apply.
     pub(super) fn of(command: Command, model: &Model) -> Option<Self> {
         Self::labelled(command, &label(command, model), model)
     }
 
-    /// The same with a label for a narrow place.
+    /// Returns the button with a short label, or `None` where the command does not apply.
     pub(super) fn short(command: Command, model: &Model) -> Option<Self> {
         Self::labelled(command, &short_label(command, model), model)
     }
 
-    /// The same with a label of its own.
+    /// Returns the button with this label, or `None` where the command does not apply.
     pub(super) fn labelled(command: Command, label: &Message, model: &Model) -> Option<Self> {
         (state(command, model) != State::Absent).then(|| Self::with_label(command, label, model))
     }
 
-    /// One that stays where it stands: it cannot be pressed where the command means nothing.
+    /// Returns a button that is disabled, rather than missing, where the command does not apply.
     pub(super) fn lasting(command: Command, model: &Model) -> Self {
         Self::with_label(command, &label(command, model), model)
     }
@@ -247,21 +246,21 @@ impl CommandButton {
         self.ready
     }
 
-    /// What it looks like, before the place where it stands has a say.
+    /// Default appearance of the button, which the caller may change.
     pub(super) fn look(&self) -> Button<'_> {
         let button = Button::new(&self.label).id(self.command.info().name).enabled(self.is_ready());
         icon(self.command).map_or(button, |icon| button.icon(icon))
     }
 
-    /// Shows it; where it cannot be pressed its tip begins with the reason.
+    /// Shows the button. While it is disabled, its tooltip begins with the reason.
     pub(super) fn show(&self, ui: &mut Ui, look: Button) -> Option<Request> {
         self.show_with(ui, look).1
     }
 
-    /// The same, along with the response: it tells whether the button is held.
+    /// Shows the button, and also returns its response, which tells whether it is held.
     pub(super) fn show_with(&self, ui: &mut Ui, look: Button) -> (Response, Option<Request>) {
         let is_cut_short = look.is_cut_short(ui);
-        // Its tip would cover the menu that it has opened.
+        // The tooltip would cover the menu that the button has opened.
         let has_menu = matches!(self.command, Command::Menu(menu) if menu::is_open(ui.ctx(), menu));
         let response = look.show(ui);
         let response = if is_cut_short { response.on_hover_text(&self.label) } else { response };
@@ -278,7 +277,7 @@ impl CommandButton {
     }
 }
 
-/// The sign of a command; some have none.
+/// Icon of a command, if it has one.
 pub(super) const fn icon(command: Command) -> Option<Icon> {
     Some(match command {
         Command::Undo => Icon::Undo,

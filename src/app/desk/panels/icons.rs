@@ -2,14 +2,14 @@
 
 use std::f32::consts::TAU;
 
-use bevy_egui::egui::{self, Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use bevy_egui::egui::{self, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
 
 use super::theme;
 use crate::board::{Board, Surface};
 use crate::rules::Player;
 use crate::theme::Theme;
 
-/// What a button shows beside its label.
+/// Icon of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Icon {
     Undo,
@@ -70,7 +70,7 @@ pub(super) enum Icon {
     Above,
     /// A diagram on a page.
     Page,
-    /// The same as a word.
+    /// The letters “2D”.
     Flat,
     /// The table turns to the left.
     TurnLeft,
@@ -90,7 +90,6 @@ pub(super) enum Icon {
     Cap,
     /// Puzzles: a piece of a jigsaw.
     Puzzle,
-    /// What is heard.
     Speaker,
     /// The corners of a screen.
     FullScreen,
@@ -111,12 +110,18 @@ enum Mark {
     Text(&'static str, f32),
 }
 
-/// A board that lies flat.
+/// Outline of a board that lies flat.
 const TABLE: Mark =
     Mark::Closed(&[(6.8, 12.2), (13.2, 12.2), (16.0, 14.8), (13.2, 17.4), (6.8, 17.4), (4.0, 14.8)]);
 const RING: Mark = Mark::Arc((10.0, 10.0), 7.8, [0.0, 1.0]);
 
 impl Icon {
+    /// Adds the icon to a layout.
+    pub(super) fn show(self, ui: &mut Ui, color: Color32) {
+        let (square, _) = ui.allocate_exact_size(Vec2::splat(theme::ICON), Sense::hover());
+        self.paint(ui.painter(), square, color);
+    }
+
     /// Draws the icon into a square.
     pub(super) fn paint(self, painter: &Painter, square: Rect, color: Color32) {
         let scale = square.width() / 20.0;
@@ -412,7 +417,7 @@ pub(super) fn disc(painter: &Painter, center: Pos2, radius: f32, player: Player)
     draw_disc(painter, center, radius, player, &theme::pieces());
 }
 
-/// The same in the colours of a theme.
+/// Draws a disc in the colours of a theme.
 pub(super) fn disc_of(painter: &Painter, center: Pos2, radius: f32, player: Player, colours: &Theme) {
     draw_disc(painter, center, radius, player, &theme::Pieces::of(colours));
 }

@@ -1,4 +1,4 @@
-//! What the signs on the board mean, in its corner: those of lenses and of towers that can be seen now.
+//! The legend in the corner of the board: the visible signs of lenses and towers.
 
 use bevy_egui::egui::{self, Id, LayerId, Margin, Order, Rect, vec2};
 
@@ -9,19 +9,20 @@ use crate::board::Point;
 use crate::i18n::{Message, table};
 use crate::rules::{MoveIntent, Player};
 
-/// The size of the letters.
+/// Font size, in points.
 const TEXT: f32 = 12.5;
-/// The space between a sign and its words, and between rows.
+/// Distance between a sign and its text, in points.
 const BESIDE: f32 = 7.0;
+/// Distance between two rows, in points.
 const BETWEEN: f32 = 3.0;
 const MARGIN: Margin = Margin::symmetric(8, 6);
-/// A narrower board has no room for signs that come and go with the pointer.
+/// Least width of the board with room for signs that come and go with the pointer, in points.
 const NARROW: f32 = 560.0;
 
-/// Draws the legend, and says where. It takes no clicks. The page for analysis may show moves on the board, instead of
-/// some signs or of all.
+/// Draws the legend and returns its rectangle. Clicks pass through it. The page for analysis may show moves on the
+/// board in place of some or all signs.
 pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model, page: AnalysisPage) -> Option<Rect> {
-    // Where points are asked for, nothing gives them away.
+    // The legend would give away the point that a lesson asks for.
     let asked = model.lesson.is_some_and(LessonSession::asks_for_point);
     let covered = model.analysis.line_on_board(page, model.here()).is_some();
     if asked || covered || model.mode == Mode::SetUp || model.ending != Ending::None {
@@ -58,15 +59,15 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model, page: Analysi
     Some(inside + MARGIN)
 }
 
-/// A sign, and what it means.
+/// A sign and its meaning.
 type Row = (Sign, Message);
 
-/// Whether the engine's best moves are on the board instead of all others.
+/// Returns `true` if the board shows the engine's best moves in place of all possible ones.
 fn shows_best(model: &Model, page: AnalysisPage) -> bool {
     model.preferences.analysis.arrows && !model.half && !model.analysis.lines(page, model.here()).is_empty()
 }
 
-/// The signs that are on the board wherever the pointer is.
+/// Rows for the signs that do not depend on the pointer.
 fn rows(model: &Model, page: AnalysisPage) -> Vec<Row> {
     let view = model.view;
     let on = |lens| is_on(lens, model);
@@ -96,7 +97,7 @@ fn rows(model: &Model, page: AnalysisPage) -> Vec<Row> {
     rows
 }
 
-/// The signs that lie on stacks of Abande, and not on one that is looked into.
+/// Rows for the signs on stacks of Abande, none of which is shown under X-ray.
 fn rows_of_stacks(model: &Model) -> Vec<Row> {
     let view = model.view;
     let on = |lens| is_on(lens, model);
@@ -107,7 +108,7 @@ fn rows_of_stacks(model: &Model) -> Vec<Row> {
     if on(Lens::Pinned) && view.stacks.iter().any(|stack| stack.pinned && !stack.tower) {
         rows.push((Sign::Pinned, table::legend_pinned()));
     }
-    // No lens shows it, and a diagram draws towers in another way.
+    // Towers have no lens, and a diagram draws them in another way.
     if !model.preferences.board.diagram && view.stacks.iter().any(|stack| stack.tower) {
         rows.push((Sign::Tower, table::legend_tower()));
     }
@@ -121,7 +122,7 @@ fn rows_of_stacks(model: &Model) -> Vec<Row> {
     rows
 }
 
-/// The signs that are on the board because of what is pointed at.
+/// Rows for the signs that depend on the pointer.
 fn rows_at_pointer(model: &Model) -> Vec<Row> {
     let view = model.view;
     let on = |lens| is_on(lens, model);
@@ -152,17 +153,16 @@ fn rows_at_pointer(model: &Model) -> Vec<Row> {
     rows
 }
 
-/// Whether a lens shows something in this game.
+/// Returns `true` if a lens is on and applies to the game.
 fn is_on(lens: Lens, model: &Model) -> bool {
     model.preferences.board.lenses.has(lens) && lens_applies(lens, model.view.game)
 }
 
-/// Whether a person is to move.
 fn moves_by_hand(model: &Model) -> bool {
     model.view.to_move.is_some_and(|player| !model.game.seats()[player].is_computer())
 }
 
-/// Whether a stone on this point would take others off the board.
+/// Returns `true` if a stone on this point would remove others.
 fn removes(model: &Model, point: Point) -> bool {
     let game = model.game.shown_position();
     let mv = game.intended(MoveIntent::Place(point)).filter(|&mv| game.check_move(mv).is_ok());

@@ -11,25 +11,27 @@ use super::widgets::{self, Button, Weight, clipped, galley, put};
 use super::{Model, swatches, theme, words};
 use crate::app::game::Lens;
 use crate::app::input::{CameraView, Command, CopyFormat, MenuId};
-use crate::i18n::{Words, commands as said};
+use crate::i18n::{Words, commands as messages};
 
-/// The height of a row, and the least height where not all rows would fit into the window.
+/// Height of a row, in points.
 const ROW: f32 = 40.0;
+/// Least height of a row where not all rows would fit into the window, in points.
 const LEAST_ROW: f32 = 28.0;
 const SEPARATOR: f32 = 9.0;
-/// The height of a choice below the rows: a heading, and a row of buttons.
+/// Height of a choice below the rows, with a heading and a row of buttons, in points.
 const CHOICE: f32 = 8.0 + 2.0 * theme::TOUCH;
-/// The least width of a menu. Long labels make it wider.
+/// Least width of a menu, in points. Long labels make it wider.
 const WIDTH: f32 = 320.0;
-/// The gap beside a key.
+/// Gap beside a key, in points.
 const KEY_GAP: f32 = 12.0;
-/// The room above a menu, and the margin around its rows, with its line. A tall menu covers the plate above it.
+/// Space above a menu, in points. A tall menu covers the plate above it.
 const TOP: f32 = 4.0;
+/// Margin around the rows of a menu with its border, in points.
 const MARGIN: f32 = 9.0;
-/// The width of the sign before a label.
+/// Width of the sign before a label, in points.
 const SIGN: f32 = 40.0;
 
-/// The commands of a menu; a line stands between two groups.
+/// Commands of a menu, in groups that are separated by lines.
 pub(super) const fn groups(menu: MenuId) -> &'static [&'static [Command]] {
     match menu {
         MenuId::Game => &[
@@ -69,12 +71,12 @@ pub(super) const fn groups(menu: MenuId) -> &'static [&'static [Command]] {
     }
 }
 
-/// Shows a menu with its lower right corner at a place. Returns what was pressed, and whether it is to be closed.
+/// Shows a menu with its lower right corner at `corner`.
 pub(super) fn show(ctx: &egui::Context, menu: MenuId, corner: Pos2, model: &Model) -> Outcome {
     let area = Area::new(area(menu)).order(Order::Foreground).pivot(Align2::RIGHT_BOTTOM);
     let highest = corner.y - TOP - 2.0 * MARGIN;
     let height = row_height(menu, model, highest);
-    // A menu that was opened by its key takes the keys.
+    // A menu that was opened with its key takes the keyboard focus.
     let mut awaited =
         has_just_opened(ctx, menu) && ctx.input(|input| input.pointer.time_since_last_click()) > 0.5;
     let shown = area.fixed_pos(corner).show(ctx, |ui| {
@@ -117,13 +119,13 @@ fn area(menu: MenuId) -> Id {
     Id::new(("menu", menu))
 }
 
-/// Whether a menu is shown.
+/// Returns `true` if a menu is shown.
 pub(super) fn is_open(ctx: &egui::Context, menu: MenuId) -> bool {
     let layer = LayerId::new(Order::Foreground, area(menu));
     ctx.memory(|memory| memory.areas().visible_last_frame(&layer))
 }
 
-/// Whether a menu was not shown a moment ago. egui needs a few frames to find its place.
+/// Returns `true` in a menu's first frames, which egui needs to find its place.
 fn has_just_opened(ctx: &egui::Context, menu: MenuId) -> bool {
     const PLACING: u64 = 3;
     let (id, now) = (Id::new(("menu opened", menu)), ctx.cumulative_pass_nr());
@@ -174,8 +176,8 @@ fn separator(ui: &mut Ui) {
     ui.painter().hline(rect.x_range(), rect.center().y, theme::hairline());
 }
 
-/// A row of this height: a sign or a tick, the command's label, and its first key. The first row that can be pressed
-/// takes the focus, if it is `awaited`.
+/// Shows a row of this height: a sign or a tick, the command's label, and its first key. The first row that can be
+/// pressed takes the focus, if it is `awaited`.
 fn row(ui: &mut Ui, command: Command, height: f32, model: &Model, awaited: &mut bool) -> Option<Request> {
     let state = commands::state(command, model);
     if state == State::Absent {
@@ -222,11 +224,11 @@ fn row(ui: &mut Ui, command: Command, height: f32, model: &Model, awaited: &mut 
     response.on_hover_cursor(CursorIcon::PointingHand).clicked().then_some(Request::Command(command))
 }
 
-/// The choice of how fast things move.
+/// Shows the choice of the animation speed.
 fn speeds(ui: &mut Ui, now: f32, words: &Words) -> Option<Request> {
     let mut pressed = None;
     ui.add_space(4.0);
-    let heading = RichText::new(words.say(said::movement_heading())).font(theme::text(13.0));
+    let heading = RichText::new(words.say(messages::movement_heading())).font(theme::text(13.0));
     ui.horizontal(|ui| {
         ui.add_space(10.0);
         ui.label(heading.color(theme::muted()));
@@ -237,7 +239,7 @@ fn speeds(ui: &mut Ui, now: f32, words: &Words) -> Option<Request> {
         #[expect(clippy::cast_precision_loss, reason = "a handful of speeds")]
         let width = (ui.available_width() - 4.0 * (speeds.len() - 1) as f32) / speeds.len() as f32;
         for (speed, label) in speeds {
-            let name = words.say(said::movement_of(label.clone()));
+            let name = words.say(messages::movement_of(label.clone()));
             let label = words.say(label);
             let chosen = (now - speed).abs() < 0.01;
             let button = Button::new(&label).named(&name).weight(Weight::Choice).selected(chosen).tight();

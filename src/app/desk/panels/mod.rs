@@ -1,7 +1,7 @@
 //! Everything around the board: the rail with its pages, menus, dialogs and notices.
 //!
-//! Pure egui over a [`Model`]: [`show`] draws all of it and returns what was asked for and which part of the
-//! window is left to the board. Nothing here changes a match.
+//! Pure egui over a [`Model`]: [`show`] draws all of it, and returns the requests and the part of the window that is
+//! left to the board. Nothing here changes a match.
 
 mod about;
 mod card;
@@ -67,7 +67,7 @@ pub use state::PanelState;
 pub use theme::Look;
 pub(super) use theme::add_fonts;
 
-/// egui measures a menu before it shows it.
+/// Frames that egui needs to measure a menu before it shows it.
 const UNFOLDING: u8 = 3;
 
 /// Draws everything around the board. To be called once a frame with a [`egui::Ui`] over the whole window.
@@ -122,11 +122,11 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
             requests.extend(rail::advice::over(&ctx, free, model));
         }
     }
-    // What the bubble says at the pointer needs no tag there as well.
+    // A tag with the same text as the bubble at the pointer is left out.
     let bubble_text = model.refusal.as_ref().map(|refusal| refusal.text);
     let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
     let tags = tags::show(&ctx, free, tags, model.words);
-    // A rule never covers what the strip says.
+    // A rule never covers the strip.
     let above = strip.map_or(free, |strip| free.with_max_y(strip.top()));
     if let Some(rule) = rule {
         let outcome = rule.show(&ctx, above, model);
@@ -145,7 +145,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
             .collect();
         card::show(&ctx, free, &written, card, model.words);
     }
-    // A second press on its button closes the menu, and is not also one beside it.
+    // A second press on its button closes the menu, and must not count as a click beside it, too.
     let toggled = |request: &Request| matches!(request, Request::Command(Command::Menu(_)));
     if let Some(menu) = state.menu.filter(|_| !requests.iter().any(toggled)) {
         let outcome = menu::show(&ctx, menu, menu_corner(plan, window), model);
@@ -173,7 +173,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     PanelOutput { requests, free, analysis, held: state.pad.held, wake }
 }
 
-/// Whether a key or what it types is told.
+/// Returns `true` for events of the keyboard and the clipboard.
 const fn is_typed(event: &egui::Event) -> bool {
     matches!(
         event,
@@ -185,7 +185,7 @@ const fn is_typed(event: &egui::Event) -> bool {
     )
 }
 
-/// Where the lower right corner of a menu lies: above the buttons that open it.
+/// Returns the lower right corner of a menu, above the buttons that open it.
 fn menu_corner(plan: Plan, window: egui::Rect) -> egui::Pos2 {
     let up = match plan {
         Plan::Rail(_) => theme::BUTTON + 16.0,
@@ -194,12 +194,12 @@ fn menu_corner(plan: Plan, window: egui::Rect) -> egui::Pos2 {
     window.right_bottom() - egui::vec2(12.0, up)
 }
 
-/// Why something that was wanted of the match was not done, in a sentence.
+/// Message that explains why a request for the match was refused.
 pub fn refusal(refused: &MatchRequestRejected) -> Message {
     words::refusals::request(refused)
 }
 
-/// Where the buttons are that can be pressed, by their labels, for programs that drive the window.
+/// Rectangles of the buttons that can be pressed, by label, for programs that drive the window.
 pub fn buttons(ctx: &egui::Context) -> BTreeMap<String, egui::Rect> {
     widgets::places(ctx)
 }
@@ -225,8 +225,8 @@ fn show_dialog(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Ou
     }
 }
 
-/// While a dialog is open, the keys stay in it. With Tab egui sees to that itself; its arrow keys also reach what lies
-/// below the dialog.
+/// Keeps the keyboard focus in an open dialog. egui does so for Tab, but its arrow keys also reach widgets below the
+/// dialog.
 fn keep_focus(ctx: &egui::Context, last: &mut Option<egui::Id>) {
     if ctx.memory(|memory| memory.top_modal_layer().is_none()) {
         *last = None;
@@ -245,7 +245,7 @@ fn keep_focus(ctx: &egui::Context, last: &mut Option<egui::Id>) {
     });
 }
 
-/// When the panels must be drawn again although nothing happens.
+/// Time until the panels must be drawn again, even without input.
 fn wake(
     ctx: &egui::Context,
     state: &PanelState,

@@ -1,4 +1,4 @@
-//! What the panels show.
+//! The view model of the panels, and their output.
 
 use std::time::Duration;
 
@@ -21,150 +21,148 @@ use crate::rules::{BoardView, ByPlayer, Player};
 use crate::study::CoachQuestion;
 use crate::theme::Theme;
 
-/// All that the panels show.
+/// View model of the panels.
 #[expect(clippy::struct_excessive_bools, reason = "a model is a list of facts")]
 #[derive(Clone, Debug)]
 pub struct Model<'a> {
-    /// What everything is said in.
+    /// Texts in the player's language.
     pub words: &'a Words,
-    /// The player's preferences.
     pub preferences: &'a Preferences,
-    /// How the panels look.
+    /// Colour scheme of the panels.
     pub look: Look,
-    /// The size of everything in them, in percent.
+    /// Scale of the panels, in percent.
     pub scale: u16,
-    /// What the program runs on.
+    /// System that the program runs on.
     pub machine: &'a SystemInfo,
-    /// Whether nothing shall move.
+    /// Animations are off.
     pub still: bool,
-    /// The match on the table.
+    /// Match on the table.
     pub game: &'a Match,
-    /// Which match of this run of the program it is: numbers of nodes mean nothing in another one.
+    /// Number of the match in this run of the program, since numbers of nodes mean nothing in another match.
     pub match_id: u32,
-    /// Its position, as the board shows it.
+    /// Position of the match, as the board shows it.
     pub view: &'a BoardView,
-    /// What the window is used for at the moment.
+    /// Current mode of the window.
     pub mode: Mode,
-    /// The position that is being set up, if one is: then `view` shows it.
+    /// Position that is being set up, if one is: then `view` shows it.
     pub editor: Option<&'a SetupEditor>,
-    /// The lesson on the table, if there is one: then `game` is its match.
+    /// Lesson on the table, if there is one: then `game` is its match.
     pub lesson: Option<&'a LessonSession>,
-    /// Which lessons are done.
+    /// Progress in the lessons.
     pub lessons: &'a LessonProgress,
-    /// The puzzle on the table, if there is one: then `game` is its match.
+    /// Puzzle on the table, if there is one: then `game` is its match.
     pub puzzle: Option<&'a PuzzleSession>,
-    /// What was done with the puzzles, and which are wanted.
+    /// Progress in the puzzles, and the puzzles that the player wants.
     pub puzzles: &'a PuzzleProgress,
-    /// What the engine advises.
+    /// Hint for the position.
     pub advice: &'a ShownHint,
-    /// What the coach asks.
+    /// Open question of the coach.
     pub question: Option<&'a CoachQuestion>,
-    /// Who plays and when, if the match comes from a file.
+    /// Players and date, if the match comes from a file.
     pub header: Option<&'a Header>,
-    /// The computer's search, while it runs.
+    /// Search of the computer player, while it runs.
     pub thinking: Option<Thinking>,
-    /// Whether the computer's search has failed on this turn.
+    /// The computer's search has failed on this turn.
     pub stuck: bool,
-    /// Whether leaving the match would lose a game in progress, and the player wants to be asked.
+    /// Leaving the match would lose a game in progress, and the player wants to be asked.
     pub unsaved: bool,
-    /// How far the end of the match has been shown.
+    /// Progress in showing the end of the match.
     pub ending: Ending,
-    /// Whether the final board is shown as it was before the sleepers were removed.
+    /// The final board is shown as it was before the sleepers were removed.
     pub sleepers_back: bool,
-    /// How the game will end, if that is decided and the player is asked whether to go on.
+    /// Decided end of the game, while the player is asked whether to go on.
     pub decided: Option<EarlyEnd>,
-    /// Whether the first piece of a turn that places two stands.
+    /// The first piece of a turn that places two has been placed.
     pub half: bool,
-    /// The colours of the table.
+    /// Colours of the table.
     pub table: &'a Theme,
-    /// The themes that the player wrote.
+    /// Themes that the player wrote.
     pub themes: &'a UserThemes,
-    /// Which keys ask for what.
+    /// Key bindings of the commands.
     pub keys: &'a Keymap,
-    /// The engine that studies.
+    /// Engine that analyses positions.
     pub analysis: &'a Analysis,
-    /// The review of the match.
+    /// Review of the match.
     pub reviewing: &'a ReviewSession,
-    /// Why something was refused, to be said at the pointer.
+    /// Refusal to be explained at the pointer.
     pub refusal: Option<Refusal<'a>>,
     /// Games that were interrupted.
     pub offers: &'a [Unfinished],
     /// The library, where there is one.
     pub shelf: Option<&'a Shelf>,
-    /// Words beside things on the board.
+    /// Labels beside objects on the board.
     pub tags: &'a [FloatingLabel],
-    /// Where board and hands lie in the window, seen from the player's seat: points around each of them.
+    /// Points around the board and around each hand in the window, seen from the player's seat.
     pub footprints: &'a [Vec<egui::Pos2>],
-    /// The point that the pointer came to look at.
+    /// Point under the pointer, unless a move has just begun or ended there.
     pub looked_at: Option<Point>,
-    /// What is said beside the stack or the group that is looked at.
+    /// Info card beside a stack or a group.
     pub card: Option<&'a InfoCard>,
-    /// Whether the player looks into a stack.
+    /// X-ray is on.
     pub looking_into: bool,
 }
 
 impl Model<'_> {
-    /// What is on the table, as [`CommandSituation::of`] says it of the match.
+    /// Mode and game that decide which commands apply; see [`CommandSituation::of`].
     pub const fn situation(&self) -> CommandSituation {
         CommandSituation { mode: self.mode, game: self.view.game }
     }
 
-    /// The position that is shown.
+    /// Id of the position that is shown.
     pub fn here(&self) -> PositionId {
         PositionId { match_id: self.match_id, node: self.game.cursor() }
     }
 }
 
-/// A search that runs.
+/// Running search of the computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Thinking {
-    /// The side that the computer thinks for.
+    /// Side that the computer plays.
     pub player: Player,
-    /// Since when.
+    /// Time since the search began.
     pub elapsed: Duration,
 }
 
-/// How far the end of the match has been shown.
+/// Progress in showing the end of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Ending {
     /// The match goes on.
     #[default]
     None,
-    /// The board is looked at for the last time; nothing is counted.
+    /// The final board is shown for a moment; nothing is counted.
     Looking,
     /// Sleepers leave and points are counted.
     Counting {
-        /// What is shown of it.
+        /// Current phase.
         phase: EndPhase,
-        /// The points that have been counted so far.
+        /// Points that have been counted so far.
         score: ByPlayer<u8>,
     },
-    /// All was shown: time for the result card.
+    /// Everything was shown: time for the result card.
     Counted,
 }
 
-/// Why something on the board was refused.
+/// Explanation of why something on the board was refused.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Refusal<'a> {
-    /// The whole sentence.
     pub text: &'a Message,
-    /// Where the pointer was, in logical pixels.
+    /// Position of the pointer, in logical pixels.
     pub at: egui::Pos2,
     /// 1 for fully there, 0 for gone.
     pub opacity: f32,
 }
 
-/// What [`show`](super::show) returns.
+/// Output of [`show`](super::show).
 #[derive(Clone, Debug, PartialEq)]
 pub struct PanelOutput {
-    /// What the window is to dispatch, in order.
+    /// Requests to be dispatched, in order.
     pub requests: Vec<Request>,
-    /// The part of the window that no bar covers, in logical pixels: the board must fit into it.
+    /// Part of the window that no bar covers, in logical pixels: the board must fit into it.
     pub free: egui::Rect,
-    /// What the page for analysis shows.
+    /// State of the page for analysis.
     pub analysis: AnalysisPage,
-    /// The command whose button is held, once it has been for long.
+    /// Command whose button has been held for long.
     pub held: Option<Command>,
-    /// The panels want to be shown again within this time, even if nothing happens.
+    /// Time within which the panels must be drawn again, even without input.
     pub wake: Option<Duration>,
 }

@@ -1,4 +1,4 @@
-//! The dialog for a new game: which board, and who plays.
+//! The dialog for a new game: board, players and komi.
 
 use bevy_egui::egui::{
     self, Align2, Rect, RichText, Sense, Slider, Stroke, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
@@ -16,22 +16,22 @@ use crate::library::preferences::NewGame;
 use crate::play::{Level, Match, Seat};
 use crate::rules::{AnyGame, ByPlayer, Player, Variant};
 
-/// Heights of what is chosen, in a usual window and in a low one.
+/// Heights of the board cards and the seat cards, in a tall and in a low window, in points.
 const CARDS: [f32; 2] = [152.0, 104.0];
 const PLACES: [f32; 2] = [118.0, 100.0];
 const LOW: f32 = 590.0;
-/// Room for the disc of a player.
+/// Width of a player's disc, in points.
 const DISC: f32 = 32.0;
-/// Less room than this is no use for a name.
+/// Least width at which a name is shown, in points.
 const SHORTEST: f32 = 40.0;
 
-/// What is chosen in the dialog.
+/// Choices in the dialog for a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Form {
     variant: Variant,
     computer: ByPlayer<bool>,
     level: ByPlayer<Level>,
-    /// One of the two names the komi (the place of Black here), the other one picks a side.
+    /// Decides the komi by the pie rule: one player (in Black's seat here) names it, the other one picks a side.
     pie: bool,
     komi: u16,
 }
@@ -49,37 +49,36 @@ impl Default for Form {
 }
 
 impl Form {
-    /// The choices that led to a match.
+    /// The form that describes an existing match.
     pub(super) fn of(game: &Match) -> Self {
         let seats = game.seats();
-        let known = Player::ALL.into_iter().find_map(|player| seats[player].level()).unwrap_or_default();
+        let level = Player::ALL.into_iter().find_map(|player| seats[player].level()).unwrap_or_default();
         Self {
             variant: game.variant(),
             computer: ByPlayer::from_fn(|player| seats[player].is_computer()),
-            level: ByPlayer::from_fn(|player| seats[player].level().unwrap_or(known)),
-            // Who has agreed on a komi before may do so again.
+            level: ByPlayer::from_fn(|player| seats[player].level().unwrap_or(level)),
+            // Players who agreed on a komi before may do so again.
             pie: game.variant().has_komi() && game.start().komi_left() > 0 || !game.variant().has_komi(),
             komi: game.start().komi_left(),
         }
     }
 
-    /// What a new game begins with: the board of the last match, and the players of new games.
+    /// The form for the next game, with the board of the last match and the default players.
     pub(super) fn of_new(game: &Match, new: &NewGame) -> Self {
         let seats = ByPlayer::new(new.black, new.white);
-        let known = Player::ALL.into_iter().find_map(|player| seats[player].level()).unwrap_or_default();
+        let level = Player::ALL.into_iter().find_map(|player| seats[player].level()).unwrap_or_default();
         Self {
             computer: ByPlayer::from_fn(|player| seats[player].is_computer()),
-            level: ByPlayer::from_fn(|player| seats[player].level().unwrap_or(known)),
+            level: ByPlayer::from_fn(|player| seats[player].level().unwrap_or(level)),
             ..Self::of(game)
         }
     }
 
-    /// The same choices on another board.
+    /// The form with another board.
     pub(super) fn on(self, variant: Variant) -> Self {
         Self { variant, ..self }
     }
 
-    /// Who sits where.
     fn seats(self) -> ByPlayer<Seat> {
         let seat = |player| {
             if self.computer[player] { Seat::Computer(self.level_at(player)) } else { Seat::Human }
@@ -87,12 +86,12 @@ impl Form {
         ByPlayer::from_fn(seat)
     }
 
-    /// The chosen level, or the game's strongest if that is less.
+    /// Chosen level, capped at the strongest one of the game.
     fn level_at(self, player: Player) -> Level {
         self.level[player].min(Level::strongest(self.variant))
     }
 
-    /// Whether the pie rule gives out the colours.
+    /// Returns whether the pie rule decides the colours.
     fn is_pie(self) -> bool {
         self.pie && self.variant.has_komi()
     }
@@ -104,7 +103,7 @@ impl Form {
     }
 }
 
-/// The dialog for a new game: the form and, where the pie rule gives out the colours, then its two steps.
+/// The dialog for a new game: the form and, under the pie rule, the two steps that follow it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct NewGameDialog {
     pub(super) form: Form,
@@ -133,7 +132,7 @@ impl NewGameDialog {
         let (variant, seats) = (form.variant, form.seats());
         if form.is_pie() {
             let pie = Pie::new(variant, seats[Player::Black], seats[Player::White], form.komi);
-            // Between two computers nothing is left to ask.
+            // Two computers leave nothing to ask.
             return pie.settled().unwrap_or_else(|| {
                 self.pie = Some(pie);
                 Outcome::default()
@@ -144,7 +143,7 @@ impl NewGameDialog {
     }
 }
 
-/// Who plays on in the running match.
+/// Dialog that changes the players of the running match.
 pub(super) fn show_players(ctx: &egui::Context, form: &mut Form, words: &Words) -> Outcome {
     let title = words.say(new_game::players_title());
     widgets::dialog(ctx, words, "players", &title, 660.0, |ui| {
@@ -161,7 +160,7 @@ pub(super) fn show_players(ctx: &egui::Context, form: &mut Form, words: &Words) 
     })
 }
 
-/// Who plays from a position that was set up.
+/// Dialog that chooses the players for a position that was set up.
 pub(super) fn show_play_from(
     ctx: &egui::Context,
     form: &mut Form,
@@ -212,12 +211,12 @@ fn contents(ui: &mut Ui, dialog: &mut NewGameDialog, words: &Words) -> Outcome {
     })
 }
 
-/// Height of something in this window, of a usual and a low one's.
+/// Picks a height by the height of the window.
 fn height(ui: &Ui, heights: [f32; 2]) -> f32 {
     if ui.ctx().content_rect().height() < LOW { heights[1] } else { heights[0] }
 }
 
-/// One button for each game, and who made the one that is chosen.
+/// One button for each game, and the designer of the selected one.
 fn games(ui: &mut Ui, form: &mut Form, words: &Words) {
     let mut names: Vec<&str> = Variant::ALL.into_iter().map(Variant::game_name).collect();
     names.dedup();
@@ -242,7 +241,7 @@ fn variants(ui: &mut Ui, form: &mut Form, words: &Words) {
     let game = form.variant.game_name();
     let mut variants: Vec<Variant> =
         Variant::ALL.into_iter().filter(|variant| variant.game_name() == game).collect();
-    // Boards of one kind stand by their size.
+    // Boards of cells are sorted by size.
     if variants.iter().all(|variant| variant.board().surface() == Surface::Cells) {
         variants.sort_by_key(|variant| variant.board().len());
     }
@@ -261,7 +260,7 @@ fn variants(ui: &mut Ui, form: &mut Form, words: &Words) {
     }
 }
 
-/// How the komi is found.
+/// Row that sets the komi.
 fn komi(ui: &mut Ui, form: &mut Form, words: &Words) {
     let mut stepper = !form.pie;
     ui.horizontal(|ui| {
@@ -277,18 +276,18 @@ fn komi(ui: &mut Ui, form: &mut Form, words: &Words) {
             }
         }
         if stepper && ui.available_width() >= pie::STEPPER {
-            beside(ui, form, words);
+            komi_stepper(ui, form, words);
             stepper = false;
         }
     });
-    // Long words leave no room for it there.
+    // Long labels leave no room for the stepper beside them.
     if stepper {
-        ui.horizontal(|ui| beside(ui, form, words));
+        ui.horizontal(|ui| komi_stepper(ui, form, words));
     }
 }
 
-/// The number of points; it ends where the places above it end.
-fn beside(ui: &mut Ui, form: &mut Form, words: &Words) {
+/// Stepper for the komi, right-aligned with the seats.
+fn komi_stepper(ui: &mut Ui, form: &mut Form, words: &Words) {
     ui.add_space(ui.available_width() - pie::STEPPER);
     pie::stepper(ui, &mut form.komi, false, words);
 }
@@ -319,7 +318,7 @@ fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
 }
 
-/// Fill and outline of something to choose.
+/// Fill and outline of a selectable card.
 fn ground(response: &egui::Response, selected: bool) -> (egui::Color32, Stroke) {
     let hovered = response.hovered() || response.has_focus();
     match (selected, hovered) {
@@ -329,7 +328,7 @@ fn ground(response: &egui::Response, selected: bool) -> (egui::Color32, Stroke) 
     }
 }
 
-/// Two places: of Black and White, or of the player who names the komi and the one who picks a side.
+/// Two seat cards: Black and White or, under the pie rule, the player who names the komi and the one who picks.
 fn seats(ui: &mut Ui, form: &mut Form, pie: bool, words: &Words) {
     let middle = 56.0;
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height(ui, PLACES)), Sense::hover());
@@ -365,7 +364,7 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
     let buttons: f32 =
         choices.each_ref().map(|(label, computer)| choice(label, *computer).width(ui)).iter().sum();
     let is_tight = DISC + name.size().x + buttons + 3.0 * theme::GRID > room.width();
-    // The sign of a place says less than its name.
+    // The icon of a seat says less than its name.
     let has_sign = !(is_tight && pie);
     let name = if is_tight {
         let tight = choices.each_ref().map(|(label, computer)| choice(label, *computer).tight().width(ui));
@@ -397,7 +396,7 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
             let button = choice(label, *computer);
             if is_tight { button.tight() } else { button }
         });
-        // At the right edge, and still reached by Tab from left to right.
+        // The buttons are right-aligned, and Tab still reaches them from left to right.
         let between = if is_tight { 0.0 } else { 4.0 };
         let width = buttons.iter().map(|button| button.width(ui)).sum::<f32>() + between;
         ui.spacing_mut().item_spacing.x = between;

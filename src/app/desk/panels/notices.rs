@@ -1,4 +1,4 @@
-//! What the panels say over the board: messages, the last chance before the end, refusals.
+//! Notices over the board: captions, the offer to end the game, and refusals.
 
 use bevy_egui::egui::{
     self, Align2, Area, Color32, Frame, Id, Order, Pos2, Rect, RichText, Stroke, Ui, vec2,
@@ -6,14 +6,14 @@ use bevy_egui::egui::{
 
 use super::icons::Icon;
 use super::over_board::OverBoard;
-use super::widgets::{Button, Weight};
+use super::widgets::{self, Button, Weight};
 use super::{Ending, Model, Request, theme, words};
 use crate::app::game::{EarlyEnd, EarlyEndAnswered, EndPhase};
 use crate::app::input::Command;
 use crate::i18n::{Message, table};
 
-/// What stands in the strip below the board: the chance to end the game, or a short message, or what is shown of the
-/// end. Also returns where it stands.
+/// Shows the strip below the board: the offer to end the game, a caption of the count, or a tip. Also returns its
+/// place.
 pub(super) fn strip(
     ctx: &egui::Context,
     free: Rect,
@@ -55,7 +55,7 @@ pub(super) fn strip(
     (None, place)
 }
 
-/// Something to read below the board that takes no clicks. Returns where it stands.
+/// Shows text below the board that takes no clicks. Returns its place.
 fn caption(ctx: &egui::Context, at: Pos2, free: Rect, contents: impl FnOnce(&mut Ui)) -> Rect {
     let area = OverBoard::Caption.area().interactable(false);
     let shown = area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, |ui| {
@@ -65,12 +65,12 @@ fn caption(ctx: &egui::Context, at: Pos2, free: Rect, contents: impl FnOnce(&mut
     shown.response.rect
 }
 
-/// How far a refusal stands above the pointer, or below it if the pointer is this near to the window's upper edge.
+/// Distances of a refusal from the pointer, and how near to the upper edge it moves below the pointer, in points.
 pub(in crate::app::desk) const BUBBLE_ABOVE: f32 = 22.0;
 pub(in crate::app::desk) const BUBBLE_BELOW: f32 = 28.0;
 pub(in crate::app::desk) const BUBBLE_UPPER_EDGE: f32 = 140.0;
 
-/// A short refusal near the pointer. `at` is the pointer, `opacity` 1 for fully there.
+/// Shows a short refusal at the pointer `at`; `opacity` is 1 when fully visible.
 pub fn bubble(ctx: &egui::Context, at: Pos2, text: &str, opacity: f32) {
     let window = ctx.content_rect();
     let (pivot, offset) = if at.y > window.top() + BUBBLE_UPPER_EDGE {
@@ -108,7 +108,7 @@ fn pass_banner(
     area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, banner)
 }
 
-/// Asks whether a game that is decided is to end. It waits for no answer: the next move is one, too.
+/// Offers to end a decided game. It does not block: the player may simply move on.
 fn early_end(
     ctx: &egui::Context,
     at: Pos2,
@@ -157,25 +157,21 @@ pub(super) fn frame(line: Color32) -> Frame {
         .shadow(egui::Shadow { offset: [0, 4], blur: 16, spread: 0, color: theme::shadow() })
 }
 
-/// An icon and a sentence on a ground of their own.
+/// An icon and a sentence in a frame.
 pub(super) fn note(ui: &mut Ui, icon: Icon, color: Color32, text: &str) {
     frame(color).show(ui, |ui| {
         ui.horizontal(|ui| {
-            let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(theme::ICON), egui::Sense::hover());
-            icon.paint(ui.painter(), square, color);
+            icon.show(ui, color);
             ui.add(egui::Label::new(RichText::new(text).color(theme::ink())).wrap());
         });
     });
 }
 
-/// The same as wide as the page that it stands on.
+/// An icon and a sentence in a card as wide as its page.
 pub(super) fn card(ui: &mut Ui, icon: Icon, text: &str) {
-    let margin = egui::Margin::symmetric(12, 10);
-    Frame::new().fill(theme::card()).corner_radius(theme::RADIUS).inner_margin(margin).show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    widgets::card(ui, egui::Margin::symmetric(12, 10), |ui| {
         ui.horizontal_top(|ui| {
-            let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(theme::ICON), egui::Sense::hover());
-            icon.paint(ui.painter(), square, theme::soft());
+            icon.show(ui, theme::soft());
             ui.add(egui::Label::new(RichText::new(text).font(theme::text(14.0)).color(theme::ink())).wrap());
         });
     });

@@ -12,13 +12,13 @@ use crate::library::preferences::Page;
 use crate::rules::Player;
 use crate::study::lessons::Lesson;
 
-/// The first offer, if the moment is right. After another game has begun, this one is still in the library.
+/// The first unfinished game to offer, unless another game is under way. The library keeps it in any case.
 fn current<'a>(model: &Model<'a>) -> Option<&'a Unfinished> {
     let begun = model.game.moves().len() > 1 && model.game.result().is_none();
     model.offers.first().filter(|_| !begun)
 }
 
-/// The first offer, on the page for the game that is played.
+/// Shows the first offer on the page of the running game.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let Some(offer) = current(model) else { return lesson(ui, model) };
     let contents = |ui: &mut Ui| {
@@ -28,12 +28,12 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     notices::frame(theme::line()).show(ui, contents).inner
 }
 
-/// Whether anything is offered.
+/// Returns whether there is anything to offer.
 pub(super) fn is_any(model: &Model) -> bool {
     current(model).is_some() || offers_lesson(model)
 }
 
-/// The same over the board, where no page is shown.
+/// Shows the first offer over the board, for windows that show no page.
 pub(super) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Request> {
     if !is_any(model) {
         return None;
@@ -47,7 +47,7 @@ pub(super) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Req
     shown.inner
 }
 
-/// Whether the first lesson is offered: only before the first move, and not while the lessons are open.
+/// Returns whether to offer the first lesson: only before the first move, and while the lessons are closed.
 fn offers_lesson(model: &Model) -> bool {
     model.lessons.offers_first_lesson()
         && model.game.tree().len() == 1

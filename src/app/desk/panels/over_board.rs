@@ -1,21 +1,20 @@
-//! Temporary cards over the board, and the space that they take from other texts there.
+//! Temporary cards over the board, and the places that other texts must avoid.
 
 use bevy_egui::egui::{Area, Context, Id, LayerId, Order, Rect};
 
 /// A card below the board or in one of its corners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum OverBoard {
-    /// The offer to go on with an interrupted game.
     Offer,
-    /// A rule that is new to the player.
+    /// A rule that explains a refused move.
     Rule,
     /// The coach's question.
     Coach,
-    /// The chance to end the game by a pass.
+    /// The offer to end the game with a pass.
     PassBanner,
-    /// The note that says how a decided game will end.
+    /// The offer to end a decided game early.
     Decided,
-    /// A short note.
+    /// A line of text that takes no clicks.
     Caption,
 }
 
@@ -23,18 +22,18 @@ impl OverBoard {
     const ALL: [Self; 6] =
         [Self::Offer, Self::Rule, Self::Coach, Self::PassBanner, Self::Decided, Self::Caption];
 
-    /// The area in which egui shows it.
+    /// The egui area of the card.
     pub(super) fn area(self) -> Area {
         Area::new(self.id()).order(Order::Middle)
     }
 
-    /// The id by which egui knows it.
+    /// The egui id of the card.
     pub(super) fn id(self) -> Id {
         Id::new("over board").with(self)
     }
 }
 
-/// The places of those that are shown now.
+/// Places of the cards that are visible now.
 pub(super) fn places(ctx: &Context) -> Vec<Rect> {
     ctx.memory(|memory| {
         let ids = OverBoard::ALL.into_iter().map(OverBoard::id);

@@ -1,5 +1,5 @@
-//! Buttons that move the camera, in a corner that the board, the hands and all words leave free: for players with only
-//! one mouse button, or no wheel. They ask for the same commands as the keys; a button that is held goes on.
+//! Camera buttons in a free corner of the board, for players with only one mouse button or no wheel. They send the
+//! commands that the keys send, and repeat while they are held.
 
 use std::time::Duration;
 
@@ -11,55 +11,55 @@ use super::widgets::Weight;
 use super::{Look, Model, Request, over_board, theme};
 use crate::app::input::{CameraView, Command, Direction, HOLD_DELAY};
 
-/// Buttons that stand side by side. A diagram, which lies flat, has none for tilting.
+/// Pairs of adjacent buttons. A diagram lies flat, so it has no buttons for tilting.
 const PAIRS: [[Command; 2]; 4] = [
     [Command::Turn(Direction::Less), Command::Turn(Direction::More)],
     [Command::Tilt(Direction::More), Command::Tilt(Direction::Less)],
     [Command::Zoom(Direction::Less), Command::Zoom(Direction::More)],
     [Command::View(CameraView::Mine), Command::Diagram],
 ];
-/// The sizes of its buttons, in the order in which they are tried.
+/// Sides of the buttons in points, in order of preference.
 const SIDES: [f32; 3] = [44.0, 40.0, 36.0];
-/// How many pairs may stand in a row, in the order in which they are tried.
+/// Numbers of pairs in a row, in order of preference.
 const SHAPES: [usize; 3] = [1, 2, PAIRS.len()];
-/// What is free around the pad, and between its edge and its buttons.
+/// Margin around the pad, and padding inside it, in points.
 const GAP: f32 = 6.0;
 const MARGIN: f32 = 3.0;
-/// How far it keeps away from what it must not cover.
+/// Clearance from the board and from other cards, in points.
 const CLEAR: f32 = 3.0;
-/// How far it may lie on the corner of the frame if there is no other place: there is nothing to click there.
+/// Overlap with the corner of the board's frame that is allowed if no place is free, in points.
 const FRAME: f32 = 20.0;
-/// The least free area: in a smaller one the board needs all of it.
+/// Least free area that shows the pad; a smaller one is left to the board.
 const LEAST: Vec2 = Vec2::new(480.0, 300.0);
-/// How opaque its ground is while the pointer is elsewhere.
+/// Opacity of the background while the pointer is elsewhere.
 const QUIET: f32 = 0.66;
 
-/// What the buttons remember from one frame to the next.
+/// State of the camera pad that lasts between frames.
 #[derive(Debug, Default)]
 pub(super) struct Pad {
-    /// The command whose button is held, once it has been for long.
+    /// Command of the button that is held down, once the hold delay has passed.
     pub(super) held: Option<Command>,
 }
 
-/// What the pad asks for, and where it stands.
+/// Result of drawing the camera pad.
 #[derive(Debug, Default)]
-pub(super) struct Shown {
+pub(super) struct PadOutput {
     pub(super) request: Option<Request>,
     pub(super) rect: Option<Rect>,
-    /// When it is to be drawn again.
+    /// Time until the next repaint.
     pub(super) wake: Option<Duration>,
 }
 
 impl Pad {
-    /// Shows the buttons that mean something now, if there is a place for them. To be called after everything else that
-    /// may stand there.
-    pub(super) fn show(&mut self, ctx: &egui::Context, free: Rect, model: &Model) -> Shown {
+    /// Shows the buttons that are available, if there is room for them. Call it after everything else that may lie
+    /// there.
+    pub(super) fn show(&mut self, ctx: &egui::Context, free: Rect, model: &Model) -> PadOutput {
         let last = self.held.take();
         let pairs: Vec<[CommandButton; 2]> = PAIRS.iter().filter_map(|pair| ready(*pair, model)).collect();
         let Some((rect, side, columns)) = place(ctx, free, pairs.len(), model) else {
-            return Shown::default();
+            return PadOutput::default();
         };
-        let mut shown = Shown { rect: Some(rect), ..Shown::default() };
+        let mut shown = PadOutput { rect: Some(rect), ..PadOutput::default() };
         let is_pointed_at = ctx.pointer_hover_pos().is_some_and(|at| rect.contains(at));
         let opacity = if is_pointed_at || model.look == Look::HighContrast { 1.0 } else { QUIET };
         let area = Area::new(Id::new("camera pad")).order(Order::Middle).fixed_pos(rect.min);
@@ -87,7 +87,7 @@ impl Pad {
         side: f32,
         last: Option<Command>,
         model: &Model,
-        shown: &mut Shown,
+        shown: &mut PadOutput,
     ) {
         let command = button.command();
         let id = format!("pad:{}", command.info().name);
@@ -104,33 +104,33 @@ impl Pad {
                 shown.wake = Some(rest);
             }
         }
-        // Releasing a button that was held is not a press.
+        // Releasing a held button is not a click.
         if last != Some(command) {
             shown.request = request.or(shown.request.take());
         }
     }
 }
 
-/// A pair of buttons, if both commands mean something now.
+/// A pair of buttons, if both commands are available.
 fn ready(pair: [Command; 2], model: &Model) -> Option<[CommandButton; 2]> {
     let is_ready = pair.iter().all(|&command| commands::state(command, model) == State::Ready);
     let [one, other] = pair.map(|command| CommandButton::of(command, model));
     Some([one?, other?]).filter(|_| is_ready)
 }
 
-/// Whether the left button was pressed on it and is still down.
+/// Returns whether the left button is held down on the widget.
 fn is_down(response: &Response) -> bool {
     response.is_pointer_button_down_on() && response.hovered()
 }
 
-/// For how long the button of the mouse has been down.
+/// Time since the mouse button went down.
 fn held_for(ui: &Ui) -> Duration {
     let seconds = ui.input(|input| input.pointer.press_start_time().map(|start| input.time - start));
     Duration::from_secs_f64(seconds.unwrap_or_default().max(0.0))
 }
 
-/// Where it stands, how large its buttons are, and how many pairs are in a row: in the lower left corner, in the first
-/// shape in which it covers nothing.
+/// Finds a place in the lower left corner: the first layout that covers nothing. Returns its rectangle, the side of a
+/// button and the number of pairs in a row.
 fn place(ctx: &egui::Context, free: Rect, pairs: usize, model: &Model) -> Option<(Rect, f32, usize)> {
     if !model.preferences.board.camera_pad || free.size().min(LEAST) != LEAST || pairs == 0 {
         return None;
@@ -155,13 +155,13 @@ fn place(ctx: &egui::Context, free: Rect, pairs: usize, model: &Model) -> Option
         .map(|(rect, side, columns, _)| (rect, side, columns))
 }
 
-/// Whether a straight line can have the rectangle on one side and all of these points on the other.
+/// Returns whether a straight line separates the rectangle from the points.
 fn is_apart(rect: Rect, points: &[Pos2]) -> bool {
-    const WAYS: u8 = 48;
+    const DIRECTIONS: u8 = 48;
     let corners = [rect.left_top(), rect.right_top(), rect.left_bottom(), rect.right_bottom()];
-    (0..WAYS).any(|way| {
-        let way = Vec2::angled(f32::from(way) * std::f32::consts::TAU / f32::from(WAYS));
-        let along = |point: &Pos2| point.to_vec2().dot(way);
+    (0..DIRECTIONS).any(|direction| {
+        let direction = Vec2::angled(f32::from(direction) * std::f32::consts::TAU / f32::from(DIRECTIONS));
+        let along = |point: &Pos2| point.to_vec2().dot(direction);
         let farthest = corners.iter().map(along).fold(f32::MIN, f32::max);
         points.iter().all(|point| along(point) > farthest)
     })

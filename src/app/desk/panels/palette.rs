@@ -1,4 +1,4 @@
-//! The search for commands: a few typed letters find anything, wherever its button is.
+//! The command palette: searches commands, settings, boards, languages and lessons by a few letters.
 
 use bevy_egui::egui::{
     self, Align2, CursorIcon, Key, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -6,8 +6,7 @@ use bevy_egui::egui::{
 
 use super::commands::{self, State};
 use super::icons::Icon;
-use super::request::SettingsTab;
-use super::request::{Outcome, PanelRequest, Request};
+use super::request::{Outcome, PanelRequest, Request, SettingsTab};
 use super::widgets::{self, clipped, galley, put};
 use super::{Model, theme, words};
 use crate::app::game::LessonRequested;
@@ -21,19 +20,19 @@ use crate::study::lessons::Lesson;
 const ROW: f32 = 40.0;
 const WIDTH: f32 = 520.0;
 
-/// What the search remembers between frames.
+/// State of the command palette.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Palette {
     typed: String,
-    /// The number of the chosen line among those that are shown.
+    /// Index of the selected entry among those that match.
     chosen: usize,
 }
 
-/// A line that the search can find.
+/// An entry of the command palette.
 struct Line {
     icon: Option<Icon>,
     label: String,
-    /// More words by which the line is found.
+    /// More text to search, besides the label.
     more: String,
     key: String,
     request: Request,
@@ -49,7 +48,7 @@ pub(super) fn show(ctx: &egui::Context, palette: &mut Palette, model: &Model) ->
         let hint = model.words.say(dialogs::palette_hint());
         let field = ui.add(field.hint_text(hint).margin(egui::Margin::symmetric(12, 10)));
         widgets::note(ui, "palette-field", field.rect);
-        // Letters go here, even after a click elsewhere.
+        // The field keeps the focus, even after a click elsewhere.
         if !field.has_focus() {
             field.request_focus();
         }
@@ -114,7 +113,7 @@ fn row(ui: &mut Ui, line: &Line, chosen: bool, moved: bool) -> bool {
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }
 
-/// The lines that contain every typed word; those whose label begins with the typed text come first.
+/// Entries that contain every typed word; those whose label starts with the typed text come first.
 fn found(typed: &str, model: &Model) -> Vec<Line> {
     let typed = searchable(typed.trim());
     let wanted: Vec<&str> = typed.split_whitespace().collect();
@@ -127,7 +126,7 @@ fn found(typed: &str, model: &Model) -> Vec<Line> {
     lines
 }
 
-/// Everything that can be found now.
+/// Every entry that is available now.
 fn lines(model: &Model) -> Vec<Line> {
     let say = |message| model.words.say(message);
     let command = |command: Command| {
@@ -171,22 +170,22 @@ fn lines(model: &Model) -> Vec<Line> {
         request: Request::Learn(LessonRequested::Begin(lesson)),
     };
     let languages = Language::OFFERED.iter().copied().map(language);
-    let setting = |sheet: SettingsTab, label: Message, more: String, name| Line {
+    let setting = |tab: SettingsTab, label: Message, more: String, name| Line {
         icon: Some(Icon::Gear),
         label: say(dialogs::palette_setting(label)),
         more,
         key: String::new(),
-        request: PanelRequest::OpenSettings(sheet, name).into(),
+        request: PanelRequest::OpenSettings(tab, name).into(),
     };
-    let settings = SettingsTab::ALL.into_iter().flat_map(|sheet| {
-        let rows = sheet.rows().iter().map(move |row| {
+    let settings = SettingsTab::ALL.into_iter().flat_map(|tab| {
+        let rows = tab.rows().iter().map(move |row| {
             let more = row.tip.map(|tip| say(tip())).unwrap_or_default();
-            setting(sheet, (row.label)(), more, Some(row.name))
+            setting(tab, (row.label)(), more, Some(row.name))
         });
         // A setting with the name of its page leads there as well.
-        let named = say(sheet.label());
-        let is_setting = sheet.rows().iter().any(|row| say((row.label)()) == named);
-        let page = (!is_setting).then(|| setting(sheet, sheet.label(), String::new(), None));
+        let named = say(tab.label());
+        let is_setting = tab.rows().iter().any(|row| say((row.label)()) == named);
+        let page = (!is_setting).then(|| setting(tab, tab.label(), String::new(), None));
         page.into_iter().chain(rows)
     });
     let lessons = Lesson::all().map(lesson);

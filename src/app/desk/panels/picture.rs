@@ -1,10 +1,9 @@
-//! The dialog for a picture of the game: of what, how, and how large.
+//! The dialog that exports a picture of the game: its kind, style and size.
 
 use bevy_egui::egui::{self, RichText, Ui};
 
 use super::icons::Icon;
-use super::request::FilePurpose;
-use super::request::{Outcome, PanelRequest};
+use super::request::{FilePurpose, Outcome, PanelRequest};
 use super::theme;
 use super::widgets::{self, Button, Weight};
 use crate::app::game::{BoardStyle, ExportSize, PictureKind, PictureOptions, PositionId};
@@ -60,7 +59,7 @@ fn choices(ui: &mut Ui, picture: &mut PictureOptions, words: &Words) {
     }
 }
 
-/// A heading, and below it one button for each choice, side by side.
+/// A heading with a row of buttons below it, one for each option.
 fn choose<T: Copy + PartialEq>(
     ui: &mut Ui,
     heading: Message,

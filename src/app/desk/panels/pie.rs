@@ -1,4 +1,4 @@
-//! Who names the komi, and who picks a side.
+//! The pie rule: one player names the komi, the other one picks a side.
 
 use bevy_egui::egui::{self, Align, Layout, RichText, Sense, Ui, UiBuilder, vec2};
 
@@ -12,10 +12,10 @@ use crate::i18n::{Words, new_game, notices};
 use crate::play::Seat;
 use crate::rules::{ByPlayer, Player, Variant};
 
-/// The most komi that can be named.
+/// Highest komi that can be named.
 pub(super) const MOST: u16 = 99;
 
-/// How far the two have got.
+/// State of the pie rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Pie {
     variant: Variant,
@@ -26,7 +26,7 @@ pub(super) struct Pie {
 }
 
 impl Pie {
-    /// Nothing is named yet. What the computer does, it does at once.
+    /// Starts before a komi is named; a computer names it at once.
     pub(super) fn new(variant: Variant, namer: Seat, picker: Seat, komi: u16) -> Self {
         if namer.is_computer() {
             Self { variant, namer, picker, komi: propose_komi(variant), named: true }
@@ -35,7 +35,7 @@ impl Pie {
         }
     }
 
-    /// The match and a toast, if the komi is named and the computer picks.
+    /// The new game and a toast, if the komi is named and a computer picks the side.
     pub(super) fn settled(&self) -> Option<Outcome> {
         (self.named && self.picker.is_computer()).then(|| {
             let side = pick_side(self.variant, self.komi);
@@ -50,14 +50,14 @@ impl Pie {
         self.settled().unwrap_or_default()
     }
 
-    /// The match with the picker on this side.
+    /// Request for a game in which the picker plays this side.
     fn picked(&self, side: Player) -> Request {
         let seats = ByPlayer::from_fn(|player| if player == side { self.picker } else { self.namer });
         Request::NewGame { variant: self.variant, seats, komi: self.komi }
     }
 }
 
-/// Shows the step that is due. Also returns whether to go back to the form.
+/// Shows the current step. Also returns whether to go back to the form.
 pub(super) fn show(ctx: &egui::Context, pie: &mut Pie, words: &Words) -> (Outcome, bool) {
     let mut back = false;
     let title = if pie.named { new_game::pick_side_title() } else { new_game::name_komi_title() };
@@ -115,7 +115,7 @@ fn pick(ui: &mut Ui, pie: &Pie, words: &Words, back: &mut bool) -> Outcome {
     picked.map_or_else(Outcome::default, Outcome::close_and_ask)
 }
 
-/// One of the two sides, to be picked.
+/// A button for one of the two sides.
 fn side(ui: &Ui, rect: egui::Rect, (player, komi): (Player, u16), words: &Words) -> bool {
     let label = words.say(new_game::play_as(player));
     let response = ui.interact(rect, ui.id().with(player.word()), Sense::click());
@@ -137,10 +137,10 @@ fn side(ui: &Ui, rect: egui::Rect, (player, komi): (Player, u16), words: &Words)
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
 }
 
-/// The width of [`stepper`], in points.
+/// Width of [`stepper`], in points.
 pub(super) const STEPPER: f32 = 150.0;
 
-/// A number with a button to either side; arrow keys too, if wanted.
+/// A number between two buttons. Also takes arrow keys if `keys` is set.
 pub(super) fn stepper(ui: &mut Ui, komi: &mut u16, keys: bool, words: &Words) {
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), theme::BUTTON), Sense::hover());
     let place = egui::Rect::from_center_size(row.center(), vec2(STEPPER, theme::BUTTON));

@@ -1,4 +1,4 @@
-//! The question before giving up.
+//! The dialog that asks before a player resigns.
 
 use bevy_egui::egui::{self, RichText};
 

@@ -1,4 +1,4 @@
-//! The rule that explains what was refused again and again, offered beside the board.
+//! Offers the rule that explains a move that was refused repeatedly.
 
 use bevy_egui::egui::{self, Align2, Rect, Ui, vec2};
 
@@ -12,25 +12,25 @@ use crate::i18n::dialogs;
 use crate::play::NodeId;
 use crate::rules::AnyIllegalMove;
 
-/// A rule that is offered for as long as the position is the same.
+/// A rule that is offered while the position stays on the board.
 #[derive(Debug)]
-pub(super) struct Offered {
+pub(super) struct OfferedRule {
     rule: &'static Rule,
     at: (u32, NodeId),
 }
 
-impl Offered {
-    /// The rule behind a refusal, if there is one.
+impl OfferedRule {
+    /// The rule that explains a refusal, if there is one.
     pub(super) fn behind(refused: &AnyIllegalMove, model: &Model) -> Option<Self> {
         Some(Self { rule: Rule::behind(refused)?, at: (model.match_id, model.game.cursor()) })
     }
 
-    /// Whether it was refused in the position on the board.
+    /// Returns whether the position in which the move was refused is still on the board.
     pub(super) fn is_due(&self, model: &Model) -> bool {
         self.at == (model.match_id, model.game.cursor())
     }
 
-    /// Draws it where the board leaves a corner free.
+    /// Shows the rule in the lower left corner of the board's area.
     pub(super) fn show(&self, ctx: &egui::Context, free: Rect, model: &Model) -> Outcome {
         let area = OverBoard::Rule.area();
         let area = area.pivot(Align2::LEFT_BOTTOM).fixed_pos(free.left_bottom() + vec2(16.0, -16.0));

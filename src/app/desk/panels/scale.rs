@@ -1,19 +1,19 @@
-//! How large everything in the panels is.
+//! The scale of the panels.
 
 use bevy_egui::egui::Vec2;
 
 use crate::library::preferences::PanelChoices;
 
-/// The size that fits most eyes, in percent.
+/// Default scale, in percent.
 const USUAL: u16 = 100;
-/// The same in a wide window, where people sit farther away.
+/// Default scale in a wide window, which people see from farther away, in percent.
 const WIDE: u16 = 115;
-/// From this width on a window is wide, in logical pixels.
+/// Width of a wide window, in logical pixels.
 const WIDE_FROM: f32 = 1920.0;
-/// So much room the panels need at any size: in a window that has less, they are smaller than was chosen.
+/// Least size of the scaled window: the scale is lowered to keep it, in points.
 const LEAST: [f32; 2] = [640.0, 360.0];
 
-/// The size of everything in a window of `window` logical pixels, in percent.
+/// Scale of the panels in a window of `window` logical pixels, in percent.
 pub fn percent(chosen: Option<u16>, window: Vec2) -> u16 {
     // Measured in larger points and converted back, a size is off by a hair, and would change in every second frame.
     let window = window.round();
@@ -25,13 +25,13 @@ pub fn percent(chosen: Option<u16>, window: Vec2) -> u16 {
     wanted.min(fits)
 }
 
-/// The next larger size to choose from, or the largest.
+/// The next larger scale to choose from, or the largest.
 pub fn larger(percent: u16) -> u16 {
     let [.., largest] = PanelChoices::SCALES;
     PanelChoices::SCALES.into_iter().find(|&step| step > percent).unwrap_or(largest)
 }
 
-/// The next smaller size to choose from, or the smallest.
+/// The next smaller scale to choose from, or the smallest.
 pub fn smaller(percent: u16) -> u16 {
     let [smallest, ..] = PanelChoices::SCALES;
     PanelChoices::SCALES.into_iter().rev().find(|&step| step < percent).unwrap_or(smallest)

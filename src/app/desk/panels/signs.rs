@@ -1,4 +1,4 @@
-//! The signs of the board as small pictures: in the colours of the theme, on its wood.
+//! Small pictures of the marks on the board, for the legend.
 
 use std::f32::consts::{FRAC_PI_4, PI, TAU};
 
@@ -10,16 +10,16 @@ use crate::app::game::MarkColours;
 use crate::diagram;
 use crate::rules::Player;
 
-/// How large a picture is.
+/// Side of a picture, in points.
 pub(super) const CHIP: f32 = 22.0;
-/// How wide a casing is.
+/// Width of the casing around a stroke, in points.
 const CASE: f32 = 1.3;
-/// The reach of badges, of pieces and of cells.
+/// Radii of badges, pieces and cells, in points.
 const BADGE: f32 = 7.6;
 const PIECE: f32 = 8.6;
 const CELL: f32 = 9.2;
 
-/// What can be pointed out on the board.
+/// A mark that the legend explains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sign {
     Open,
@@ -41,17 +41,17 @@ pub(super) enum Sign {
     DangerFrom,
 }
 
-/// The colours of the signs as egui knows them.
+/// Colours of the signs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Palette {
     colours: MarkColours,
-    /// The moon and the chain on their plates: on a diagram they have one colour.
+    /// Colours of the moon and the chain on their plates; a diagram has one colour for both.
     moon: Color32,
     chain: Color32,
 }
 
 impl Palette {
-    /// The one of the theme and of the way in which the board is drawn.
+    /// The palette of the current theme and board style.
     pub(super) fn in_use(model: &Model) -> Self {
         Self::of(&MarkColours::of(model.table), model.preferences.board.diagram)
     }
@@ -65,7 +65,7 @@ impl Palette {
         Self { colours: *colours, moon, chain }
     }
 
-    /// A colour, and what it is cased in.
+    /// A colour with the casing that sets it off.
     fn cased(&self, core: Color) -> Cased {
         Cased { core: solid(core), casing: solid(self.colours.casing(core)) }
     }
@@ -80,7 +80,7 @@ fn solid(color: Color) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-/// A stroke, and what goes around it.
+/// A colour and the casing around it.
 #[derive(Clone, Copy, Debug)]
 struct Cased {
     core: Color32,
@@ -88,7 +88,7 @@ struct Cased {
 }
 
 impl Cased {
-    /// Draws the same thing twice: first wider, in the casing.
+    /// Draws a shape twice: first wider, in the casing, then in its colour.
     fn twice(self, width: f32, mut draw: impl FnMut(Stroke)) {
         draw(Stroke::new(width + 2.0 * CASE, self.casing));
         draw(Stroke::new(width, self.core));
@@ -105,7 +105,7 @@ impl Cased {
         painter.circle_filled(middle, radius, self.core);
     }
 
-    /// All of these lines, over one common casing.
+    /// Draws lines over a common casing.
     fn lines(self, painter: &Painter, lines: &[Vec<Pos2>], width: f32) {
         for (color, width, longer) in [(self.casing, width + 2.0 * CASE, CASE), (self.core, width, 0.0)] {
             for line in lines {
@@ -126,17 +126,17 @@ impl Cased {
 }
 
 impl Sign {
-    /// Draws the sign into a square of [`CHIP`], on the wood of the board.
+    /// Draws the sign into a square with sides of [`CHIP`], on the wood of the board.
     pub(super) fn draw(self, painter: &Painter, chip: Rect, palette: &Palette) {
         painter.rect_filled(chip, 4, theme::wood());
-        let (c, inks) = (chip.center(), &palette.colours);
+        let (c, colours) = (chip.center(), &palette.colours);
         let at = |x: f32, y: f32| c + vec2(x, y);
         let stack = |player| icons::disc(painter, c, PIECE, player);
         let square = |half: f32| vec![at(-half, -half), at(half, -half), at(half, half), at(-half, half)];
         match self {
-            Self::Open => palette.cased(inks.marks).ring(painter, c, 5.2, 2.0),
+            Self::Open => palette.cased(colours.marks).ring(painter, c, 5.2, 2.0),
             Self::Closed => {
-                palette.cased(inks.dark).lines(painter, &[vec![at(-5.5, 0.0), at(5.5, 0.0)]], 3.4);
+                palette.cased(colours.dark).lines(painter, &[vec![at(-5.5, 0.0), at(5.5, 0.0)]], 3.4);
             }
             Self::Asleep => {
                 palette.plate().dot(painter, c, BADGE);
@@ -149,8 +149,8 @@ impl Sign {
                 }
             }
             Self::Tower => {
-                palette.cased(inks.lock).shape(painter, square(BADGE * 0.92));
-                let dark = solid(inks.dark);
+                palette.cased(colours.lock).shape(painter, square(BADGE * 0.92));
+                let dark = solid(colours.dark);
                 painter.circle_filled(at(0.0, -1.6), 2.6, dark);
                 let foot = vec![at(-1.2, 0.0), at(1.2, 0.0), at(2.3, 4.4), at(-2.3, 4.4)];
                 painter.add(Shape::convex_polygon(foot, dark, Stroke::NONE));
@@ -163,46 +163,46 @@ impl Sign {
                     let middle = c + way.rot90() * PIECE * 0.8 * step;
                     vec![middle - half, middle + half]
                 });
-                palette.cased(inks.target).lines(painter, &lines, 1.6);
+                palette.cased(colours.target).lines(painter, &lines, 1.6);
             }
             Self::Freeing => {
                 let lines = [vec![at(-6.5, 0.0), at(6.5, 0.0)], vec![at(0.0, -6.5), at(0.0, 6.5)]];
-                palette.cased(inks.own).lines(painter, &lines, 2.6);
+                palette.cased(colours.own).lines(painter, &lines, 2.6);
             }
             Self::Threatened => {
                 palette.plate().shape(painter, vec![at(0.0, -8.6), at(8.6, 6.8), at(-8.6, 6.8)]);
-                painter.line_segment([at(0.0, -3.8), at(0.0, 1.4)], Stroke::new(2.0, solid(inks.chain)));
-                painter.circle_filled(at(0.0, 4.2), 1.2, solid(inks.chain));
+                painter.line_segment([at(0.0, -3.8), at(0.0, 1.4)], Stroke::new(2.0, solid(colours.chain)));
+                painter.circle_filled(at(0.0, 4.2), 1.2, solid(colours.chain));
             }
             Self::Capturable => {
                 palette
                     .plate()
                     .shape(painter, vec![at(0.0, -9.0), at(9.0, 0.0), at(0.0, 9.0), at(-9.0, 0.0)]);
-                painter.line_segment([at(0.0, -5.2), at(0.0, 0.5)], Stroke::new(2.2, solid(inks.moon)));
+                painter.line_segment([at(0.0, -5.2), at(0.0, 0.5)], Stroke::new(2.2, solid(colours.moon)));
                 let head = vec![at(0.0, 5.4), at(-3.6, 0.2), at(3.6, 0.2)];
-                painter.add(Shape::convex_polygon(head, solid(inks.moon), Stroke::NONE));
+                painter.add(Shape::convex_polygon(head, solid(colours.moon), Stroke::NONE));
             }
             Self::Safe => {
                 stack(Player::Black);
-                palette.cased(inks.lock).ring(painter, c, PIECE - 0.5, 2.0);
+                palette.cased(colours.lock).ring(painter, c, PIECE - 0.5, 2.0);
             }
-            Self::Breath => palette.cased(inks.own).ring(painter, c, 5.0, 2.0),
+            Self::Breath => palette.cased(colours.own).ring(painter, c, 5.0, 2.0),
             Self::ShortBreath => {
                 let arcs = [0.0, 1.0, 2.0]
                     .map(|part| icons::arc_points(c, 5.0, (part - 0.31) / 3.0, (part + 0.31) / 3.0));
-                palette.cased(inks.foe).lines(painter, &arcs, 2.0);
+                palette.cased(colours.foe).lines(painter, &arcs, 2.0);
             }
             Self::Enemy => {
                 let sides = sides(c).map(|[from, to]| vec![from.lerp(to, 0.2), from.lerp(to, 0.8)]);
-                palette.cased(inks.foe).lines(painter, &sides, 2.2);
+                palette.cased(colours.foe).lines(painter, &sides, 2.2);
             }
             Self::Doomed => {
                 stack(Player::White);
                 let lines = [vec![at(-5.0, -5.0), at(5.0, 5.0)], vec![at(-5.0, 5.0), at(5.0, -5.0)]];
-                palette.cased(inks.target).lines(painter, &lines, 2.6);
+                palette.cased(colours.target).lines(painter, &lines, 2.6);
             }
             Self::Territory(player) => {
-                let tone = if player == Player::Black { inks.dark } else { inks.white_sign };
+                let tone = if player == Player::Black { colours.dark } else { colours.white_sign };
                 let cased = palette.cased(tone);
                 cased.lines(painter, &sides(c).map(Vec::from), 1.8);
                 if player == Player::Black {
@@ -214,13 +214,13 @@ impl Sign {
             Self::Danger => {
                 for [from, to] in sides(c) {
                     for share in [0.0, 0.5] {
-                        palette.cased(inks.danger).dot(painter, from.lerp(to, share), 1.3);
+                        palette.cased(colours.danger).dot(painter, from.lerp(to, share), 1.3);
                     }
                 }
             }
             Self::DangerFrom => {
                 let corners = [at(0.0, -6.2), at(6.2, 0.0), at(0.0, 6.2), at(-6.2, 0.0)];
-                palette.cased(inks.danger).twice(2.0, |stroke| {
+                palette.cased(colours.danger).twice(2.0, |stroke| {
                     painter.add(Shape::closed_line(corners.into(), stroke));
                 });
             }
@@ -228,13 +228,13 @@ impl Sign {
     }
 }
 
-/// The sides of a cell that stands on a corner, as on the board.
+/// Sides of a cell that stands on a corner, as on the board.
 fn sides(middle: Pos2) -> [[Pos2; 2]; 6] {
     let corner = |turn: f32| middle + Vec2::angled((turn + 0.5) * TAU / 6.0) * CELL;
     [0.0, 1.0, 2.0, 3.0, 4.0, 5.0].map(|side| [corner(side), corner(side + 1.0)])
 }
 
-/// A crescent that is open to the right: a circle less another one beside it, in slices.
+/// A crescent that opens to the right, as a strip of polygons.
 fn moon(painter: &Painter, middle: Pos2, radius: f32, color: Color32) {
     const STEPS: u8 = 16;
     const TIP: f32 = 0.70 * PI;

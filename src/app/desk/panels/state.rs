@@ -1,4 +1,4 @@
-//! What the panels remember between frames, and which dialog is open.
+//! State of the panels that lasts between frames, and the dialog that is open.
 
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ use super::pad::Pad;
 use super::palette::Palette;
 use super::rail::{AnalysePage, Plan};
 use super::request::{FilePurpose, Request};
-use super::rule::Offered;
+use super::rule::OfferedRule;
 use super::settings::{CapturedKey, Settings};
 use super::toasts::Toasts;
 use super::{Ending, Model, words};
@@ -24,12 +24,12 @@ use crate::app::input::MenuId;
 use crate::library::preferences::Page;
 use crate::rules::{AnyGame, AnyIllegalMove, Player};
 
-/// What the panels remember between frames.
+/// State of the panels that lasts between frames.
 #[derive(Debug)]
 pub struct PanelState {
     pub(super) dialog: Option<Dialog>,
     pub(super) files: Files,
-    /// The last choice in the dialog for pictures.
+    /// Options that were last used in the dialog for pictures.
     pub(super) picture: PictureOptions,
     pub(super) library: LibraryPage,
     pub(super) toasts: Toasts,
@@ -37,35 +37,34 @@ pub struct PanelState {
     pub(super) editor: EditorPage,
     pub(super) analyse: AnalysePage,
     pub(super) pad: Pad,
-    /// The menu that is open.
     pub(super) menu: Option<MenuId>,
-    /// What the page for learners has.
+    /// Section of the page for learners.
     pub(super) section: Section,
-    /// In a small window, whether the page is shown.
+    /// Shows the page in a small window.
     pub(super) drawer: bool,
-    /// The page of the result, until the player turns to another one.
+    /// Page that shows the result, until the player turns to another page.
     pub(super) result: Option<Page>,
-    /// The match whose result has come up by itself.
+    /// Match whose result was last shown automatically.
     pub(super) shown_result: Option<u32>,
-    /// Frames that a menu still needs to find its place.
+    /// Frames that a menu still needs for its layout.
     pub(super) unfolding: u8,
-    /// Tips for the first turns; off once a match has got past them.
+    /// Shows tips for the first turns. Goes off once a match has passed them.
     pub(super) hints: bool,
-    /// What is to be done once the match is saved.
+    /// Request that follows once the match is saved.
     pub(super) after_saving: Option<Request>,
-    /// What last had the keys in the dialog that is open.
+    /// Widget of the open dialog that last had the focus.
     pub(super) focus: Option<egui::Id>,
-    /// How the window was divided last.
+    /// Layout of the window in the last frame.
     pub(super) plan: Option<Plan>,
-    /// The size of everything, in percent, as it was drawn last.
+    /// Scale of the last frame, in percent.
     pub(super) scale: u16,
-    /// Whether a key was bound just now: it asks for nothing else.
+    /// A key was bound in this frame, so it triggers no command.
     pub(super) bound: bool,
-    /// The rule behind what was refused again and again.
-    pub(super) rule: Option<Offered>,
+    /// Rule that explains a move that was refused repeatedly.
+    pub(super) rule: Option<OfferedRule>,
 }
 
-/// What the page for learners has.
+/// A section of the page for learners.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Section {
     #[default]
@@ -73,23 +72,22 @@ pub(super) enum Section {
     Puzzles,
 }
 
-/// The dialog that is open.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Dialog {
     NewGame(NewGameDialog),
-    /// Who plays on in the running match.
+    /// Changes the players of the running match.
     Players(Form),
-    /// Who plays on from a position that was set up.
+    /// Chooses the players for a position that was set up.
     PlayFrom(Form, Box<AnyGame>),
     Help,
     Library,
-    /// What picture to save of what was on the board.
+    /// Exports a picture of this position.
     Picture(PositionId),
     Palette(Palette),
     Settings(Settings),
     About,
     Resign(Player),
-    /// Whether to leave the match for this.
+    /// Asks before this request discards an unsaved match.
     Unsaved(Request),
 }
 
@@ -123,19 +121,19 @@ impl Default for PanelState {
 }
 
 impl PanelState {
-    /// The panels of a window: files are chosen in the system's own dialogs where there are some.
+    /// State of the panels of a real window, with the system's file dialogs where there are some.
     pub fn of_window() -> Self {
         Self { files: Files::of_system(), ..Self::default() }
     }
 
-    /// Opens the library. It has to be read again.
+    /// Opens the library and requests its list again.
     pub fn open_library(&mut self) -> Request {
         self.dialog = Some(Dialog::Library);
         self.library.begin();
         Request::Library(Job::List)
     }
 
-    /// A file was dropped on the window: its game is put on the table, or into the library if that is open.
+    /// Handles a file dropped on the window: opens its game or, while the library is open, imports it.
     pub fn drop_file(&mut self, path: PathBuf, unsaved: bool) -> Option<Request> {
         if self.dialog == Some(Dialog::Library) {
             return Some(Request::Library(Job::Import(path)));
@@ -143,15 +141,15 @@ impl PanelState {
         self.unless_lost(Request::File(FileRequested::Open(path)), unsaved)
     }
 
-    /// Shows a page; in a small window, asked for once more it goes away.
+    /// Shows a page. In a small window, closes the drawer if it already shows that page.
     pub(super) fn turn_to(&mut self, page: Page, model: &Model) -> Option<Request> {
-        self.drawer = !(self.drawer && self.page(model) == page);
-        self.result = None;
-        (model.preferences.panels.page != page)
-            .then_some(Request::edit(move |preferences| preferences.panels.page = page))
+        let closes = self.drawer && self.page(model) == page;
+        let request = self.show_page(page, model);
+        self.drawer = !closes;
+        request
     }
 
-    /// Shows a page, also where it is shown already.
+    /// Shows a page, even if it is already shown.
     pub(super) fn show_page(&mut self, page: Page, model: &Model) -> Option<Request> {
         self.drawer = true;
         self.result = None;
@@ -159,23 +157,22 @@ impl PanelState {
             .then_some(Request::edit(move |preferences| preferences.panels.page = page))
     }
 
-    /// Whether a page is shown, in a small window in the drawer.
+    /// Returns whether a page is visible, in a small window in the drawer.
     pub(super) fn is_shown(&self, page: Page, model: &Model) -> bool {
         (self.drawer || matches!(self.plan, Some(Plan::Rail(_)))) && self.page(model) == page
     }
 
-    /// The page that is shown.
     pub(super) fn page(&self, model: &Model) -> Page {
         self.result.unwrap_or(model.preferences.panels.page)
     }
 
-    /// Asks for a new game, with the current match's board and the players of new games preset.
+    /// Opens the dialog for a new game, with the board of the current match and the default players.
     pub(super) fn open_new_game(&mut self, model: &Model) {
         let form = Form::of_new(model.game, &model.preferences.new_game);
         self.dialog = Some(Dialog::NewGame(NewGameDialog::new(form)));
     }
 
-    /// Asks whether to resign, if a player can; or resigns, if the player does not want to be asked.
+    /// Asks whether a player resigns, or resigns at once if the player does not want to be asked.
     pub(super) fn ask_to_resign(&mut self, model: &Model) -> Option<Request> {
         let player = words::resigner(model.game).ok()?;
         if !model.preferences.play.confirm_resign {
@@ -185,24 +182,22 @@ impl PanelState {
         None
     }
 
-    /// Asks for a file to open.
     pub(super) fn open_file(&mut self) {
         self.dialog = None;
         self.files.ask(FilePurpose::Open);
     }
 
-    /// Asks for a file to save to.
     pub(super) fn save_file(&mut self) {
         self.dialog = None;
         self.files.ask(FilePurpose::Save);
     }
 
-    /// Whether the next key is to be bound to a command.
+    /// Returns whether the next key is to be bound to a command.
     pub fn wants_key(&self) -> bool {
         matches!(&self.dialog, Some(Dialog::Settings(settings)) if settings.wants_key())
     }
 
-    /// Takes the key that was waited for. The panels do not see it.
+    /// Binds the captured key. The panels do not see it otherwise.
     pub fn take_key(&mut self, pressed: CapturedKey, model: &Model) -> Option<Request> {
         self.bound = true;
         match &mut self.dialog {
@@ -211,33 +206,33 @@ impl PanelState {
         }
     }
 
-    /// Whether a dialog is open: keys and clicks are then not for the board.
+    /// Returns whether a dialog is open and takes all keys and clicks.
     pub fn has_dialog(&self) -> bool {
         self.dialog.is_some() || self.files.is_open()
     }
 
-    /// Whether a menu lies over the board.
+    /// Returns whether a menu is open.
     pub fn has_menu(&self) -> bool {
         self.menu.is_some()
     }
 
-    /// Says something in the corner.
+    /// Shows a toast.
     pub fn toast(&mut self, toast: Toast) {
         self.toasts.push(toast);
     }
 
-    /// Takes away what was said of something.
-    pub fn mended(&mut self, subject: ToastTopic) {
+    /// Withdraws the toasts about a topic.
+    pub fn withdraw_toasts(&mut self, subject: ToastTopic) {
         self.toasts.withdraw(subject);
     }
 
-    /// Offers the rule behind a refusal.
+    /// Offers the rule that explains a refusal.
     pub fn offer_rule(&mut self, refused: &AnyIllegalMove, model: &Model) {
-        self.rule = Offered::behind(refused, model);
+        self.rule = OfferedRule::behind(refused, model);
     }
 
-    /// Asks whether to close the window, if a game would be lost; otherwise it closes. A comment that is being written
-    /// is noted first: then [`PanelState::goes_on_quitting`] in the next frame.
+    /// Closes the window, or asks first if a game would be lost. Saves a comment that is being written first;
+    /// [`PanelState::goes_on_quitting`] then continues in the next frame.
     pub fn ask_to_quit(&mut self, model: &Model) -> Option<Request> {
         if let Some(note) = self.moves.written(model) {
             self.moves.leaving = true;
@@ -246,21 +241,20 @@ impl PanelState {
         self.unless_lost(Request::Quit, model.unsaved)
     }
 
-    /// Whether the window was to be closed in the last frame, and something had to be noted first.
+    /// Returns whether closing the window waited in the last frame for a comment to be saved.
     pub fn goes_on_quitting(&mut self) -> bool {
         std::mem::take(&mut self.moves.leaving)
     }
 
-    /// The match was written to a file, or could not be. What it was saved for is to be done now; if it was not
-    /// written, it stays on the table. `unsaved` says whether something was played meanwhile that is not in the file:
-    /// then the person is asked again.
+    /// Continues once the match was written to a file: sends the request that waited for it. If the file could not be
+    /// written, the match stays. `unsaved` says whether moves were played meanwhile; the player is then asked again.
     pub fn saved(&mut self, written: bool, unsaved: bool) -> Option<Request> {
         let then = self.after_saving.take().filter(|_| written)?;
         self.dialog = None;
         self.unless_lost(then, unsaved)
     }
 
-    /// Returns the request, or asks first if it would lose a game.
+    /// Returns the request, or asks first if it would discard an unsaved game.
     pub(super) fn unless_lost(&mut self, request: Request, unsaved: bool) -> Option<Request> {
         if request.leaves_match() {
             if unsaved {
@@ -272,12 +266,12 @@ impl PanelState {
         Some(request)
     }
 
-    /// Sets up the position in a text from the clipboard; the page says why it is none.
+    /// Sets up the position in a text from the clipboard. The page shows an error if there is none.
     pub fn paste_setup(&mut self, editor: &SetupEditor, text: &str) -> Option<Request> {
         self.editor.paste(editor, text).map(Request::SetUp)
     }
 
-    /// Draws the dialog for files. If it is closed without a file, nothing follows.
+    /// Shows the file dialog. Drops the request that waits for the file if the dialog is closed without one.
     pub(super) fn show_files(&mut self, ctx: &egui::Context) -> Option<Request> {
         let was_open = self.files.is_open();
         let chosen = self.files.show(ctx);
@@ -290,7 +284,7 @@ impl PanelState {
         chosen
     }
 
-    /// Forgets what belonged to an earlier stage of the match.
+    /// Resets state that no longer fits the match.
     pub(super) fn follow(&mut self, model: &Model) {
         self.files.follow(model.preferences.files.folder.as_deref(), model.words);
         self.follow_result(model);
@@ -316,13 +310,13 @@ impl PanelState {
         }
     }
 
-    /// The result comes up by itself once.
+    /// Shows the result automatically, once.
     pub(super) fn follow_result(&mut self, model: &Model) {
-        // A lesson and a puzzle have words of their own for the end of the game.
+        // Lessons and puzzles have their own text for the end of the game.
         if model.mode.is_exercise() {
             self.result = None;
         } else if model.ending != Ending::Counted {
-            // The drawer that the result opened goes with it.
+            // The drawer that opened for the result closes with it.
             self.drawer &= self.result.take().is_none();
             // A player who looks back and returns has seen it. Counting again shows it again.
             if model.game.result().is_none() || model.ending != Ending::None {

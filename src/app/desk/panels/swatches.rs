@@ -1,4 +1,4 @@
-//! The themes as small pictures, one beside the other: a board with a disc of each colour.
+//! Theme swatches: each shows a board with a disc of either colour.
 
 use bevy_egui::egui::{
     CursorIcon, Painter, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
@@ -6,15 +6,15 @@ use bevy_egui::egui::{
 
 use super::settings::table_themes;
 use super::{Model, Request, icons, theme, widgets};
-use crate::i18n::themes as said;
+use crate::i18n::themes as messages;
 use crate::library::preferences::ThemeName;
 use crate::rules::Player;
 use crate::theme::{Part, Theme};
 
-/// The width of a picture.
+/// Width of a swatch, in points.
 const WIDTH: f32 = 56.0;
 
-/// So many rows of pictures there are beside the first one, in the narrowest menu.
+/// Number of rows of swatches after the first one, in the narrowest menu.
 pub(super) fn more_rows(model: &Model) -> f32 {
     const IN_A_ROW: usize = 5;
     #[expect(clippy::cast_precision_loss, reason = "a handful of rows")]
@@ -22,11 +22,11 @@ pub(super) fn more_rows(model: &Model) -> f32 {
     rows - 1.0
 }
 
-/// A heading, and below it every theme that there is.
+/// A heading, and the swatches of all themes below it.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let mut pressed = None;
     ui.add_space(4.0);
-    let heading = RichText::new(model.words.say(said::table_theme_label())).font(theme::text(13.0));
+    let heading = RichText::new(model.words.say(messages::table_theme_label())).font(theme::text(13.0));
     ui.horizontal(|ui| {
         ui.add_space(10.0);
         ui.label(heading.color(theme::muted()));

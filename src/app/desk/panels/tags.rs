@@ -1,4 +1,4 @@
-//! Small words that stand beside something on the board, and the numbers that fly from there to the players' scores.
+//! Floating labels beside pieces on the board, and the numbers that fly from there to the scores.
 
 use std::sync::Arc;
 
@@ -14,17 +14,17 @@ use crate::app::game::FloatingLabel;
 use crate::i18n::Words;
 use crate::rules::Player;
 
-/// Longer words take more than one line.
+/// Greatest width of a label, in points; longer text wraps.
 const WIDEST: f32 = 320.0;
-/// Numbers that fly are followed by the eye.
+/// Font size of a flying number, in points. It is large, since the eye follows it.
 const FLYING: f32 = 18.0;
-/// How far a flying number bows upwards, as a share of its way.
+/// Height of a flying number's arc, as a share of its path.
 const BOW: f32 = 0.1;
-/// A flying number shrinks and fades over this last share of its way, and is gone where the score's figures are.
+/// Last share of its path over which a flying number shrinks and fades.
 const ARRIVES: f32 = 0.2;
 
-/// Draws the tags over the board and below all panels, and those that fly above both. Returns where those that do not
-/// fly stand: higher up than everything else that stands over the board for a while.
+/// Draws the labels below all panels, and the flying ones above them. Returns the places of those that do not fly;
+/// they keep clear of the cards over the board.
 pub(super) fn show<'a>(
     ctx: &egui::Context,
     free: Rect,
@@ -40,9 +40,9 @@ pub(super) fn show<'a>(
         let target = tag.flight.filter(|flight| flight.way > 0.0);
         let target = target.and_then(|flight| Some((plate::score_place(ctx, flight.to)?, flight.way)));
         let Some((to, way)) = target else {
-            let laid = Laid::clear_of(&obstacles, &painter, tag, at, free, words);
-            laid.draw(&painter);
-            places.push(laid.frame);
+            let label = LaidOutLabel::clear_of(&obstacles, &painter, tag, at, free, words);
+            label.draw(&painter);
+            places.push(label.frame);
             continue;
         };
         let way = EaseFunction::SmoothStep.sample_clamped(way);
@@ -50,18 +50,18 @@ pub(super) fn show<'a>(
         let mut painter = above.clone();
         painter.set_opacity(left);
         let at = along_bow(at.clamp(free.min, free.max), to, way);
-        Laid::of(&painter, tag, at, left, ctx.content_rect(), words).draw(&painter);
+        LaidOutLabel::of(&painter, tag, at, left, ctx.content_rect(), words).draw(&painter);
     }
     places
 }
 
-/// Where a number is that flies from one place to another, in a bow.
+/// Position of a flying number on its arc.
 fn along_bow(from: Pos2, to: Pos2, way: f32) -> Pos2 {
     let height = from.distance(to) * BOW * 4.0 * way * (1.0 - way);
     from.lerp(to, way) - vec2(0.0, height)
 }
 
-/// The colours of a tag: its figures, its ground, and the line around it. A number that flies has its owner's colours.
+/// Text colour, fill and outline of a label. A flying number has the colours of its player.
 fn colours(tag: &FloatingLabel) -> [Color32; 3] {
     match tag.flight.map(|flight| flight.to) {
         Some(Player::White) => [theme::disc_black(), theme::disc_white(), theme::disc_white_rim()],
@@ -71,27 +71,27 @@ fn colours(tag: &FloatingLabel) -> [Color32; 3] {
     }
 }
 
-/// A tag before it is drawn.
-struct Laid<'a> {
+/// A label with its layout.
+struct LaidOutLabel<'a> {
     tag: &'a FloatingLabel,
     text: Arc<Galley>,
     frame: Rect,
 }
 
-impl<'a> Laid<'a> {
-    /// Around a place, but inside of `room`. `size` is a share of its full size.
+impl<'a> LaidOutLabel<'a> {
+    /// Lays a label out around a point, inside `room`. `size` is a share of its full size.
     fn of(painter: &Painter, tag: &'a FloatingLabel, at: Pos2, size: f32, room: Rect, words: &Words) -> Self {
-        // Every size of letters takes room in the atlas: a few sizes are enough.
+        // Each font size takes room in the atlas, so only a few are used.
         let font = theme::strong(if tag.flight.is_some() { (FLYING * size).ceil() } else { 14.0 });
         let [ink, ..] = colours(tag);
         let text = painter.layout(words.say(&tag.text), font, ink, WIDEST.min(room.width() - 40.0));
         let size = text.size() + vec2(14.0, 6.0) * size;
-        // Of more than one line, the last one stays where a single one would be.
+        // The last line of several stays where a single line would be.
         let middle = at - vec2(0.0, (size.y - 24.0).max(0.0) / 2.0);
         Self { tag, text, frame: within(Rect::from_center_size(middle, size), room.shrink(6.0)) }
     }
 
-    /// Where it belongs, or above what stands there already.
+    /// Lays a label out at its place, or above the obstacles there.
     fn clear_of(
         obstacles: &[Rect],
         painter: &Painter,
@@ -100,11 +100,11 @@ impl<'a> Laid<'a> {
         free: Rect,
         words: &Words,
     ) -> Self {
-        let laid = Self::of(painter, tag, at, 1.0, free, words);
-        let met = obstacles.iter().filter(|obstacle| obstacle.intersects(laid.frame));
+        let label = Self::of(painter, tag, at, 1.0, free, words);
+        let met = obstacles.iter().filter(|obstacle| obstacle.intersects(label.frame));
         match met.map(Rect::top).reduce(f32::min) {
             Some(top) => Self::of(painter, tag, at, 1.0, free.with_max_y(top), words),
-            None => laid,
+            None => label,
         }
     }
 
@@ -117,7 +117,7 @@ impl<'a> Laid<'a> {
     }
 }
 
-/// A rectangle moved as little as it takes to be inside of another one.
+/// Moves a rectangle inside another one by the least distance.
 fn within(rect: Rect, room: Rect) -> Rect {
     let low = (room.min - rect.min).max(egui::Vec2::ZERO);
     let high = (room.max - rect.max).min(egui::Vec2::ZERO);

@@ -1,4 +1,4 @@
-//! The panels, driven without a window: pure egui with made-up mouse and keys.
+//! The panels without a window: egui with simulated mouse and keys.
 
 mod analyse;
 mod ending;
@@ -48,7 +48,7 @@ pub(in crate::app::desk::panels) use table::{english, model};
 
 const SIZES: [[f32; 2]; 4] = [[640.0, 480.0], [800.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0]];
 
-/// Whether a text is somewhere in the next frame.
+/// Returns whether a text is visible in the next frame.
 fn says(table: &mut Table, text: &str) -> bool {
     table.frame(Vec::new());
     let all = table.texts.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>().join(" ");
@@ -62,7 +62,7 @@ fn a_button_that_is_held_for_long_is_pressed_all_the_same() {
     assert_eq!(table.hold(at, 180), [Request::Command(Command::Hint)]);
 }
 
-/// Where the buttons with these names are in the next frame.
+/// Places of the buttons with these names in the next frame.
 fn places(table: &mut Table, names: &[&str]) -> Vec<Rect> {
     table.frame(Vec::new());
     let buttons = buttons(&table.ctx);
@@ -112,7 +112,7 @@ fn in_a_small_window_a_page_is_a_drawer_beside_the_board() {
     assert!(!is_open(&mut table));
 }
 
-/// Commands with keys and lines in the search, but no button or row of a menu.
+/// Commands that have keys and are in the palette, but have no button and no row of a menu.
 const ONLY_KEYS: [Command; 10] = [
     Command::Cancel,
     Command::TextSize(TextSizeChange::Larger),
@@ -126,7 +126,7 @@ const ONLY_KEYS: [Command; 10] = [
     Command::Zoom(Direction::More),
 ];
 
-/// Commands with buttons of their own: below the list of moves, and on the page for the game that is played.
+/// Commands with buttons of their own, below the move list and on the page of the running game.
 const ON_PAGES: [Command; 13] = [
     Command::Navigate(Navigation::Back),
     Command::Navigate(Navigation::Forward),
@@ -143,7 +143,7 @@ const ON_PAGES: [Command; 13] = [
     Command::TryAgain,
 ];
 
-/// Every command can be found: by a button, in a menu, or by its keys alone where that is on purpose.
+/// Every command can be reached: by a button, from a menu or, where that is intended, only by its keys.
 #[test]
 fn something_leads_to_every_command() {
     let pages = Page::ALL.map(Command::Page);
@@ -229,7 +229,7 @@ fn pass_waits_for_an_empty_hand() {
     let at = buttons(&late.ctx);
     assert_eq!(late.click(at["pass"].center()), [Request::Command(Command::Pass)]);
 
-    // With pieces in hand the same button stands in the same place, and cannot be pressed.
+    // With pieces left to place, the button is in the same position and disabled.
     let mut early = Table::new("d4 d5", [1280.0, 720.0]);
     let places = buttons(&early.ctx);
     assert_eq!((places.get("pass"), places["undo"]), (None, at["undo"]));
@@ -318,7 +318,7 @@ fn another_match_gets_none_of_the_comments_of_the_last_one() {
     let notes = Box::new(Notes { comment: "mine".into(), ..Notes::default() });
     table.game.apply(Change::Edit(Edit::Annotate { node, notes })).unwrap();
     table.frame(Vec::new());
-    // A match without such a node, and then one where it is another move.
+    // First a match without such a node, then one in which it is another move.
     for moves in ["", "d4 d5 d3 d6"] {
         table.game = Table::new(moves, [1280.0, 720.0]).game;
         table.match_id += 1;
@@ -343,14 +343,14 @@ fn plates_have_the_names_of_a_file() {
         header.set_player(Player::Black, named("Zoë Müller"));
         table.header = Some(header.clone());
         assert!(shows(&mut table, "Zoë Müller") && !shows(&mut table, "You"), "{size:?}");
-        // That is what the program calls a person in files.
+        // Files use this name for a human.
         header.set_player(Player::Black, named(&Seat::Human.to_string()));
         table.header = Some(header);
         assert!(shows(&mut table, "You"), "{size:?}");
     }
 }
 
-/// Below 600 points of height they scroll.
+/// In windows lower than 600 points, menus scroll.
 #[test]
 fn menus_fit_into_the_window() {
     for size in SIZES.into_iter().filter(|size| size[1] >= 600.0) {

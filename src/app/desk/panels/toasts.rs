@@ -1,4 +1,4 @@
-//! What is said in the corner of the board: some of it goes by itself, and some stays until it is closed.
+//! Toasts: short messages in a corner of the board. Some expire, and some stay until they are closed.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ fn sign(tone: ToastTone) -> (Icon, Color32) {
     }
 }
 
-/// How long a toast stays, in seconds.
+/// Lifetime of a toast, in seconds.
 const fn seconds(tone: ToastTone) -> f64 {
     match tone {
         ToastTone::Success | ToastTone::Info => theme::TOAST,
@@ -29,87 +29,88 @@ const fn seconds(tone: ToastTone) -> f64 {
     }
 }
 
-/// The most toasts at a time of those that go by themselves.
+/// Greatest number of expiring toasts at a time.
 const MOST: usize = 3;
-/// How far toasts stay away from the edges of the board's area.
+/// Distance of toasts from the edges of the board's area, in points.
 const MARGIN: f32 = 16.0;
 
-/// The toasts that are shown or wait to be, the newest last.
+/// Toasts that are shown or wait, the newest last.
 #[derive(Debug, Default)]
 pub(super) struct Toasts {
-    list: Vec<Told>,
+    list: Vec<ToastEntry>,
 }
 
 #[derive(Debug)]
-struct Told {
+struct ToastEntry {
     toast: Toast,
-    /// When it was first shown, in seconds.
+    /// Time at which it was first shown, in seconds.
     since: Option<f64>,
 }
 
 impl Toasts {
-    /// Adds a toast. The same message twice is shown once, for longer, and of several about the same the last one counts.
+    /// Adds a toast. It replaces one with the same message or about the same topic.
     pub(super) fn push(&mut self, toast: Toast) {
-        let is_past = |Told { toast: old, .. }: &Told| {
+        let is_past = |ToastEntry { toast: old, .. }: &ToastEntry| {
             old.text == toast.text || toast.about.is_some() && old.about == toast.about
         };
-        self.list.retain(|told| !is_past(told));
-        self.list.push(Told { toast, since: None });
-        // What has been seen makes room; the others wait, and what lasts stays in any case.
-        while self.list.iter().filter(|told| !told.lasts()).count() > MOST {
-            let Some(seen) = self.list.iter().position(|told| !told.lasts() && told.since.is_some()) else {
+        self.list.retain(|entry| !is_past(entry));
+        self.list.push(ToastEntry { toast, since: None });
+        // Toasts that have been seen make room. The others wait, and persistent ones stay in any case.
+        while self.list.iter().filter(|entry| !entry.lasts()).count() > MOST {
+            let Some(seen) = self.list.iter().position(|entry| !entry.lasts() && entry.since.is_some())
+            else {
                 break;
             };
             self.list.remove(seen);
         }
     }
 
-    /// Takes away what was said of something.
+    /// Withdraws the toasts about a topic.
     pub(super) fn withdraw(&mut self, subject: ToastTopic) {
-        self.list.retain(|told| told.toast.about != Some(subject));
+        self.list.retain(|entry| entry.toast.about != Some(subject));
     }
 
-    /// What is said now.
+    /// Messages of all toasts.
     #[cfg(test)]
     pub(super) fn texts(&self) -> impl Iterator<Item = &crate::i18n::Message> {
-        self.list.iter().map(|told| &told.toast.text)
+        self.list.iter().map(|entry| &entry.toast.text)
     }
 
-    /// Draws the toasts in the upper left corner of `free`, the newest at the top: as many as there is room for. The
-    /// others move up in time. Returns when they must be drawn again.
+    /// Draws the toasts that fit in the upper left corner of `free`, the newest at the top. The others follow later.
+    /// Returns the time until the next repaint.
     pub(super) fn show(&mut self, ctx: &egui::Context, free: Rect, model: &Model) -> Option<Duration> {
         let now = ctx.input(|input| input.time);
-        self.list.retain(|told| told.age(now) < seconds(told.toast.tone));
+        self.list.retain(|entry| entry.age(now) < seconds(entry.toast.tone));
         let mut closed = None;
         let first = free.top() + MARGIN;
         let mut top = first;
         let mut passing = 0;
-        for (index, told) in self.list.iter_mut().enumerate().rev() {
-            passing += usize::from(!told.lasts());
-            if !told.lasts() && passing > MOST {
+        for (index, entry) in self.list.iter_mut().enumerate().rev() {
+            passing += usize::from(!entry.lasts());
+            if !entry.lasts() && passing > MOST {
                 continue;
             }
-            let text = model.words.say(&told.toast.text);
+            let text = model.words.say(&entry.toast.text);
             let width = free.width().min(420.0) - 2.0 * MARGIN;
-            if top > first && top + height(ctx, &text, told.lasts(), width) > free.bottom() - MARGIN {
+            if top > first && top + height(ctx, &text, entry.lasts(), width) > free.bottom() - MARGIN {
                 break;
             }
-            told.since.get_or_insert(now);
-            let opacity = if model.still { 1.0 } else { fade(told.age(now), seconds(told.toast.tone)) };
+            entry.since.get_or_insert(now);
+            let opacity = if model.still { 1.0 } else { fade(entry.age(now), seconds(entry.toast.tone)) };
             let area = Area::new(Id::new(("toast", &text))).order(Order::Foreground);
             let at = egui::pos2(free.left() + MARGIN, top);
             let shown = area.pivot(Align2::LEFT_TOP).fixed_pos(at).show(ctx, |ui| {
                 ui.set_opacity(opacity);
                 ui.set_max_width(width);
-                let (icon, color) = sign(told.toast.tone);
-                if !told.lasts() {
+                let (icon, color) = sign(entry.toast.tone);
+                if !entry.lasts() {
                     note(ui, icon, color, &text);
                     return false;
                 }
                 let label = model.words.say(dialogs::close_dialog());
                 frame(color).show(ui, |ui| closable(ui, icon, color, &text, &label)).inner
             });
-            // Tab passes by what goes away by itself.
+            // Tab skips toasts that expire.
             if shown.inner || shown.response.interact(egui::Sense::CLICK).clicked() {
                 closed = Some(index);
             }
@@ -118,26 +119,26 @@ impl Toasts {
         if let Some(index) = closed {
             self.list.remove(index);
         }
-        // What waits is drawn once there is room: when something goes.
-        let wait = |told: &Told| until_change(told.age(now), seconds(told.toast.tone));
-        let soonest = self.list.iter().filter(|told| told.since.is_some()).map(wait).min_by(f64::total_cmp);
+        // A waiting toast is drawn once another one goes and makes room.
+        let wait = |entry: &ToastEntry| until_change(entry.age(now), seconds(entry.toast.tone));
+        let soonest = self.list.iter().filter(|entry| entry.since.is_some()).map(wait).min_by(f64::total_cmp);
         soonest.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
     }
 }
 
-impl Told {
-    /// Whether it stays until it is closed.
+impl ToastEntry {
+    /// Returns whether the toast stays until it is closed.
     const fn lasts(&self) -> bool {
         seconds(self.toast.tone).is_infinite()
     }
 
-    /// For how long it has been there, in seconds.
+    /// Time since the toast was first shown, in seconds.
     fn age(&self, now: f64) -> f64 {
         now - self.since.unwrap_or(now)
     }
 }
 
-/// How high a toast of this width is going to be.
+/// Height of a toast of this width, in points.
 fn height(ctx: &egui::Context, text: &str, closable: bool, width: f32) -> f32 {
     let style = ctx.global_style();
     let font = egui::TextStyle::Body.resolve(&style);
@@ -149,14 +150,13 @@ fn height(ctx: &egui::Context, text: &str, closable: bool, width: f32) -> f32 {
     letters.max(if closable { theme::TOUCH } else { theme::ICON }) + margin.y
 }
 
-/// A note with a button that closes it. Returns whether that was pressed.
+/// A note with a close button. Returns whether that was pressed.
 fn closable(ui: &mut Ui, icon: Icon, color: Color32, text: &str, label: &str) -> bool {
     ui.horizontal_top(|ui| {
-        let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(theme::ICON), egui::Sense::hover());
-        icon.paint(ui.painter(), square, color);
+        icon.show(ui, color);
         let words = (ui.available_width() - theme::TOUCH - ui.spacing().item_spacing.x).max(0.0);
         ui.allocate_ui(vec2(words, 0.0), |ui| {
-            // Several stand below each other, with their buttons in one column.
+            // Toasts in a column have their close buttons aligned.
             ui.set_width(words);
             ui.add(egui::Label::new(RichText::new(text).color(theme::ink())).wrap());
         });
@@ -166,13 +166,13 @@ fn closable(ui: &mut Ui, icon: Icon, color: Color32, text: &str, label: &str) ->
     .inner
 }
 
-/// How much of a toast is there at an age, in seconds.
+/// Opacity of a toast at an age, in seconds.
 #[expect(clippy::cast_possible_truncation, reason = "a number from 0 to 1")]
 fn fade(age: f64, life: f64) -> f32 {
     (age / theme::TOAST_FADE).min((life - age) / theme::TOAST_FADE).clamp(0.0, 1.0) as f32
 }
 
-/// Seconds until a toast of this age must be drawn again.
+/// Seconds until a toast of this age must be repainted.
 fn until_change(age: f64, life: f64) -> f64 {
     if age < theme::TOAST_FADE { 0.0 } else { (life - theme::TOAST_FADE - age).max(0.0) }
 }
@@ -226,7 +226,7 @@ mod tests {
         };
         let subjects = [ToastTopic::Saving, ToastTopic::Settings, ToastTopic::Theme, ToastTopic::Disk];
         let mut toasts = Toasts::default();
-        // One without a subject, which stays.
+        // A toast without a topic, which stays.
         toasts.push(Toast::alarm(file("a")));
         for subject in subjects {
             toasts.push(Toast::alarm(bad(subject)).about(subject));
@@ -240,7 +240,7 @@ mod tests {
         toasts.withdraw(ToastTopic::Theme);
         toasts.withdraw(ToastTopic::Disk);
         assert_eq!(ids(&toasts), ["no_game_in_file", "game_saved_again", "settings_saved_again"]);
-        // For another reason than before.
+        // Another reason than before.
         toasts.push(Toast::alarm(bad(ToastTopic::Saving)).about(ToastTopic::Saving));
         let other = keeping::game_not_being_saved(keeping::no_home_folder());
         toasts.push(Toast::alarm(other).about(ToastTopic::Saving));
@@ -254,8 +254,8 @@ mod tests {
             toasts.push(Toast::success(file(name)));
         }
         assert!(toasts.texts().eq(&["a", "b", "c", "d"].map(file)), "none has been seen yet");
-        for told in &mut toasts.list {
-            told.since = Some(0.0);
+        for entry in &mut toasts.list {
+            entry.since = Some(0.0);
         }
         toasts.push(Toast::error(file("e")));
         assert!(toasts.texts().eq(&["c", "d", "e"].map(file)));

@@ -1,4 +1,4 @@
-//! The question before a game that was not saved leaves the table.
+//! The dialog that asks before an unsaved game is discarded.
 
 use bevy_egui::egui::{self, RichText};
 

@@ -1,7 +1,7 @@
-//! The engine that studies: it looks at the position on the board for as long as its page is shown.
+//! The analysis engine, which analyses the position on the board for as long as its page is shown.
 //!
-//! It is not the engine that plays. It waits while that one thinks, and says nothing in a game that is played
-//! unless the player switches it on there.
+//! It is not the engine that plays: it waits while that one thinks. During a game it is off unless the player switches
+//! it on.
 
 mod searcher;
 
@@ -15,7 +15,7 @@ use super::{
 };
 use crate::ai::{Mebibytes, MultiPv, Stop, Threads};
 use crate::app::GameSystems;
-use crate::i18n::analysis as said;
+use crate::i18n::analysis as messages;
 use crate::library::preferences::AnalysisChoices;
 use crate::play::{Match, NodeId};
 use crate::rules::Player;
@@ -23,21 +23,21 @@ use crate::study::{AnalysisLine, AnalysisUpdate};
 
 use searcher::{AnalysisEvent, AnalysisQuery, AnalysisTask, AnalysisWorker};
 
-/// So many positions are remembered with what was found.
+/// Number of positions whose results are kept.
 const REMEMBERED: usize = 1_000;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Analysis>()
         .init_resource::<AnalysisPage>()
         .add_message::<AnalysisToggled>()
-        .add_systems(Update, switch.in_set(GameSystems::Opponent).after(review::hear))
+        .add_systems(Update, switch.in_set(GameSystems::Opponent).after(review::poll))
         .add_systems(
             Update,
-            (forget_match, hear, follow).chain().in_set(GameSystems::SyncView).after(review::ReviewSystems),
+            (forget_match, poll, follow).chain().in_set(GameSystems::SyncView).after(review::ReviewSystems),
         );
 }
 
-/// A player who begins another game has not asked for help in it.
+/// Drops the results of another match, and switches the engine off if the new match is not over.
 fn forget_match(current: Res<CurrentMatch>, mut analysis: ResMut<Analysis>) {
     let match_id = current.position_id().match_id;
     if analysis.match_id != match_id {
@@ -47,7 +47,7 @@ fn forget_match(current: Res<CurrentMatch>, mut analysis: ResMut<Analysis>) {
     }
 }
 
-/// The engine is switched on or off.
+/// Switches the engine on or off as requested.
 pub(super) fn switch(
     mut switched: MessageReader<AnalysisToggled>,
     current: Res<CurrentMatch>,
@@ -61,21 +61,21 @@ pub(super) fn switch(
     analysis.failed = false;
     if !analysis.on {
         analysis.stop();
-        // Its memory is given back.
+        // This frees its memory.
         analysis.searcher = None;
     } else if is_played(current.table_match()) {
-        toasts.write(Toast::success(said::engine_helps()));
+        toasts.write(Toast::success(messages::engine_helps()));
     }
 }
 
-/// Takes what was found. What was found for another position or another question is remembered or dropped.
-fn hear(mut analysis: ResMut<Analysis>) {
+/// Takes the results of the worker.
+fn poll(mut analysis: ResMut<Analysis>) {
     if analysis.searcher.is_none() {
         return;
     }
-    let heard = analysis.searcher.as_mut().map(AnalysisWorker::hear);
-    match heard {
-        Some(Ok(news)) => news.into_iter().for_each(|news| analysis.take(news)),
+    let events = analysis.searcher.as_mut().map(AnalysisWorker::poll);
+    match events {
+        Some(Ok(events)) => events.into_iter().for_each(|event| analysis.take(event)),
         Some(Err(searcher::WorkerFailed)) => {
             analysis.stop();
             analysis.searcher = None;
@@ -85,19 +85,19 @@ fn hear(mut analysis: ResMut<Analysis>) {
     }
 }
 
-/// Starts the search that is wanted now, and stops any other.
+/// Starts the search for the position on the board, and stops any other.
 fn follow(
     current: Res<CurrentMatch>,
-    opponents: Res<OpponentSearch>,
+    opponent: Res<OpponentSearch>,
     preferences: Res<StoredPreferences>,
     page: Res<AnalysisPage>,
-    reviewing: Res<ReviewSession>,
+    review_session: Res<ReviewSession>,
     waker: Res<WindowWaker>,
     mut analysis: ResMut<Analysis>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
 ) {
     let here = current.shown_position_id();
-    let asked = ask(here, preferences.analysis);
+    let query = query_for(here, preferences.analysis);
     let state = if !analysis.on {
         AnalysisState::Off
     } else if analysis.failed {
@@ -106,25 +106,25 @@ fn follow(
         AnalysisState::Hidden
     } else if current.table_match().shown_to_move().is_none() {
         AnalysisState::Over
-    } else if opponents.thinking().is_some() {
+    } else if opponent.thinking().is_some() {
         AnalysisState::Waiting
-    } else if reviewing.is_retrying_at(here) {
+    } else if review_session.is_retrying_at(here) {
         AnalysisState::Silent
-    } else if analysis.job.as_ref().is_some_and(|job| job.ask == asked && job.finished) {
+    } else if analysis.job.as_ref().is_some_and(|job| job.query == query && job.finished) {
         AnalysisState::Finished
     } else {
         AnalysisState::Searching
     };
     let runs = matches!(state, AnalysisState::Searching | AnalysisState::Finished);
-    if analysis.job.as_ref().is_some_and(|job| !runs || job.ask != asked) {
+    if analysis.job.as_ref().is_some_and(|job| !runs || job.query != query) {
         analysis.stop();
     }
     if state == AnalysisState::Searching && analysis.job.is_none() {
-        analysis.start(asked, &current, &waker);
+        analysis.start(query, &current, &waker);
     }
     if analysis.state != state {
         analysis.state = state;
-        motion.settle();
+        redraws.settle();
     }
 }
 
@@ -133,13 +133,13 @@ fn is_played(game: &Match) -> bool {
     game.result().is_none() && Player::ALL.iter().any(|&player| game.seats()[player].is_computer())
 }
 
-/// The question that the preferences make of a position.
-fn ask(turn: PositionId, preferences: AnalysisChoices) -> AnalysisQuery {
-    let small = |number: u16| u8::try_from(number).unwrap_or(u8::MAX);
+/// Query for a position with the settings of the preferences.
+fn query_for(turn: PositionId, preferences: AnalysisChoices) -> AnalysisQuery {
+    let clamped = |number: u16| u8::try_from(number).unwrap_or(u8::MAX);
     AnalysisQuery {
         turn,
-        lines: MultiPv::new(small(preferences.lines)).unwrap_or(MultiPv::MIN),
-        threads: Threads::new(small(preferences.threads)).unwrap_or(Threads::MIN),
+        lines: MultiPv::new(clamped(preferences.lines)).unwrap_or(MultiPv::MIN),
+        threads: Threads::new(clamped(preferences.threads)).unwrap_or(Threads::MIN),
         memory: Mebibytes::new(preferences.memory.into()).unwrap_or(Mebibytes::DEFAULT),
     }
 }
@@ -153,7 +153,7 @@ pub struct AnalysisToggled;
 pub struct AnalysisPage {
     /// Set if it is on the screen.
     pub shown: bool,
-    /// The line under the pointer, from 0: it is played out on the board.
+    /// Index of the line under the pointer, which is played out on the board.
     pub line: Option<usize>,
 }
 
@@ -169,11 +169,11 @@ pub enum AnalysisState {
     Over,
     /// The computer thinks about its own move.
     Waiting,
-    /// The player looks for a better move and is not to be told.
+    /// The player is looking for a better move and must not see the results.
     Silent,
-    /// It looks deeper and deeper.
+    /// It is searching.
     Searching,
-    /// Everything that it would tell is proved.
+    /// The result is proved, so the search has ended.
     Finished,
     /// Its thread has failed.
     Failed,
@@ -191,10 +191,10 @@ pub struct Analysis {
     failed: bool,
 }
 
-/// Search that runs. Dropping it stops the search.
+/// Running search. Dropping it stops the search.
 #[derive(Debug)]
 struct RunningAnalysis {
-    ask: AnalysisQuery,
+    query: AnalysisQuery,
     stop: Stop,
     finished: bool,
 }
@@ -212,7 +212,6 @@ impl Analysis {
         self.on
     }
 
-    /// What it does.
     pub const fn state(&self) -> AnalysisState {
         self.state
     }
@@ -222,55 +221,55 @@ impl Analysis {
         self.searcher.as_ref().is_some_and(AnalysisWorker::is_busy)
     }
 
-    /// What is known of a position; nothing while it is switched off.
+    /// Returns the result for a position; none while the engine is off or must stay silent.
     pub fn update(&self, turn: PositionId) -> Option<&AnalysisUpdate> {
-        let hushed = matches!(self.state, AnalysisState::Off | AnalysisState::Silent);
-        self.found(turn).filter(|_| !hushed)
+        let is_withheld = matches!(self.state, AnalysisState::Off | AnalysisState::Silent);
+        self.found(turn).filter(|_| !is_withheld)
     }
 
-    /// What was found of a position, also before it was switched off.
+    /// Returns the result for a position, even if the engine was switched off since.
     pub fn found(&self, turn: PositionId) -> Option<&AnalysisUpdate> {
         let known = self.known.get(&turn.node).filter(|_| turn.match_id == self.match_id);
         known.map(|known| &known.update)
     }
 
-    /// The lines on the page, the best first: none where the page is not shown.
+    /// Returns the lines on the page, the best first; none if the page is hidden.
     pub fn lines(&self, page: AnalysisPage, turn: PositionId) -> &[AnalysisLine] {
         let update = self.update(turn).filter(|_| page.shown);
         update.map_or(&[], |update| &update.lines)
     }
 
-    /// The line that is played out on the board, if one is.
+    /// Returns the line that is played out on the board.
     pub fn line_on_board(&self, page: AnalysisPage, turn: PositionId) -> Option<&AnalysisLine> {
         self.lines(page, turn).get(page.line?)
     }
 
-    fn take(&mut self, news: AnalysisEvent) {
-        match news {
-            AnalysisEvent::Found(ask, update) => {
-                if ask.turn.match_id != self.match_id {
+    fn take(&mut self, event: AnalysisEvent) {
+        match event {
+            AnalysisEvent::Found(query, update) => {
+                if query.turn.match_id != self.match_id {
                     return;
                 }
                 if self.known.len() >= REMEMBERED {
                     self.known.clear();
                 }
-                let known = self.known.get(&ask.turn.node).filter(|known| known.lines == ask.lines);
-                // A search that begins anew has less to say at first.
+                let known = self.known.get(&query.turn.node).filter(|known| known.lines == query.lines);
+                // A new search is shallower at first than the stored result.
                 if known.is_none_or(|known| {
                     known.update.nodes <= update.nodes || known.update.depth <= update.depth
                 }) {
-                    self.known.insert(ask.turn.node, StoredAnalysis { lines: ask.lines, update });
+                    self.known.insert(query.turn.node, StoredAnalysis { lines: query.lines, update });
                 }
             }
-            AnalysisEvent::Finished(ask) => {
-                if let Some(job) = self.job.as_mut().filter(|job| job.ask == ask) {
+            AnalysisEvent::Finished(query) => {
+                if let Some(job) = self.job.as_mut().filter(|job| job.query == query) {
                     job.finished = true;
                 }
             }
         }
     }
 
-    fn start(&mut self, ask: AnalysisQuery, current: &CurrentMatch, waker: &WindowWaker) {
+    fn start(&mut self, query: AnalysisQuery, current: &CurrentMatch, waker: &WindowWaker) {
         if self.searcher.is_none() {
             match AnalysisWorker::start(waker.wake()) {
                 Ok(searcher) => self.searcher = Some(searcher),
@@ -283,16 +282,16 @@ impl Analysis {
         }
         let stop = Stop::default();
         if let Some(searcher) = &self.searcher {
-            searcher.ask(AnalysisTask { ask, game: *current.shown_position(), stop: stop.clone() });
+            searcher.submit(AnalysisTask { query, game: *current.shown_position(), stop: stop.clone() });
         }
-        self.job = Some(RunningAnalysis { ask, stop, finished: false });
+        self.job = Some(RunningAnalysis { query, stop, finished: false });
     }
 
     fn stop(&mut self) {
         self.job = None;
     }
 
-    /// One that has found this and searches on.
+    /// An engine with one result.
     #[cfg(test)]
     pub fn showing(state: AnalysisState, node: NodeId, update: AnalysisUpdate) -> Self {
         let known = HashMap::from([(node, StoredAnalysis { lines: MultiPv::MIN, update })]);

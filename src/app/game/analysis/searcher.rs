@@ -1,4 +1,4 @@
-//! The thread on which the engine studies, and the one that hands on what it finds.
+//! The thread that analyses, and the one that forwards its results.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,13 +14,13 @@ use crate::library::report::fault;
 use crate::rules::AnyGame;
 use crate::study::{Analyser, AnalysisUpdate};
 
-/// The least time from one piece of news to the next.
-const PAUSE: Duration = Duration::from_millis(100);
+/// Shortest time between two updates.
+const MIN_INTERVAL: Duration = Duration::from_millis(100);
 
 /// Position to analyse.
 #[derive(Debug)]
 pub(super) struct AnalysisTask {
-    pub ask: AnalysisQuery,
+    pub query: AnalysisQuery,
     pub game: AnyGame,
     pub stop: Stop,
 }
@@ -37,16 +37,16 @@ pub(super) struct AnalysisQuery {
 /// Result of an analysis.
 #[derive(Debug)]
 pub(super) enum AnalysisEvent {
-    /// More is known of a position.
+    /// A new result for a position.
     Found(AnalysisQuery, AnalysisUpdate),
-    /// There is nothing more to be found.
+    /// The search has ended.
     Finished(AnalysisQuery),
 }
 
 impl AnalysisEvent {
-    const fn ask(&self) -> &AnalysisQuery {
+    const fn query(&self) -> &AnalysisQuery {
         match self {
-            Self::Found(ask, _) | Self::Finished(ask) => ask,
+            Self::Found(query, _) | Self::Finished(query) => query,
         }
     }
 }
@@ -55,42 +55,44 @@ impl AnalysisEvent {
 #[derive(Debug)]
 pub(super) struct AnalysisWorker {
     tasks: Sender<AnalysisTask>,
-    // Never locked: `hear` has it to itself, by `&mut self`.
+    // Never locked: `poll` has exclusive access by `&mut self`.
     news: Mutex<Receiver<AnalysisEvent>>,
     busy: Arc<AtomicBool>,
 }
 
 impl AnalysisWorker {
-    /// Starts them. `wake` is called when there is something to hear, at most ten times a second.
+    /// Starts both threads. `wake` is called when there are results, at most ten times a second.
     ///
     /// # Errors
-    /// If the system starts no thread.
+    /// If a thread cannot be started.
     pub(super) fn start(wake: Wake) -> io::Result<Self> {
-        let (tasks, asked) = channel();
-        let (found, finds) = channel();
-        let (tell, news) = channel();
+        let (tasks, tasks_received) = channel();
+        let (found, results) = channel();
+        let (forwarded, news) = channel();
         let busy = Arc::new(AtomicBool::new(false));
         let searching = Arc::clone(&busy);
         let named = |name: &str| thread::Builder::new().name(name.into());
-        named("analysis").stack_size(SEARCH_STACK_SIZE).spawn(move || search(&asked, &found, &searching))?;
-        named("analysis-news").spawn(move || hand_on(&finds, tell, &wake))?;
+        named("analysis")
+            .stack_size(SEARCH_STACK_SIZE)
+            .spawn(move || search(&tasks_received, &found, &searching))?;
+        named("analysis-news").spawn(move || forward(&results, forwarded, &wake))?;
         Ok(Self { tasks, news: Mutex::new(news), busy })
     }
 
-    /// Has a position looked at, after the search that runs.
-    pub(super) fn ask(&self, task: AnalysisTask) {
-        // If the thread is gone, `hear` tells.
+    /// Queues a position, to be analysed after the running search.
+    pub(super) fn submit(&self, task: AnalysisTask) {
+        // If the thread is gone, `poll` reports it.
         let _ = self.tasks.send(task);
     }
 
-    /// What was found since the last time. An error if the thread has failed.
-    pub(super) fn hear(&mut self) -> Result<Vec<AnalysisEvent>, WorkerFailed> {
+    /// Returns the results since the last call, or an error if the thread has failed.
+    pub(super) fn poll(&mut self) -> Result<Vec<AnalysisEvent>, WorkerFailed> {
         let Ok(news) = self.news.get_mut() else { return Err(WorkerFailed) };
-        let mut heard = Vec::new();
+        let mut events = Vec::new();
         loop {
             match news.try_recv() {
-                Ok(one) => heard.push(one),
-                Err(TryRecvError::Empty) => return Ok(heard),
+                Ok(event) => events.push(event),
+                Err(TryRecvError::Empty) => return Ok(events),
                 Err(TryRecvError::Disconnected) => return Err(WorkerFailed),
             }
         }
@@ -106,59 +108,60 @@ impl AnalysisWorker {
 #[derive(Debug)]
 pub(super) struct WorkerFailed;
 
-/// Looks at one position after another until the [`AnalysisWorker`] is gone.
-fn search(asked: &Receiver<AnalysisTask>, found: &Sender<AnalysisEvent>, busy: &AtomicBool) {
-    let mut analyst: Option<(AnalysisQuery, Analyser)> = None;
-    while let Ok(first) = asked.recv() {
-        // Only the last one is still wanted.
-        let AnalysisTask { ask, game, stop } = asked.try_iter().last().unwrap_or(first);
+/// Analyses one position after another until the [`AnalysisWorker`] is dropped.
+fn search(tasks_received: &Receiver<AnalysisTask>, found: &Sender<AnalysisEvent>, busy: &AtomicBool) {
+    let mut analyser: Option<(AnalysisQuery, Analyser)> = None;
+    while let Ok(first) = tasks_received.recv() {
+        // Only the latest task still matters.
+        let AnalysisTask { query, game, stop } = tasks_received.try_iter().last().unwrap_or(first);
         if stop.is_raised() {
             continue;
         }
         busy.store(true, Ordering::Release);
         fault::strike("analysis");
-        let fits = |before: &AnalysisQuery| (before.threads, before.memory) == (ask.threads, ask.memory);
-        if !analyst.as_ref().is_some_and(|(before, _)| fits(before)) {
-            // The old one's memory is given back before the new one takes its own.
-            analyst = None;
+        let fits = |before: &AnalysisQuery| (before.threads, before.memory) == (query.threads, query.memory);
+        if !analyser.as_ref().is_some_and(|(before, _)| fits(before)) {
+            // Free the memory of the old analyser before the new one allocates its own.
+            analyser = None;
         }
-        let (before, analyst) = analyst.get_or_insert_with(|| (ask, Analyser::new(ask.memory, ask.threads)));
-        if before.turn.match_id != ask.turn.match_id {
-            analyst.clear();
+        let (before, analyser) =
+            analyser.get_or_insert_with(|| (query, Analyser::new(query.memory, query.threads)));
+        if before.turn.match_id != query.turn.match_id {
+            analyser.clear();
         }
-        *before = ask;
-        let mut tell = |update: &AnalysisUpdate| {
+        *before = query;
+        let mut report = |update: &AnalysisUpdate| {
             // The receiver may be gone while the window closes.
-            let _ = found.send(AnalysisEvent::Found(ask, update.clone()));
+            let _ = found.send(AnalysisEvent::Found(query, update.clone()));
         };
-        analyst.analyse(&game, ask.lines, &Limits::default(), &stop, &mut tell);
+        analyser.analyse(&game, query.lines, &Limits::default(), &stop, &mut report);
         busy.store(false, Ordering::Release);
-        if !stop.is_raised() && found.send(AnalysisEvent::Finished(ask)).is_err() {
+        if !stop.is_raised() && found.send(AnalysisEvent::Finished(query)).is_err() {
             return;
         }
     }
 }
 
-/// Passes on what was found: the latest only, and not more often than a player can read.
-fn hand_on(finds: &Receiver<AnalysisEvent>, tell: Sender<AnalysisEvent>, wake: &Wake) {
-    while let Ok(first) = finds.recv() {
+/// Forwards the latest results, no more often than a player can read them.
+fn forward(results: &Receiver<AnalysisEvent>, forwarded: Sender<AnalysisEvent>, wake: &Wake) {
+    while let Ok(first) = results.recv() {
         let mut latest = vec![first];
-        for next in finds.try_iter() {
+        for next in results.try_iter() {
             if matches!(next, AnalysisEvent::Found(..)) {
-                latest.retain(|known| known.ask() != next.ask());
+                latest.retain(|known| known.query() != next.query());
             }
             latest.push(next);
         }
         for news in latest {
-            if tell.send(news).is_err() {
+            if forwarded.send(news).is_err() {
                 return;
             }
         }
         wake.call();
-        thread::sleep(PAUSE);
+        thread::sleep(MIN_INTERVAL);
     }
-    // The window, once awake, finds out that nothing more comes.
-    drop(tell);
+    // The window must find the channel closed when it wakes.
+    drop(forwarded);
     wake.call();
 }
 
@@ -170,7 +173,7 @@ mod tests {
     use crate::play::NodeId;
     use crate::rules::{Game, Variant};
 
-    fn ask(number: u32) -> AnalysisQuery {
+    fn query(number: u32) -> AnalysisQuery {
         let turn = PositionId { match_id: 0, node: NodeId::new(number) };
         AnalysisQuery { turn, lines: MultiPv::MIN, threads: Threads::MIN, memory: Mebibytes::DEFAULT }
     }
@@ -190,8 +193,8 @@ mod tests {
             let mut times: Vec<Duration> = (0..9)
                 .map(|number| {
                     let stop = Stop::default();
-                    searcher.ask(AnalysisTask {
-                        ask: ask(number),
+                    searcher.submit(AnalysisTask {
+                        query: query(number),
                         game: variant.start(),
                         stop: stop.clone(),
                     });
@@ -216,22 +219,22 @@ mod tests {
         let wake = Wake::new(move || times.lock().unwrap().push(Instant::now()));
         let mut searcher = AnalysisWorker::start(wake).unwrap();
         let (first, second) = (Stop::default(), Stop::default());
-        searcher.ask(AnalysisTask { ask: ask(1), game: Variant::Hex.start(), stop: first.clone() });
+        searcher.submit(AnalysisTask { query: query(1), game: Variant::Hex.start(), stop: first.clone() });
         let mut heard = Vec::new();
         until(|| {
-            heard.extend(searcher.hear().unwrap());
+            heard.extend(searcher.poll().unwrap());
             heard.len() > 3
         });
-        assert!(heard.iter().all(|news| *news.ask() == ask(1)));
+        assert!(heard.iter().all(|news| *news.query() == query(1)));
         first.raise();
-        searcher.ask(AnalysisTask { ask: ask(2), game: Variant::Snub.start(), stop: second.clone() });
+        searcher.submit(AnalysisTask { query: query(2), game: Variant::Snub.start(), stop: second.clone() });
         until(|| {
-            heard.extend(searcher.hear().unwrap());
-            heard.iter().any(|news| *news.ask() == ask(2))
+            heard.extend(searcher.poll().unwrap());
+            heard.iter().any(|news| *news.query() == query(2))
         });
         second.raise();
         let times = woken.lock().unwrap();
-        assert!(times.windows(2).all(|pair| pair[1] - pair[0] >= PAUSE), "{times:?}");
+        assert!(times.windows(2).all(|pair| pair[1] - pair[0] >= MIN_INTERVAL), "{times:?}");
     }
 
     #[test]
@@ -242,8 +245,8 @@ mod tests {
             game.play_unchecked(mv);
         }
         let mut searcher = AnalysisWorker::start(Wake::default()).unwrap();
-        searcher.ask(AnalysisTask { ask: ask(1), game, stop: Stop::default() });
-        until(|| searcher.hear().unwrap().iter().any(|news| matches!(news, AnalysisEvent::Finished(_))));
+        searcher.submit(AnalysisTask { query: query(1), game, stop: Stop::default() });
+        until(|| searcher.poll().unwrap().iter().any(|news| matches!(news, AnalysisEvent::Finished(_))));
         until(|| !searcher.is_busy());
     }
 }

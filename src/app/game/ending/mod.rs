@@ -1,4 +1,4 @@
-//! How far the end of a game has been shown: sleepers leave, the rest is counted, then the result.
+//! End sequence of a game: sleepers leave, the other stacks are counted, then the result is shown.
 
 mod timeline;
 
@@ -14,7 +14,7 @@ use crate::rules::{BoardView, ByPlayer};
 use timeline::EndTimeline;
 pub use timeline::{CountedStack, EndPhase};
 
-/// How long it takes until sleepers that are put back stand on the board, or have left it again.
+/// Time in which sleepers return to the board, or leave it again.
 const WAY_BACK: Duration = Duration::from_millis(500);
 
 pub(super) fn plugin(app: &mut App) {
@@ -33,20 +33,20 @@ fn run_ending(
     mut skip: MessageReader<EndSkipRequested>,
     mut sleepers_back: MessageReader<SleepersBackRequested>,
     mut ending: ResMut<EndSequence>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
 ) {
     let skipped = skip.read().last().is_some() || buttons.just_pressed(MouseButton::Left);
-    let asked = sleepers_back.read().last().map(|asked| asked.0);
+    let requested = sleepers_back.read().last().map(|requested| requested.0);
     if ending.is_done() {
-        let wanted = asked.unwrap_or(ending.sleepers_back);
+        let wanted = requested.unwrap_or(ending.sleepers_back);
         let step = speed.scale(WAY_BACK);
         let share =
             if step.is_zero() { 1.0 } else { RedrawScheduler::step(time.delta()).div_duration_f32(step) };
         let way = (ending.way_back + if wanted { share } else { -share }).clamp(0.0, 1.0);
         if (wanted, way) != (ending.sleepers_back, ending.way_back) {
             (ending.sleepers_back, ending.way_back) = (wanted, way);
-            motion.keep_drawing();
-            motion.settle();
+            redraws.keep_drawing();
+            redraws.settle();
         }
         return;
     }
@@ -58,8 +58,8 @@ fn run_ending(
     } else {
         ending.elapsed + time.delta().mul_f32(speed.0)
     };
-    motion.keep_drawing();
-    motion.settle();
+    redraws.keep_drawing();
+    redraws.settle();
 }
 
 fn begin_ending(
@@ -67,17 +67,17 @@ fn begin_ending(
     speed: Res<AnimationSpeed>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
-    mut again: MessageReader<EndReplayRequested>,
+    mut replay: MessageReader<EndReplayRequested>,
     mut ending: ResMut<EndSequence>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
     mut seen: Local<Seen>,
 ) {
     let moved = played.read().count() > 0;
     let mut elsewhere = false;
-    let mut ended = again.read().count() > 0;
+    let mut ended = replay.read().count() > 0;
     for change in changed.read() {
         match change {
-            // A match that waited for a lesson or a puzzle comes back like one that was looked away from.
+            // A match that comes back after a lesson or a puzzle counts as one that the player looked away from.
             MatchChanged::Stepped { .. } | MatchChanged::SetupChanged { .. } | MatchChanged::Replaced => {
                 elsewhere = true;
             }
@@ -95,11 +95,11 @@ fn begin_ending(
     let mut next = match result {
         Some(result) if result.by == Termination::Rules => EndSequence::of(current.view()),
         // After a resignation there is nothing to count.
-        Some(_) => EndSequence { script: Some(EndTimeline::default()), ..EndSequence::default() },
+        Some(_) => EndSequence { timeline: Some(EndTimeline::default()), ..EndSequence::default() },
         None => EndSequence::default(),
     };
     if result.is_some() {
-        // Coming back to the end does not count the points once more, and where nothing moves they are never counted.
+        // Points are not counted again when the player returns to the end, and never without animation.
         let seen = if current.mode().is_exercise() { &mut seen.exercise } else { &mut seen.own };
         let known = !moved && !ended && *seen == Some(current.shown_position_id());
         if known || speed.is_still() {
@@ -108,14 +108,14 @@ fn begin_ending(
         *seen = Some(current.shown_position_id());
     }
     *ending = next;
-    motion.settle();
+    redraws.settle();
 }
 
-/// The ends that were shown last.
+/// Final positions whose end sequence was shown last.
 #[derive(Debug, Default)]
 struct Seen {
     own: Option<PositionId>,
-    /// That of a lesson or a puzzle, for which the player's own match waits.
+    /// Final position of a lesson or a puzzle.
     exercise: Option<PositionId>,
 }
 
@@ -134,63 +134,66 @@ pub struct SleepersBackRequested(pub bool);
 /// Progress of the end sequence: sleepers leave, points are counted.
 #[derive(Resource, Debug, Default)]
 pub struct EndSequence {
-    /// In the time of a table at normal speed.
+    /// Elapsed time at normal animation speed.
     elapsed: Duration,
-    script: Option<EndTimeline>,
-    /// Set if the sleepers are to stand on the board again, and how far they have come back, from 0 to 1.
+    timeline: Option<EndTimeline>,
+    /// Set if the sleepers are to stand on the board again.
     sleepers_back: bool,
+    /// Progress of the sleepers' return, from 0 to 1.
     way_back: f32,
 }
 
 impl EndSequence {
     fn of(view: &BoardView) -> Self {
-        Self { script: Some(EndTimeline::of(view)), ..Self::default() }
+        Self { timeline: Some(EndTimeline::of(view)), ..Self::default() }
     }
 
-    /// Returns `true` if the end is being shown or has been: nothing else is to be pointed out then.
+    /// Returns `true` if the end sequence has started. Nothing else is highlighted from then on.
     pub fn has_begun(&self) -> bool {
-        self.script.is_some()
+        self.timeline.is_some()
     }
 
-    /// Returns `true` if the end is being shown.
+    /// Returns `true` while the end sequence runs.
     pub fn is_running(&self) -> bool {
-        self.script.is_some() && self.elapsed < self.length()
+        self.timeline.is_some() && self.elapsed < self.length()
     }
 
-    /// Returns `true` if points are counted while it is shown.
+    /// Returns `true` while a sequence runs in which points are counted.
     pub fn is_counting(&self) -> bool {
-        self.is_running() && self.script.as_ref().is_some_and(|script| !script.is_only_looked_at())
+        self.is_running() && self.timeline.as_ref().is_some_and(|timeline| !timeline.is_only_looked_at())
     }
 
-    /// Returns `true` if the end has been shown and the result can stand.
+    /// Returns `true` if the end sequence is over, so that the result can be shown.
     pub fn is_done(&self) -> bool {
-        self.script.is_some() && !self.is_running()
+        self.timeline.is_some() && !self.is_running()
     }
 
-    /// What is being shown of it.
+    /// Current phase, while the sequence runs.
     pub fn phase(&self) -> Option<EndPhase> {
-        self.script.as_ref().filter(|_| self.is_running()).map(|script| script.phase(self.elapsed))
+        self.timeline.as_ref().filter(|_| self.is_running()).map(|timeline| timeline.phase(self.elapsed))
     }
 
     /// All stacks that leave the board because they sleep, in the order in which they do.
     pub fn sleepers(&self) -> &[Point] {
-        self.script.as_ref().map_or(&[], EndTimeline::sleepers)
+        self.timeline.as_ref().map_or(&[], EndTimeline::sleepers)
     }
 
-    /// The sleeping stacks that are pointed out: they have not begun to leave, or were put back.
+    /// Sleeping stacks that are highlighted: they have not begun to leave, or were put back.
     pub fn sleepers_named(&self) -> BoardSet {
-        let named = self.script.as_ref().filter(|script| script.names_sleepers(self.elapsed));
-        named.map_or(BoardSet::EMPTY, |script| self.sleepers_where(script, |gone| gone <= 0.0))
+        let named = self.timeline.as_ref().filter(|timeline| timeline.names_sleepers(self.elapsed));
+        named.map_or(BoardSet::EMPTY, |timeline| self.sleepers_where(timeline, |gone| gone <= 0.0))
     }
 
     /// The sleeping stacks that have left or are leaving.
     pub fn sleepers_left(&self) -> BoardSet {
-        self.script.as_ref().map_or(BoardSet::EMPTY, |script| self.sleepers_where(script, |gone| gone > 0.0))
+        self.timeline
+            .as_ref()
+            .map_or(BoardSet::EMPTY, |timeline| self.sleepers_where(timeline, |gone| gone > 0.0))
     }
 
-    /// The sleepers that have gone as far as that.
-    fn sleepers_where(&self, script: &EndTimeline, has: impl Fn(f32) -> bool) -> BoardSet {
-        script.sleepers().iter().copied().filter(|&point| has(self.departure_progress(point))).collect()
+    /// Returns the sleepers whose progress of departure satisfies a condition.
+    fn sleepers_where(&self, timeline: &EndTimeline, has: impl Fn(f32) -> bool) -> BoardSet {
+        timeline.sleepers().iter().copied().filter(|&point| has(self.departure_progress(point))).collect()
     }
 
     /// Returns `true` if the sleepers stand on the board as before they were removed, or are about to.
@@ -200,26 +203,28 @@ impl EndSequence {
 
     /// The numbers of the stacks that are being counted, from the first to the last.
     pub fn numbers(&self) -> Vec<CountedStack> {
-        self.script.as_ref().map(|script| script.numbers(self.elapsed)).unwrap_or_default()
+        self.timeline.as_ref().map(|timeline| timeline.numbers(self.elapsed)).unwrap_or_default()
     }
 
-    /// The points that have arrived with their owners.
+    /// Points counted so far for each player.
     pub fn running_score(&self) -> ByPlayer<usize> {
-        self.script.as_ref().map(|script| script.score(self.elapsed)).unwrap_or_default()
+        self.timeline.as_ref().map(|timeline| timeline.score(self.elapsed)).unwrap_or_default()
     }
 
-    /// How far a sleeping stack has gone, from 0 to 1.
+    /// Progress of a sleeping stack's departure, from 0 to 1.
     pub fn departure_progress(&self, point: Point) -> f32 {
-        self.script.as_ref().map_or(0.0, |script| script.gone(point, self.elapsed) * (1.0 - self.way_back))
+        self.timeline
+            .as_ref()
+            .map_or(0.0, |timeline| timeline.gone(point, self.elapsed) * (1.0 - self.way_back))
     }
 
-    /// How high a stack hops because it is being counted, from 0 to 1.
+    /// Height of the hop of a stack that is being counted, from 0 to 1.
     pub fn hop_height(&self, point: Point) -> f32 {
-        self.script.as_ref().map_or(0.0, |script| script.hop(point, self.elapsed))
+        self.timeline.as_ref().map_or(0.0, |timeline| timeline.hop(point, self.elapsed))
     }
 
     fn length(&self) -> Duration {
-        self.script.as_ref().map_or(Duration::ZERO, EndTimeline::length)
+        self.timeline.as_ref().map_or(Duration::ZERO, EndTimeline::length)
     }
 }
 
@@ -254,7 +259,7 @@ mod tests {
 
     #[test]
     fn a_resignation_is_done_at_once() {
-        let resigned = EndSequence { script: Some(EndTimeline::default()), ..EndSequence::default() };
+        let resigned = EndSequence { timeline: Some(EndTimeline::default()), ..EndSequence::default() };
         assert!(resigned.has_begun() && resigned.is_done() && !resigned.is_running());
     }
 

@@ -1,47 +1,51 @@
-//! What happens at the end of a game, and when: pure, in the time of a table at normal speed.
+//! Timeline of the end sequence, as pure functions of the time at normal animation speed.
 
 use std::time::Duration;
 
 use crate::board::Point;
 use crate::rules::{BoardView, ByPlayer, Goal, Player, StackView};
 
-/// The last move arrives, the camera rises, and why the game is over is read.
+/// Time for the last move to arrive, for the camera to rise, and to read why the game is over.
 const REASON: Duration = Duration::from_millis(1100);
-/// Where nothing is counted, the last groups leave before the result is told.
+/// Time before the result where nothing is counted, in which the last groups leave.
 const LAST_LOOK: Duration = Duration::from_millis(1800);
-/// Sleepers are named before the first one leaves.
+/// Time for which sleepers are highlighted before the first one leaves.
 const NAMED: Duration = Duration::from_millis(800);
-/// One sleeping stack is laid beside the board, the next one a little later, and all of them within the longest time.
+/// Time in which one sleeping stack leaves the board.
 const LEAVE: Duration = Duration::from_millis(600);
+/// Delay from one sleeping stack to the next.
 const STAGGER: Duration = Duration::from_millis(130);
+/// Longest time in which all of them leave.
 const LONGEST_LEAVE: Duration = Duration::from_millis(1100);
-/// From one counted stack to the next one, and from the first to the last at most.
+/// Time from one counted stack to the next.
 const COUNT: Duration = Duration::from_millis(170);
+/// Longest time from the first counted stack to the last.
 const LONGEST_COUNT: Duration = Duration::from_secs(2);
-/// The number of a stack stands above it, then it flies to its owner.
+/// Time for which the number of a stack stands above it.
 const STAND: Duration = Duration::from_millis(240);
+/// Time in which the number flies to its owner.
 const FLIGHT: Duration = Duration::from_millis(520);
-/// A counted stack hops.
+/// Duration of the hop of a counted stack.
 const HOP: Duration = Duration::from_millis(320);
-/// The sums stand for a moment before the result.
+/// Time for which the sums stand before the result.
 const SUMS: Duration = Duration::from_millis(200);
 
 /// Timeline of the end of a game. It is empty if nothing is counted.
 #[derive(Debug, Default)]
 pub(super) struct EndTimeline {
     sleepers: Vec<Point>,
-    /// The highest first.
+    /// Counted stacks, the highest first.
     counted: Vec<StackView>,
-    /// How long the board is looked at before anything is counted.
+    /// Time before anything is counted.
     look: Duration,
 }
 
 /// Phase of the end sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndPhase {
-    /// Why the game is over.
+    /// The reason for the end is shown.
     Reason,
-    /// Which stacks sleep: they leave.
+    /// Sleeping stacks leave.
     Sleepers,
     /// Stacks of this height are counted.
     Count(usize),
@@ -50,13 +54,13 @@ pub enum EndPhase {
 /// Number above a stack that is being counted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CountedStack {
-    /// Where the stack stands.
+    /// Point of the stack.
     pub point: Point,
-    /// Whose points these are.
+    /// Player who gets the points.
     pub owner: Player,
-    /// What it is worth.
+    /// Value of the stack.
     pub points: usize,
-    /// How far the number has flown to its owner, from 0 to 1.
+    /// Progress of the number's flight to its owner, from 0 to 1.
     pub way: f32,
 }
 
@@ -87,7 +91,7 @@ impl EndTimeline {
         }
         let height = |stack: &StackView| EndPhase::Count(stack.pieces.len());
         let begun = self.counted.iter().enumerate().take_while(|(index, _)| now >= self.counted_at(*index));
-        // What was counted last; once there is nothing left to count, the sums stand as they are.
+        // The stack counted last; after the last one the phase stays.
         begun.last().map_or(EndPhase::Sleepers, |(_, stack)| height(stack))
     }
 
@@ -117,14 +121,14 @@ impl EndTimeline {
         score
     }
 
-    /// How high a stack hops that is being counted, from 0 to 1.
+    /// Height of the hop of a stack that is being counted, from 0 to 1.
     pub(super) fn hop(&self, point: Point, now: Duration) -> f32 {
         let Some(index) = self.counted.iter().position(|stack| stack.point == point) else { return 0.0 };
         let since = now.saturating_sub(self.counted_at(index)).div_duration_f32(HOP);
         (since.min(1.0) * std::f32::consts::PI).sin().max(0.0)
     }
 
-    /// How far a sleeping stack has gone, from 0 to 1.
+    /// Progress of a sleeping stack's departure, from 0 to 1.
     pub(super) fn gone(&self, point: Point, now: Duration) -> f32 {
         let Some(index) = self.sleepers.iter().position(|&sleeper| sleeper == point) else { return 0.0 };
         let start = self.look + NAMED + times(self.stagger(), index);
@@ -136,7 +140,7 @@ impl EndTimeline {
         &self.sleepers
     }
 
-    /// Returns `true` if those that have not left are pointed out.
+    /// Returns `true` if sleepers that have not left are highlighted.
     pub(super) fn names_sleepers(&self, now: Duration) -> bool {
         now >= self.look
     }
@@ -162,9 +166,9 @@ impl EndTimeline {
     }
 }
 
-/// The time for each of `count` steps: as wished, but all of them within `longest`.
-fn spread(wished: Duration, longest: Duration, count: usize) -> Duration {
-    wished.min(longest / u32::try_from(count.max(1)).unwrap_or(u32::MAX))
+/// Time for each of `count` steps, shortened so that all of them fit into `longest`.
+fn spread(preferred: Duration, longest: Duration, count: usize) -> Duration {
+    preferred.min(longest / u32::try_from(count.max(1)).unwrap_or(u32::MAX))
 }
 
 fn times(step: Duration, count: usize) -> Duration {
@@ -177,79 +181,84 @@ mod tests {
     use crate::rules::tests::played;
 
     /// Five single pieces, one of which sleeps.
-    fn script() -> EndTimeline {
+    fn timeline() -> EndTimeline {
         EndTimeline::of(&played("hex", "d4 d5 d3 d6 e5").view())
     }
 
     #[test]
     fn sleepers_are_named_then_leave_then_all_others_are_counted() {
-        let script = script();
-        let [asleep] = script.sleepers[..] else { panic!("{script:?}") };
+        let timeline = timeline();
+        let [asleep] = timeline.sleepers[..] else { panic!("{timeline:?}") };
         let shown = |now| {
-            let has_begun_to_leave = script.gone(asleep, now) > 0.0;
-            (script.phase(now), script.names_sleepers(now), has_begun_to_leave, script.numbers(now).len())
+            let has_begun_to_leave = timeline.gone(asleep, now) > 0.0;
+            (
+                timeline.phase(now),
+                timeline.names_sleepers(now),
+                has_begun_to_leave,
+                timeline.numbers(now).len(),
+            )
         };
         assert_eq!(shown(Duration::ZERO), (EndPhase::Reason, false, false, 0));
         assert_eq!(shown(REASON), (EndPhase::Sleepers, true, false, 0));
         let leaving = REASON + NAMED + LEAVE / 2;
         assert_eq!(shown(leaving), (EndPhase::Sleepers, true, true, 0));
-        assert_eq!(shown(script.count_start()), (EndPhase::Count(1), true, true, 1));
-        assert_eq!(script.score(script.length()), ByPlayer::new(2, 2));
-        assert!(script.numbers(script.length()).is_empty(), "all have arrived");
+        assert_eq!(shown(timeline.count_start()), (EndPhase::Count(1), true, true, 1));
+        assert_eq!(timeline.score(timeline.length()), ByPlayer::new(2, 2));
+        assert!(timeline.numbers(timeline.length()).is_empty(), "all have arrived");
     }
 
     #[test]
     fn the_highest_stacks_are_counted_first() {
-        let script = EndTimeline::of(&played("hex", "d4 d5 d3 d5-d4 d3-d4 e4").view());
-        let heights: Vec<usize> = script.counted.iter().map(|stack| stack.pieces.len()).collect();
+        let timeline = EndTimeline::of(&played("hex", "d4 d5 d3 d5-d4 d3-d4 e4").view());
+        let heights: Vec<usize> = timeline.counted.iter().map(|stack| stack.pieces.len()).collect();
         assert!(heights == [3, 1], "{heights:?}");
-        let phases = (0..heights.len()).map(|index| script.phase(script.counted_at(index)));
+        let phases = (0..heights.len()).map(|index| timeline.phase(timeline.counted_at(index)));
         assert!(phases.eq(heights.iter().map(|&height| EndPhase::Count(height))));
     }
 
     #[test]
     fn points_are_the_owners_once_their_number_has_arrived() {
-        let script = script();
-        let start = script.counted_at(0);
-        let first = script.numbers(start)[0];
+        let timeline = timeline();
+        let start = timeline.counted_at(0);
+        let first = timeline.numbers(start)[0];
         assert!(first.way <= 0.0);
-        let halfway = script.numbers(start + STAND + FLIGHT / 2)[0];
+        let halfway = timeline.numbers(start + STAND + FLIGHT / 2)[0];
         assert_eq!((halfway.point, halfway.owner, halfway.points), (first.point, first.owner, 1));
         assert!((halfway.way - 0.5).abs() < 1e-3);
-        let score = |now: Duration| script.score(now)[first.owner];
+        let score = |now: Duration| timeline.score(now)[first.owner];
         assert_eq!(score(start + STAND + FLIGHT / 2), 0);
         assert_eq!(score(start + STAND + FLIGHT), 1);
     }
 
     #[test]
     fn a_counted_stack_hops_and_stands_again() {
-        let script = script();
-        let point = script.counted[1].point;
-        let at = |after| script.hop(point, script.counted_at(1) + after);
-        assert!(script.hop(point, script.counted_at(0)) <= 0.0, "its turn has not come");
+        let timeline = timeline();
+        let point = timeline.counted[1].point;
+        let at = |after| timeline.hop(point, timeline.counted_at(1) + after);
+        assert!(timeline.hop(point, timeline.counted_at(0)) <= 0.0, "its turn has not come");
         assert!(at(HOP / 2) > 0.99);
         assert!(at(Duration::ZERO) < 1e-3 && at(HOP) < 1e-3);
-        assert!(script.hop(script.sleepers[0], script.counted_at(1)) <= 0.0);
+        assert!(timeline.hop(timeline.sleepers[0], timeline.counted_at(1)) <= 0.0);
     }
 
     #[test]
     fn however_many_stacks_there_are_the_end_takes_six_seconds_at_most() {
         let stacks = played("hex", "d4 d5 d3 d6 e5").view().stacks;
         for (sleepers, counted) in [(0, 30), (12, 24), (30, 6), (36, 0)] {
-            let script = EndTimeline {
+            let timeline = EndTimeline {
                 sleepers: vec![stacks[0].point; sleepers],
                 counted: vec![stacks[0].clone(); counted],
                 look: REASON,
             };
-            assert!(script.length() <= Duration::from_secs(6), "{sleepers} {counted}");
-            assert!(script.length() >= REASON + LEAVE, "{sleepers} {counted}");
+            assert!(timeline.length() <= Duration::from_secs(6), "{sleepers} {counted}");
+            assert!(timeline.length() >= REASON + LEAVE, "{sleepers} {counted}");
         }
     }
 
     #[test]
     fn without_points_the_board_is_looked_at_for_a_while() {
-        let script = EndTimeline::of(&played("anda-3", "").view());
-        assert_eq!((script.length(), script.phase(LAST_LOOK / 2)), (LAST_LOOK, EndPhase::Reason));
-        assert!(script.is_only_looked_at());
+        let timeline = EndTimeline::of(&played("anda-3", "").view());
+        assert_eq!((timeline.length(), timeline.phase(LAST_LOOK / 2)), (LAST_LOOK, EndPhase::Reason));
+        assert!(timeline.is_only_looked_at());
     }
 }

@@ -8,7 +8,7 @@ use crate::rules::{AnyMove, MoveIntent};
 use crate::study::lessons::{Lesson, TryOutcome};
 
 impl CurrentMatch {
-    /// Carries out what is wanted of lessons.
+    /// Applies a request about lessons.
     pub(in crate::app::game) fn apply_lesson_request(
         &mut self,
         request: LessonRequested,
@@ -16,71 +16,75 @@ impl CurrentMatch {
         if let LessonRequested::Begin(lesson) = request {
             return self.begin_lesson(lesson);
         }
-        let Some(tutor) = self.lesson_mut() else { return Vec::new() };
+        let Some(session) = self.lesson_mut() else { return Vec::new() };
         match request {
             LessonRequested::Begin(_) => Vec::new(),
             LessonRequested::Point(point) => {
-                let outcome = tutor.runner.point(point);
-                let label = tutor.runner.game().board().label(point);
-                tutor.answer(&outcome, Some(label));
+                let outcome = session.runner.point(point);
+                let label = session.runner.game().board().label(point);
+                session.answer(&outcome, Some(label));
                 self.follow_up(&outcome, None)
             }
             LessonRequested::Hint => {
-                tutor.hint();
-                let said = tutor.note.as_ref().filter(|note| note.kind == FeedbackKind::Hint);
-                said.map(|note| ExerciseEvent::Good(note.text.clone())).into_iter().collect()
+                session.hint();
+                let feedback =
+                    session.feedback.as_ref().filter(|feedback| feedback.kind == FeedbackKind::Hint);
+                feedback
+                    .map(|feedback| ExerciseEvent::LessonFeedback(feedback.text.clone()))
+                    .into_iter()
+                    .collect()
             }
             LessonRequested::Again => {
-                tutor.runner.retry();
+                session.runner.retry();
                 self.show_step()
             }
             LessonRequested::Next => {
-                if tutor.runner.next_step() {
+                if session.runner.next_step() {
                     return self.show_step();
                 }
-                let following = tutor.next_lesson().filter(|_| tutor.runner.is_complete());
-                following.map_or_else(Vec::new, |lesson| self.begin_lesson(lesson))
+                let next = session.next_lesson().filter(|_| session.runner.is_complete());
+                next.map_or_else(Vec::new, |lesson| self.begin_lesson(lesson))
             }
             LessonRequested::Leave => {
                 self.leave_exercise();
                 vec![ExerciseEvent::Changed(MatchChanged::Replaced)]
             }
             LessonRequested::Reply => {
-                let Some(mv) = tutor.reply.take() else { return Vec::new() };
+                let Some(mv) = session.reply.take() else { return Vec::new() };
                 self.play_exercise_move(mv, Seat::Computer(Level::MIN)).into_iter().collect()
             }
         }
     }
 
-    /// A move on the table of a lesson, the learner's or the computer's.
+    /// Plays a move in a lesson, the learner's or the computer's.
     pub(in crate::app::game) fn play_lesson_move(&mut self, intent: MoveIntent) -> Vec<ExerciseEvent> {
         let mv = self.shown_position().intended(intent);
-        let (Some(mv), Some(tutor)) = (mv, self.lesson_mut()) else { return Vec::new() };
-        let (outcome, seat) = match tutor.runner.computer_to_move() {
-            Some(level) => (tutor.runner.computer_played(mv), Seat::Computer(level)),
-            None => (tutor.runner.try_move(mv), Seat::Human),
+        let (Some(mv), Some(session)) = (mv, self.lesson_mut()) else { return Vec::new() };
+        let (outcome, seat) = match session.runner.computer_to_move() {
+            Some(level) => (session.runner.computer_played(mv), Seat::Computer(level)),
+            None => (session.runner.try_move(mv), Seat::Human),
         };
-        tutor.answer(&outcome, None);
+        session.answer(&outcome, None);
         if matches!(outcome, TryOutcome::Played { .. } | TryOutcome::Over | TryOutcome::Done { .. }) {
-            tutor.advised = None;
+            session.last_hint = None;
         }
         self.follow_up(&outcome, Some((mv, seat)))
     }
 
-    /// What follows from a try, once it is answered.
+    /// Plays the move of a try that stands, and collects the events that follow.
     fn follow_up(&mut self, outcome: &TryOutcome, played: Option<(AnyMove, Seat)>) -> Vec<ExerciseEvent> {
-        let mut news = Vec::new();
-        let stands =
+        let mut events = Vec::new();
+        let is_played =
             matches!(outcome, TryOutcome::Played { .. } | TryOutcome::Over | TryOutcome::Done { .. });
-        if let Some((mv, seat)) = played.filter(|_| stands) {
-            news.extend(self.play_exercise_move(mv, seat));
+        if let Some((mv, seat)) = played.filter(|_| is_played) {
+            events.extend(self.play_exercise_move(mv, seat));
         }
-        let Some(tutor) = self.lesson() else { return news };
-        news.extend(tutor.told(outcome, played.map(|(mv, _)| mv)));
-        if tutor.runner.is_complete() && matches!(outcome, TryOutcome::Done { .. }) {
-            news.push(ExerciseEvent::Complete(tutor.runner.lesson()));
+        let Some(session) = self.lesson() else { return events };
+        events.extend(session.feedback_event(outcome, played.map(|(mv, _)| mv)));
+        if session.runner.is_complete() && matches!(outcome, TryOutcome::Done { .. }) {
+            events.push(ExerciseEvent::LessonFinished(session.runner.lesson()));
         }
-        news
+        events
     }
 
     fn begin_lesson(&mut self, lesson: &'static Lesson) -> Vec<ExerciseEvent> {
@@ -94,9 +98,9 @@ impl CurrentMatch {
     /// Puts the position of the step on the table, unless it lies there already.
     fn show_step(&mut self) -> Vec<ExerciseEvent> {
         let there = *self.table_match().position();
-        let Some(tutor) = self.lesson_mut() else { return Vec::new() };
-        tutor.turn_over();
-        let (seats, table) = (tutor.seats(), tutor.starting_match());
+        let Some(session) = self.lesson_mut() else { return Vec::new() };
+        session.clear_feedback();
+        let (seats, table) = (session.seats(), session.starting_match());
         if *table.position() == there {
             for (player, seat) in seats.iter() {
                 self.update_match(|game| game.set_seat(player, *seat));

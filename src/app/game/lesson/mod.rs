@@ -16,13 +16,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, reply.in_set(GameSystems::Opponent));
 }
 
-/// The opponent's reply comes after a moment, so that the eye can follow.
+/// Requests the opponent's reply after a short time, so that the player can follow.
 fn reply(
     time: Res<Time>,
     current: Res<CurrentMatch>,
-    pace: Res<MinReplyTime>,
+    min_reply_time: Res<MinReplyTime>,
     mut waited: Local<Duration>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
     mut requests: MessageWriter<LessonRequested>,
 ) {
     if current.lesson().is_none_or(|session| session.reply.is_none()) {
@@ -30,9 +30,9 @@ fn reply(
         return;
     }
     *waited += time.delta();
-    if *waited >= pace.0 {
+    if *waited >= min_reply_time.0 {
         *waited = Duration::ZERO;
         requests.write(LessonRequested::Reply);
     }
-    motion.keep_drawing();
+    redraws.keep_drawing();
 }

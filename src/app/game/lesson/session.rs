@@ -1,7 +1,7 @@
-//! A lesson in progress: where it is, and what was said last.
+//! A lesson in progress: its state, and the last feedback.
 
 use crate::app::game::{ExerciseEvent, FeedbackKind, RuleViolation};
-use crate::i18n::lessons::said;
+use crate::i18n::lessons::said as lesson_text;
 use crate::i18n::terminal::lessons as messages;
 use crate::i18n::{Message, learning, rules};
 use crate::play::{Level, Match, Seat};
@@ -14,46 +14,40 @@ use crate::study::lessons::{
 #[derive(Clone, Debug)]
 pub struct LessonSession {
     pub(super) runner: LessonRunner,
-    pub(super) note: Option<LessonFeedback>,
-    /// What the last hint points at.
-    pub(super) advised: Option<LessonHint>,
-    /// The opponent's reply, until it is on the board.
+    pub(super) feedback: Option<LessonFeedback>,
+    pub(super) last_hint: Option<LessonHint>,
+    /// Opponent's reply that is not yet on the board.
     pub(super) reply: Option<AnyMove>,
 }
 
 /// Feedback on the last try, or a hint.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LessonFeedback {
-    /// What kind of answer it is.
     pub kind: FeedbackKind,
-    /// The sentence.
     pub text: Message,
-    /// What it claims of the board.
+    /// Facts about the board that the text states.
     pub claims: &'static [PositionClaim],
 }
 
 impl LessonSession {
-    /// At the first step of a lesson.
+    /// Starts at the first step of a lesson.
     pub fn new(lesson: &'static Lesson) -> Self {
-        Self { runner: LessonRunner::new(lesson), note: None, advised: None, reply: None }
+        Self { runner: LessonRunner::new(lesson), feedback: None, last_hint: None, reply: None }
     }
 
-    /// Where the lesson is.
     pub const fn runner(&self) -> &LessonRunner {
         &self.runner
     }
 
-    /// What was said last.
     pub const fn feedback(&self) -> Option<&LessonFeedback> {
-        self.note.as_ref()
+        self.feedback.as_ref()
     }
 
-    /// What the last hint points at.
     pub const fn last_hint(&self) -> Option<LessonHint> {
-        self.advised
+        self.last_hint
     }
 
-    /// Which lesson of its game it is, from 1.
+    /// Number of the lesson in its game, from 1.
     pub fn number(&self) -> usize {
         lesson_number(self.runner.lesson())
     }
@@ -76,7 +70,7 @@ impl LessonSession {
             && self.runner.game().to_move().is_some()
     }
 
-    /// The position of the step as a match, the learner against the computer. It only thinks where the step is a game.
+    /// Match with the position of the step, the learner against the computer, which thinks only if the step is a game.
     pub fn starting_match(&self) -> Match {
         Match::from_position(*self.runner.game(), self.seats())
     }
@@ -86,64 +80,71 @@ impl LessonSession {
         ByPlayer::from_fn(|player| if player == self.runner.player() { Seat::Human } else { other })
     }
 
-    /// What is said now, with what it claims: the answer to the last try, or the goal.
+    /// Returns the last feedback, or the goal of the step, with the facts about the board that it states.
     pub fn message(&self) -> (Message, &'static [PositionClaim]) {
         let goal = self.runner.step().goal;
-        let note = self.note.as_ref().map(|note| (note.text.clone(), note.claims));
-        note.unwrap_or((said(goal.text), goal.claims))
+        let feedback = self.feedback.as_ref().map(|feedback| (feedback.text.clone(), feedback.claims));
+        feedback.unwrap_or((lesson_text(goal.text), goal.claims))
     }
 
-    fn say(&mut self, kind: FeedbackKind, text: Message) {
-        self.note = Some(LessonFeedback { kind, text, claims: &[] });
+    fn set_feedback(&mut self, kind: FeedbackKind, text: Message) {
+        self.feedback = Some(LessonFeedback { kind, text, claims: &[] });
     }
 
-    fn say_of_step(&mut self, kind: FeedbackKind, saying: LessonText) {
-        self.note = Some(LessonFeedback { kind, text: said(saying.text), claims: saying.claims });
+    fn set_step_feedback(&mut self, kind: FeedbackKind, step_text: LessonText) {
+        self.feedback =
+            Some(LessonFeedback { kind, text: lesson_text(step_text.text), claims: step_text.claims });
     }
 
-    /// Keeps what is to be said of a try. Returns whether it was wrong.
+    /// Stores the feedback on a try.
     pub(super) fn answer(&mut self, outcome: &TryOutcome, pointed: Option<&str>) {
         let step = self.runner.step();
         let remark = |index: Option<usize>| Some(step.remarks.get(index?)?.say);
         match outcome {
             TryOutcome::Done { reply, .. } => {
                 self.reply = *reply;
-                self.say_of_step(FeedbackKind::Good, step.done);
+                self.set_step_feedback(FeedbackKind::Good, step.done);
             }
             TryOutcome::Played { remark: index } => match remark(*index) {
-                Some(saying) => self.say_of_step(FeedbackKind::Remark, saying),
+                Some(step_text) => self.set_step_feedback(FeedbackKind::Remark, step_text),
                 // What was said of the learner's move stays while the computer answers it.
-                None if self.runner.computer_to_move().is_some() => self.note = None,
+                None if self.runner.computer_to_move().is_some() => self.feedback = None,
                 None => {}
             },
-            TryOutcome::Over => self.say(FeedbackKind::Wrong, learning::lesson_ended_early()),
-            TryOutcome::Found { left } => self.say(FeedbackKind::Good, messages::places_left(*left)),
+            TryOutcome::Over => self.set_feedback(FeedbackKind::Wrong, learning::lesson_ended_early()),
+            TryOutcome::Found { left } => self.set_feedback(FeedbackKind::Good, messages::places_left(*left)),
             TryOutcome::Missed { remark: index } => match (remark(*index), pointed) {
-                (Some(saying), _) => self.say_of_step(FeedbackKind::Wrong, saying),
-                (None, Some(label)) => self.say(FeedbackKind::Wrong, messages::that_is_not_it(label)),
-                (None, None) => self.say(FeedbackKind::Wrong, messages::not_what_is_asked()),
+                (Some(step_text), _) => self.set_step_feedback(FeedbackKind::Wrong, step_text),
+                (None, Some(label)) => {
+                    self.set_feedback(FeedbackKind::Wrong, messages::that_is_not_it(label));
+                }
+                (None, None) => self.set_feedback(FeedbackKind::Wrong, messages::not_what_is_asked()),
             },
             TryOutcome::Refused { reason, remark: index } => match remark(*index) {
-                Some(saying) => self.say_of_step(FeedbackKind::Wrong, saying),
-                None => self.say(FeedbackKind::Wrong, rules::refusal(reason)),
+                Some(step_text) => self.set_step_feedback(FeedbackKind::Wrong, step_text),
+                None => self.set_feedback(FeedbackKind::Wrong, rules::refusal(reason)),
             },
             TryOutcome::NotNow => {}
         }
     }
 
-    /// The news of what was said.
-    pub(super) fn told(&self, outcome: &TryOutcome, tried: Option<AnyMove>) -> Option<ExerciseEvent> {
-        let note = self.note.as_ref().filter(|_| *outcome != TryOutcome::NotNow)?;
+    /// Event for the feedback on a try.
+    pub(super) fn feedback_event(
+        &self,
+        outcome: &TryOutcome,
+        tried: Option<AnyMove>,
+    ) -> Option<ExerciseEvent> {
+        let feedback = self.feedback.as_ref().filter(|_| *outcome != TryOutcome::NotNow)?;
         let objection = match (outcome, tried) {
             (TryOutcome::Refused { reason, .. }, Some(mv)) => {
                 RuleViolation::from_intent(mv.intent(), reason.clone())
             }
             _ => None,
         };
-        Some(match note.kind {
-            FeedbackKind::Wrong => ExerciseEvent::Wrong(note.text.clone(), objection),
+        Some(match feedback.kind {
+            FeedbackKind::Wrong => ExerciseEvent::Refused(feedback.text.clone(), objection),
             FeedbackKind::Good | FeedbackKind::Remark | FeedbackKind::Hint => {
-                ExerciseEvent::Good(note.text.clone())
+                ExerciseEvent::LessonFeedback(feedback.text.clone())
             }
         })
     }
@@ -161,19 +162,19 @@ impl LessonSession {
             LessonHint::Point(point) => messages::lesson_hint_place_there(board.label(point)),
             LessonHint::PlayOn => messages::lesson_hint_play_on(),
         };
-        self.advised = Some(hint);
-        self.say(FeedbackKind::Hint, text);
+        self.last_hint = Some(hint);
+        self.set_feedback(FeedbackKind::Hint, text);
     }
 
-    /// The same with something said.
+    /// Sets the feedback.
     #[cfg(test)]
     #[must_use]
     pub fn with_feedback(mut self, kind: FeedbackKind, text: Message) -> Self {
-        self.say(kind, text);
+        self.set_feedback(kind, text);
         self
     }
 
-    /// The same after the learner's next answer, if a single move or place does what is asked.
+    /// Gives the right answer, if it is a single move or place.
     #[cfg(test)]
     #[must_use]
     pub fn after_answer(mut self) -> Self {
@@ -192,23 +193,23 @@ impl LessonSession {
         self
     }
 
-    /// The same at the next step, if this one is done.
+    /// Goes to the next step, if this one is done.
     #[cfg(test)]
     #[must_use]
     pub fn at_next_step(mut self) -> Self {
         if self.runner.next_step() {
-            self.turn_over();
+            self.clear_feedback();
         }
         self
     }
 
-    /// Another step, or the same once more: what was said is past.
-    pub(super) fn turn_over(&mut self) {
-        (self.note, self.advised, self.reply) = (None, None, None);
+    /// Clears feedback, hint and reply at the start of a step.
+    pub(super) fn clear_feedback(&mut self) {
+        (self.feedback, self.last_hint, self.reply) = (None, None, None);
     }
 }
 
-/// Which lesson of its game one is, from 1.
+/// Number of a lesson in its game, from 1.
 pub fn lesson_number(lesson: &Lesson) -> usize {
     Lesson::of_game(lesson.variant).iter().take_while(|other| **other != lesson).count() + 1
 }

@@ -1,4 +1,4 @@
-//! What is wanted of puzzles, carried out on the table.
+//! Applies requests about puzzles to the table.
 
 use super::super::PuzzleRequested;
 use super::super::exercise::ExerciseKind;
@@ -9,7 +9,7 @@ use crate::play::{Change, Level, Seat};
 use crate::rules::MoveIntent;
 
 impl CurrentMatch {
-    /// Carries out what is wanted of puzzles.
+    /// Applies a request about puzzles.
     pub(in crate::app::game) fn apply_puzzle_request(
         &mut self,
         request: &PuzzleRequested,
@@ -22,16 +22,16 @@ impl CurrentMatch {
             return vec![ExerciseEvent::Changed(MatchChanged::Replaced)];
         }
         let turn = self.position_id();
-        let Some(solving) = self.puzzle_mut() else { return Vec::new() };
+        let Some(session) = self.puzzle_mut() else { return Vec::new() };
         match request {
-            PuzzleRequested::Hint => solving.hint(),
-            PuzzleRequested::Again if solving.try_again() => self.back_to_attempt(),
+            PuzzleRequested::Hint => session.hint(),
+            PuzzleRequested::Again if session.try_again() => self.back_to_attempt(),
             PuzzleRequested::Solution => {
-                let back = match solving.stage() {
+                let back = match session.stage() {
                     PuzzleStage::Wrong { .. } => self.back_to_attempt(),
                     _ => Vec::new(),
                 };
-                let shown = self.puzzle_mut().map(PuzzleSession::show).unwrap_or_default();
+                let shown = self.puzzle_mut().map(PuzzleSession::show_solution).unwrap_or_default();
                 back.into_iter().chain(shown).collect()
             }
             PuzzleRequested::Leave => {
@@ -39,13 +39,13 @@ impl CurrentMatch {
                 vec![ExerciseEvent::Changed(MatchChanged::Replaced)]
             }
             PuzzleRequested::PlayOn(of) if *of == turn => {
-                let Some(mv) = solving.next_by_itself() else { return Vec::new() };
+                let Some(mv) = session.next_auto_move() else { return Vec::new() };
                 let played = self.play_exercise_move(mv, Seat::Computer(Level::MIN));
-                self.let_attempt_follow();
+                self.sync_attempt();
                 played.into_iter().collect()
             }
             PuzzleRequested::Refuted { at: of, refutation } if *of == turn => {
-                solving.refute(refutation.clone())
+                session.refute(refutation.clone())
             }
             PuzzleRequested::Begin(_)
             | PuzzleRequested::Again
@@ -54,35 +54,35 @@ impl CurrentMatch {
         }
     }
 
-    /// A move on the table of a puzzle.
+    /// Plays the solver's move in a puzzle.
     pub(in crate::app::game) fn play_puzzle_move(&mut self, intent: MoveIntent) -> Vec<ExerciseEvent> {
         let mv = self.shown_position().intended(intent);
-        let (Some(mv), Some(solving)) = (mv, self.puzzle()) else { return Vec::new() };
-        if !solving.awaits_move() {
+        let (Some(mv), Some(session)) = (mv, self.puzzle()) else { return Vec::new() };
+        if !session.awaits_move() {
             return Vec::new();
         }
-        if let Err(reason) = solving.attempt().game().check_move(mv) {
+        if let Err(reason) = session.attempt().game().check_move(mv) {
             let text = rules::refusal(&reason);
-            return vec![ExerciseEvent::Wrong(text, RuleViolation::from_intent(intent, reason))];
+            return vec![ExerciseEvent::Refused(text, RuleViolation::from_intent(intent, reason))];
         }
         // The table comes first: it could never catch up with an attempt that knows of a move it refuses.
         let Some(played) = self.play_exercise_move(mv, Seat::Human) else { return Vec::new() };
-        let said = self.puzzle_mut().map(|solving| solving.answer(mv)).unwrap_or_default();
-        self.let_attempt_follow();
-        std::iter::once(played).chain(said).collect()
+        let events = self.puzzle_mut().map(|session| session.answer(mv)).unwrap_or_default();
+        self.sync_attempt();
+        std::iter::once(played).chain(events).collect()
     }
 
-    /// The attempt learns where the table is.
-    fn let_attempt_follow(&mut self) {
+    /// Updates the attempt's node after a move on the table.
+    fn sync_attempt(&mut self) {
         let (end, table) = (self.table_match().end(), *self.table_match().position());
-        let Some(solving) = self.puzzle_mut() else { return };
-        solving.follow_to(end);
-        if solving.has_caught_up() {
-            debug_assert_eq!(table, *solving.attempt().game(), "table and attempt are the same game");
+        let Some(session) = self.puzzle_mut() else { return };
+        session.follow_to(end);
+        if session.has_caught_up() {
+            debug_assert_eq!(table, *session.attempt().game(), "table and attempt are the same game");
         }
     }
 
-    /// Takes back on the table what does not belong to the attempt.
+    /// Takes back moves that do not belong to the attempt.
     fn back_to_attempt(&mut self) -> Vec<ExerciseEvent> {
         let Some(to) = self.puzzle_mut().map(PuzzleSession::back) else { return Vec::new() };
         let from = self.table_match().end();

@@ -17,13 +17,13 @@ use super::{
     RedrawScheduler, Toast,
 };
 use crate::app::GameSystems;
-use crate::i18n::solving as said;
+use crate::i18n::solving as messages;
 
 pub use progress::{PuzzleProgress, RatingChange};
 pub use session::{PuzzleFeedback, PuzzleSession, PuzzleStage};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<refute::Refuting>()
+    app.init_resource::<refute::PendingRefutation>()
         .add_systems(
             Update,
             (choose_next.after(analysis::switch), reply, refute::refute)
@@ -33,18 +33,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins(progress::plugin);
 }
 
-/// Chooses the next puzzle, and keeps what kind is wanted.
+/// Chooses the next puzzle, and stores the filter.
 fn choose_next(
     current: Res<CurrentMatch>,
     seed: Res<RandomSeed>,
-    mut wanted: MessageReader<PuzzleSelectionRequested>,
+    mut selections: MessageReader<PuzzleSelectionRequested>,
     mut puzzles: ResMut<PuzzleProgress>,
     mut requests: MessageWriter<PuzzleRequested>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    for wanted in wanted.read() {
+    for request in selections.read() {
         let table = current.own_match().variant();
-        match *wanted {
+        match *request {
             PuzzleSelectionRequested::Board(variant) => puzzles.set_board(variant),
             PuzzleSelectionRequested::Theme(theme) => puzzles.set_theme(table, theme),
             PuzzleSelectionRequested::Difficulty(difficulty) => puzzles.set_difficulty(table, difficulty),
@@ -56,7 +56,7 @@ fn choose_next(
                     }
                     // As the button says, where there is one.
                     None => {
-                        toasts.write(Toast::success(said::these_are_solved()));
+                        toasts.write(Toast::success(messages::these_are_solved()));
                     }
                 }
             }
@@ -64,25 +64,25 @@ fn choose_next(
     }
 }
 
-/// What is played by itself comes after a moment each, so that the eye can follow.
+/// Requests each automatic move after a short time, so that the player can follow.
 fn reply(
     time: Res<Time>,
     current: Res<CurrentMatch>,
-    pace: Res<MinReplyTime>,
+    min_reply_time: Res<MinReplyTime>,
     mut waiting: Local<Option<(PositionId, PuzzleStage, Duration)>>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
     mut requests: MessageWriter<PuzzleRequested>,
 ) {
     let before = waiting.take();
-    let Some(solving) = current.puzzle().filter(|solving| solving.is_auto_playing()) else { return };
-    let (turn, stage) = (current.position_id(), solving.stage());
-    // Every move waits its own moment, and so does one that takes the place of the move that was due.
+    let Some(session) = current.puzzle().filter(|session| session.is_auto_playing()) else { return };
+    let (turn, stage) = (current.position_id(), session.stage());
+    // Every move waits for its own time, also one that replaces the move that was due.
     let waited = before.filter(|(of, at, _)| (*of, *at) == (turn, stage));
     let waited = waited.map_or(Duration::ZERO, |(.., waited)| waited) + time.delta();
-    if waited >= pace.0 {
+    if waited >= min_reply_time.0 {
         requests.write(PuzzleRequested::PlayOn(turn));
     } else {
         *waiting = Some((turn, stage, waited));
     }
-    motion.keep_drawing();
+    redraws.keep_drawing();
 }

@@ -1,4 +1,4 @@
-//! What was done with the puzzles, what kind is wanted next, and the file that remembers the progress.
+//! Results and ratings of puzzles, the filter for the next one, and the file that stores the progress.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -38,65 +38,64 @@ fn finish_at_exit(
     mut puzzles: ResMut<PuzzleProgress>,
 ) {
     if exits.read().last().is_some() {
-        for error in leave_by.wait_for("What was done with the puzzles", puzzles.file.as_mut()) {
-            warn!("What was done with the puzzles was not saved: {error}");
+        for error in leave_by.wait_for("The progress in the puzzles", puzzles.file.as_mut()) {
+            warn!("The progress in the puzzles was not saved: {error}");
         }
     }
 }
 
 fn remember(
-    mut judged: MessageReader<PuzzleScored>,
+    mut scored: MessageReader<PuzzleScored>,
     mut puzzles: ResMut<PuzzleProgress>,
-    mut said: MessageWriter<PuzzleFeedbackGiven>,
+    mut feedback: MessageWriter<PuzzleFeedbackGiven>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    for &PuzzleScored { puzzle, solved } in judged.read() {
+    for &PuzzleScored { puzzle, solved } in scored.read() {
         puzzles.record_result(puzzle, solved);
-        said.write_batch(puzzles.rating_change(puzzle).map(|rated| PuzzleFeedbackGiven {
+        feedback.write_batch(puzzles.rating_change(puzzle).map(|rated| PuzzleFeedbackGiven {
             tone: if rated.now < rated.before { ToastTone::Info } else { ToastTone::Success },
             text: of_rating(rated.before, rated.now),
         }));
     }
     if puzzles.file.as_ref().is_some_and(Worker::is_busy) {
-        toasts.write_batch(puzzles.bypass_change_detection().hear());
+        toasts.write_batch(puzzles.bypass_change_detection().poll());
     }
 }
 
 /// Solved puzzles, ratings, and the filter for the next puzzle.
 #[derive(Resource, Debug, Default)]
 pub struct PuzzleProgress {
-    /// By the names of games.
+    /// Records by the name of the game.
     records: BTreeMap<&'static str, PuzzleRecord>,
-    /// What is known of each puzzle of the collection; worked out when first asked for.
-    known: OnceLock<Vec<PuzzleState>>,
-    /// None until the player has chosen: the match on the table decides.
-    wish: Option<PuzzleFilter>,
-    /// How the puzzle that was judged last has changed the rating.
-    last: Option<RatingChange>,
-    /// So many were served.
+    /// State of each puzzle of the collection, computed on first use.
+    states: OnceLock<Vec<PuzzleState>>,
+    /// None until the player has chosen: the filter then follows the match on the table.
+    filter: Option<PuzzleFilter>,
+    /// Rating change by the puzzle that was scored last.
+    last_change: Option<RatingChange>,
+    /// Number of puzzles served.
     served: usize,
-    /// Without a file nothing is remembered: in tests, and for pictures drawn without a window.
-    file: Option<Worker<Event, FileError>>,
+    /// None in tests and for pictures drawn without a window: nothing is stored then.
+    file: Option<Worker<PuzzleResult, FileError>>,
 }
 
 /// Change of the rating by a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingChange {
-    /// The puzzle.
     pub puzzle: &'static Puzzle,
-    /// Set if it counts as solved.
+    /// Set if the puzzle counts as solved.
     pub solved: bool,
-    /// The rating before.
+    /// Rating before the puzzle.
     pub before: u16,
-    /// The rating now.
+    /// Rating after the puzzle.
     pub now: u16,
-    /// How many were solved in a row.
+    /// Number of puzzles solved in a row.
     pub streak: u32,
 }
 
-/// What is to be remembered.
+/// Result of a puzzle to be stored.
 #[derive(Clone, Debug)]
-struct Event {
+struct PuzzleResult {
     game: &'static str,
     id: String,
     solved: bool,
@@ -104,11 +103,11 @@ struct Event {
 }
 
 impl PuzzleProgress {
-    /// As a file has them. It is written on a thread of its own.
+    /// Reads a file, which is later written on a thread of its own.
     pub fn open(mut file: PuzzlesDone, waker: &WindowWaker) -> Self {
         let records = Variant::ALL.map(Variant::game_name).map(|game| (game, file.of(game)));
-        let work = move |events: Vec<Event>, answer: &mut dyn FnMut(FileError)| {
-            for Event { game, id, solved, rating } in events {
+        let work = move |events: Vec<PuzzleResult>, answer: &mut dyn FnMut(FileError)| {
+            for PuzzleResult { game, id, solved, rating } in events {
                 if let Err(error) = file.add(game, &id, solved, rating) {
                     answer(error);
                 }
@@ -118,12 +117,12 @@ impl PuzzleProgress {
         Self { records: records.into_iter().collect(), file, ..Self::default() }
     }
 
-    /// This was done in a game, and nothing is remembered.
+    /// Progress in one game, without a file.
     pub fn from_record(game: &'static str, record: PuzzleRecord) -> Self {
         Self { records: [(game, record)].into(), ..Self::default() }
     }
 
-    /// The same after one more puzzle.
+    /// Records the result of one more puzzle.
     #[cfg(test)]
     #[must_use]
     pub fn after_puzzle(mut self, puzzle: &'static Puzzle, solved: bool) -> Self {
@@ -131,78 +130,78 @@ impl PuzzleProgress {
         self
     }
 
-    /// What was done in the game of a variant.
+    /// Record for the game of a variant.
     pub fn record(&self, variant: Variant) -> PuzzleRecord {
         self.records.get(variant.game_name()).cloned().unwrap_or_default()
     }
 
-    /// The rating in the game of a variant.
+    /// Rating in the game of a variant.
     pub fn rating(&self, variant: Variant) -> PuzzleRating {
         self.records.get(variant.game_name()).map_or_else(PuzzleRating::default, rating_of)
     }
 
-    /// What kind of puzzle is wanted, while a match on this board is on the table.
+    /// Filter for the next puzzle. Until the player chooses, it follows the variant on the table.
     pub fn filter(&self, table: Variant) -> PuzzleFilter {
-        self.wish.unwrap_or_else(|| PuzzleFilter::on(table))
+        self.filter.unwrap_or_else(|| PuzzleFilter::on(table))
     }
 
-    /// How many puzzles of this board and theme are solved, and how many there are.
-    pub fn solved_and_total(&self, wish: PuzzleFilter) -> [usize; 2] {
-        let of_wish = collection().iter().zip(self.all_known()).filter(|(puzzle, _)| wish.suits(puzzle));
-        of_wish.fold([0, 0], |[solved, all], (_, known)| {
-            [solved + usize::from(*known == PuzzleState::Solved), all + 1]
+    /// Returns the numbers of solved and of all puzzles that a filter allows.
+    pub fn solved_and_total(&self, filter: PuzzleFilter) -> [usize; 2] {
+        let matching = collection().iter().zip(self.all_states()).filter(|(puzzle, _)| filter.suits(puzzle));
+        matching.fold([0, 0], |[solved, all], (_, state)| {
+            [solved + usize::from(*state == PuzzleState::Solved), all + 1]
         })
     }
 
-    /// How this puzzle has changed the rating, if it was the last that did.
+    /// Returns the rating change by a puzzle, if it was the last one scored.
     pub fn rating_change(&self, puzzle: &Puzzle) -> Option<&RatingChange> {
-        self.last.as_ref().filter(|rated| rated.puzzle == puzzle)
+        self.last_change.as_ref().filter(|rated| rated.puzzle == puzzle)
     }
 
-    /// Returns `true` if a puzzle is left of what is wanted.
+    /// Returns `true` if the filter has an unsolved puzzle left.
     pub fn is_any_left(&self, table: Variant) -> bool {
         let [solved, all] = self.solved_and_total(self.filter(table));
         solved < all
     }
 
-    /// Wants puzzles of a board from now on. A theme that this board does not have is given up.
+    /// Selects puzzles of a board. A theme that the board does not have is dropped.
     pub fn set_board(&mut self, variant: Variant) {
         let here = PuzzleFilter { variant, ..self.filter(variant) };
         let theme = here.theme.filter(|_| here.puzzles().next().is_some());
-        self.wish = Some(PuzzleFilter { theme, ..here });
+        self.filter = Some(PuzzleFilter { theme, ..here });
     }
 
-    /// Wants puzzles of a theme from now on.
+    /// Selects puzzles of a theme, or of any.
     pub fn set_theme(&mut self, table: Variant, theme: Option<PuzzleTheme>) {
-        self.wish = Some(PuzzleFilter { theme, ..self.filter(table) });
+        self.filter = Some(PuzzleFilter { theme, ..self.filter(table) });
     }
 
-    /// Wants puzzles of a difficulty from now on.
+    /// Selects puzzles of a difficulty.
     pub fn set_difficulty(&mut self, table: Variant, difficulty: Difficulty) {
-        self.wish = Some(PuzzleFilter { difficulty, ..self.filter(table) });
+        self.filter = Some(PuzzleFilter { difficulty, ..self.filter(table) });
     }
 
-    /// The next puzzle, not the one that is shown; with a seed always the same ones in turn.
+    /// Returns the next puzzle, other than the one shown. A seed makes the order repeatable.
     pub(super) fn next_puzzle(
         &mut self,
         table: Variant,
         shown: Option<&Puzzle>,
         seed: Option<u64>,
     ) -> Option<&'static Puzzle> {
-        let wish = self.filter(table);
-        let lot = seed.map_or_else(rand::random::<u64>, |seed| seed.wrapping_add(self.served as u64));
-        let lot = usize::try_from(lot % 1_000).unwrap_or(0);
+        let filter = self.filter(table);
+        let random = seed.map_or_else(rand::random::<u64>, |seed| seed.wrapping_add(self.served as u64));
+        let random = usize::try_from(random % 1_000).unwrap_or(0);
         let state =
             |puzzle: &Puzzle| if shown == Some(puzzle) { PuzzleState::Solved } else { self.state_of(puzzle) };
-        let rating = self.rating(wish.variant);
+        let rating = self.rating(filter.variant);
         // The one on the table comes again if there is no other.
-        let again = || wish.puzzles().find(|puzzle| shown == Some(puzzle) && self.is_any_left(table));
-        let next = wish.next(rating, &state, lot).or_else(again)?;
+        let again = || filter.puzzles().find(|puzzle| shown == Some(puzzle) && self.is_any_left(table));
+        let next = filter.next(rating, &state, random).or_else(again)?;
         self.served += 1;
         Some(next)
     }
 
-    /// What is known of a puzzle.
+    /// State of a puzzle.
     pub fn state_of(&self, puzzle: &Puzzle) -> PuzzleState {
         let Some(record) = self.records.get(puzzle.variant().game_name()) else { return PuzzleState::New };
         match puzzle.id() {
@@ -212,9 +211,9 @@ impl PuzzleProgress {
         }
     }
 
-    /// The same of all, in the order of the collection: names of puzzles take a while to make.
-    fn all_known(&self) -> &[PuzzleState] {
-        self.known.get_or_init(|| collection().iter().map(|puzzle| self.state_of(puzzle)).collect())
+    /// States of all puzzles in the order of the collection, cached because the names of puzzles are slow to compute.
+    fn all_states(&self) -> &[PuzzleState] {
+        self.states.get_or_init(|| collection().iter().map(|puzzle| self.state_of(puzzle)).collect())
     }
 
     pub(super) fn record_result(&mut self, puzzle: &'static Puzzle, solved: bool) {
@@ -225,11 +224,11 @@ impl PuzzleProgress {
         let rating = (now.value, now.deviation);
         record.note(&id, solved, rating);
         let streak = record.streak;
-        self.last =
+        self.last_change =
             Some(RatingChange { puzzle, solved, before: before.rounded(), now: now.rounded(), streak });
-        self.known = OnceLock::new();
+        self.states = OnceLock::new();
         if let Some(file) = &mut self.file {
-            file.ask(Event { game, id, solved, rating });
+            file.ask(PuzzleResult { game, id, solved, rating });
         }
     }
 
@@ -237,7 +236,7 @@ impl PuzzleProgress {
         DiskState::of(self.file.as_ref())
     }
 
-    fn hear(&mut self) -> Vec<Toast> {
+    fn poll(&mut self) -> Vec<Toast> {
         let errors = self.file.as_mut().map(Worker::take).unwrap_or_default();
         let toast = |error: &FileError| {
             Toast::error(messages::puzzle_progress_not_kept(keeping::of_file_error(error)))
@@ -246,7 +245,7 @@ impl PuzzleProgress {
     }
 }
 
-/// The rating that a record has.
+/// Rating in a record, or the initial one.
 fn rating_of(record: &PuzzleRecord) -> PuzzleRating {
     record.rating.map_or_else(PuzzleRating::default, |(value, deviation)| PuzzleRating { value, deviation })
 }

@@ -1,39 +1,39 @@
-//! What is wrong with a wrong move is found out on a thread, so that no frame waits for it.
+//! Searches for the refutation of a wrong move on a thread, so that no frame waits for it.
 
 use bevy::prelude::*;
 
-use super::super::job::{BEAT, Heard, Job};
+use super::super::job::{Job, JobState, POLL_INTERVAL};
 use super::super::{CurrentMatch, PositionId, PuzzleRequested, RedrawScheduler, WindowWaker};
 use crate::study::puzzles::Refutation;
 
-/// Finds out what is wrong with the move on the board, and forgets about a move that is no longer there.
+/// Searches for the refutation of the wrong move on the board, and drops a search for a move that is gone.
 pub(super) fn refute(
     current: Res<CurrentMatch>,
     waker: Res<WindowWaker>,
-    mut refuting: ResMut<Refuting>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut pending: ResMut<PendingRefutation>,
+    mut redraws: ResMut<RedrawScheduler>,
     mut requests: MessageWriter<PuzzleRequested>,
 ) {
     let turn = current.position_id();
-    let doubted = current.puzzle().and_then(|solving| Some((solving.attempt(), solving.doubted()?)));
+    let doubted = current.puzzle().and_then(|session| Some((session.attempt(), session.doubted()?)));
     let Some((attempt, mv)) = doubted else {
-        refuting.0 = None;
+        pending.0 = None;
         return;
     };
-    let known = refuting.0.take().filter(|(of, _)| *of == turn);
+    let known = pending.0.take().filter(|(of, _)| *of == turn);
     let (_, job) = known.unwrap_or_else(|| {
         let attempt = attempt.clone();
         (turn, Job::start("puzzle", waker.wake(), move |stop| attempt.refute(mv, stop)))
     });
-    match job.hear() {
-        Heard::Waiting => {
-            motion.draw_within(BEAT);
-            refuting.0 = Some((turn, job));
+    match job.poll() {
+        JobState::Waiting => {
+            redraws.draw_within(POLL_INTERVAL);
+            pending.0 = Some((turn, job));
         }
-        Heard::Answer(refutation) => {
+        JobState::Answer(refutation) => {
             requests.write(PuzzleRequested::Refuted { at: turn, refutation });
         }
-        Heard::Nothing => {
+        JobState::Failed => {
             requests.write(PuzzleRequested::Refuted { at: turn, refutation: None });
         }
     }
@@ -41,4 +41,4 @@ pub(super) fn refute(
 
 /// Search for a refutation, with the position after the wrong move.
 #[derive(Resource, Debug, Default)]
-pub(super) struct Refuting(Option<(PositionId, Job<Refutation>)>);
+pub(super) struct PendingRefutation(Option<(PositionId, Job<Refutation>)>);

@@ -1,4 +1,4 @@
-//! A puzzle in progress: the attempt, and how much of it is on the board.
+//! A puzzle in progress: the attempt, and the moves that are not yet on the board.
 
 use std::collections::VecDeque;
 
@@ -15,16 +15,16 @@ pub struct PuzzleSession {
     puzzle: &'static Puzzle,
     attempt: PuzzleAttempt,
     stage: PuzzleStage,
-    remark: Option<PuzzleFeedback>,
-    /// The steps of the hint for the move that is to be found.
-    told: Vec<HintStep>,
-    /// What is played by itself, one move after the other.
-    script: VecDeque<AnyMove>,
-    /// Where the attempt stands in the tree on the table; a wrong move and its answer come after it.
+    feedback: Option<PuzzleFeedback>,
+    /// Steps of the hint that were given for the current move.
+    hint_steps: Vec<HintStep>,
+    /// Moves that are played automatically, one after the other.
+    auto_moves: VecDeque<AnyMove>,
+    /// Node of the attempt in the tree on the table. A wrong move and its refutation come after it.
     node: NodeId,
-    /// Set if it was told already how it counts.
-    judged: bool,
-    /// Set if it was begun again once it was over.
+    /// Set if the attempt has been scored.
+    scored: bool,
+    /// Set if the puzzle was restarted after its end, which is not scored.
     practice: bool,
 }
 
@@ -33,11 +33,10 @@ pub struct PuzzleSession {
 pub enum PuzzleStage {
     /// A move is to be found.
     Open,
-    /// A wrong move stands on the board.
+    /// A wrong move is on the board.
     Wrong {
-        /// The move.
         mv: AnyMove,
-        /// Set if it is still being found out what is wrong with it.
+        /// Set while its refutation is searched for.
         doubted: bool,
     },
     /// All moves were found.
@@ -49,66 +48,61 @@ pub enum PuzzleStage {
 /// Feedback on the last try.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PuzzleFeedback {
-    /// What kind of answer it is.
     pub kind: FeedbackKind,
-    /// The sentences.
     pub texts: Vec<Message>,
 }
 
 impl PuzzleSession {
-    /// At the beginning of a puzzle.
+    /// Starts a puzzle.
     pub fn new(puzzle: &'static Puzzle) -> Self {
         Self {
             puzzle,
             attempt: PuzzleAttempt::new(puzzle),
             stage: PuzzleStage::Open,
-            remark: None,
-            told: Vec::new(),
-            script: VecDeque::new(),
+            feedback: None,
+            hint_steps: Vec::new(),
+            auto_moves: VecDeque::new(),
             node: NodeId::ROOT,
-            judged: false,
+            scored: false,
             practice: false,
         }
     }
 
-    /// What is to be solved.
     pub const fn puzzle(&self) -> &'static Puzzle {
         self.puzzle
     }
 
-    /// How far it is.
     pub const fn stage(&self) -> PuzzleStage {
         self.stage
     }
 
-    /// The attempt, which is ahead of the board while moves are played by themselves.
+    /// The attempt, which is ahead of the board while moves are played automatically.
     pub const fn attempt(&self) -> &PuzzleAttempt {
         &self.attempt
     }
 
-    /// What was said last.
     pub const fn feedback(&self) -> Option<&PuzzleFeedback> {
-        self.remark.as_ref()
+        self.feedback.as_ref()
     }
 
-    /// The hint for the move that is to be found, as far as it was told.
+    /// Steps of the hint that were given for the current move.
     pub fn shown_hint_steps(&self) -> &[HintStep] {
-        if self.awaits_move() { &self.told } else { &[] }
+        if self.awaits_move() { &self.hint_steps } else { &[] }
     }
 
-    /// Returns `true` if it is over, and the board has caught up.
+    /// Returns `true` if the puzzle is over, and the board shows its end.
     pub fn is_over(&self) -> bool {
         matches!(self.stage, PuzzleStage::Solved | PuzzleStage::Shown) && !self.is_auto_playing()
     }
 
-    /// Returns `true` if moves are played by themselves.
+    /// Returns `true` if moves are being played automatically.
     pub fn is_auto_playing(&self) -> bool {
-        !self.script.is_empty()
+        !self.auto_moves.is_empty()
     }
 
-    /// Returns `true` if it is clear how it counts. Nothing counts once it was begun again.
+    /// Returns `true` if the attempt has been scored. A restarted puzzle is not scored.
     pub fn is_scored(&self) -> bool {
-        self.judged && !self.practice
+        self.scored && !self.practice
     }
 
     /// Returns `true` if the player is to find a move.
@@ -125,7 +119,7 @@ impl PuzzleSession {
         }
     }
 
-    /// The move of which it is to be found out what is wrong with it.
+    /// Wrong move whose refutation is to be searched for.
     pub(super) fn doubted(&self) -> Option<AnyMove> {
         match self.stage {
             PuzzleStage::Wrong { mv, doubted: true } => Some(mv),
@@ -133,7 +127,7 @@ impl PuzzleSession {
         }
     }
 
-    /// The position as a match: the solver is a person, and the moves of the other side come by themselves.
+    /// Match with the position of the puzzle. The solver is a person, the other side the computer.
     pub fn starting_match(&self) -> Match {
         let solver = self.puzzle.solver();
         let other = Seat::Computer(Level::MIN);
@@ -141,26 +135,26 @@ impl PuzzleSession {
         Match::from_position(self.puzzle.start, seats)
     }
 
-    /// The next move that is played by itself, which is taken from those that are left.
-    pub(super) fn next_by_itself(&mut self) -> Option<AnyMove> {
-        self.script.pop_front()
+    /// Takes the next automatic move.
+    pub(super) fn next_auto_move(&mut self) -> Option<AnyMove> {
+        self.auto_moves.pop_front()
     }
 
-    /// Returns `true` if the table shows where the attempt stands: no wrong move lies there, and nothing is yet to be
-    /// played.
+    /// Returns `true` if the table shows the position of the attempt: without a wrong move, and with no move yet to
+    /// play.
     pub(super) fn has_caught_up(&self) -> bool {
         !matches!(self.stage, PuzzleStage::Wrong { .. }) && !self.is_auto_playing()
     }
 
-    /// The table is at this node now. A wrong move and what follows it do not belong to the attempt.
+    /// Sets the attempt's node to that of the table, unless a wrong move is on it.
     pub(super) fn follow_to(&mut self, node: NodeId) {
         if !matches!(self.stage, PuzzleStage::Wrong { .. }) {
             self.node = node;
         }
     }
 
-    /// Lets a move be found once more, from the beginning where it was over. Returns whether there was anything to take
-    /// back; the table is to go [`back`](Self::back) then.
+    /// Takes the wrong move back, or restarts a puzzle that is over. Returns `true` if there was anything to take
+    /// back: the table must go [`back`](Self::back) then.
     pub(super) fn try_again(&mut self) -> bool {
         if !self.can_try_again() {
             return false;
@@ -168,39 +162,39 @@ impl PuzzleSession {
         if !matches!(self.stage, PuzzleStage::Wrong { .. }) {
             self.attempt = PuzzleAttempt::new(self.puzzle);
             self.node = NodeId::ROOT;
-            // How it counts was told. What is done once more shows nothing.
-            (self.judged, self.practice) = (true, true);
+            // The attempt has been scored, and practice does not count.
+            (self.scored, self.practice) = (true, true);
         }
         self.stage = PuzzleStage::Open;
         true
     }
 
-    /// Forgets what was said of the last try, and what was to follow it. Returns where the attempt stands.
+    /// Clears the feedback and the moves yet to play. Returns the attempt's node.
     pub(super) fn back(&mut self) -> NodeId {
-        self.remark = None;
-        self.script.clear();
+        self.feedback = None;
+        self.auto_moves.clear();
         self.node
     }
 
-    fn say(&mut self, kind: FeedbackKind, text: Message) -> ExerciseEvent {
-        let news = ExerciseEvent::Said(tone(kind), text.clone());
-        self.remark = Some(PuzzleFeedback { kind, texts: vec![text] });
-        news
+    fn set_feedback(&mut self, kind: FeedbackKind, text: Message) -> ExerciseEvent {
+        let event = ExerciseEvent::PuzzleFeedback(tone(kind), text.clone());
+        self.feedback = Some(PuzzleFeedback { kind, texts: vec![text] });
+        event
     }
 
-    /// Says more of what was said already.
-    fn add(&mut self, text: Message) -> ExerciseEvent {
-        let kind = self.remark.as_ref().map_or(FeedbackKind::Remark, |remark| remark.kind);
-        let news = ExerciseEvent::Said(tone(kind), text.clone());
-        self.remark.get_or_insert(PuzzleFeedback { kind, texts: Vec::new() }).texts.push(text);
-        news
+    /// Appends a sentence to the feedback.
+    fn add_feedback(&mut self, text: Message) -> ExerciseEvent {
+        let kind = self.feedback.as_ref().map_or(FeedbackKind::Remark, |feedback| feedback.kind);
+        let event = ExerciseEvent::PuzzleFeedback(tone(kind), text.clone());
+        self.feedback.get_or_insert(PuzzleFeedback { kind, texts: Vec::new() }).texts.push(text);
+        event
     }
 
-    /// Tells once whether the puzzle counts as solved.
-    fn judge(&mut self) -> Option<ExerciseEvent> {
-        let solved = self.attempt.verdict().filter(|_| !self.judged)?;
-        self.judged = true;
-        Some(ExerciseEvent::Judged(self.puzzle, solved))
+    /// Scores the attempt, once, as soon as its verdict is known.
+    fn score_once(&mut self) -> Option<ExerciseEvent> {
+        let solved = self.attempt.verdict().filter(|_| !self.scored)?;
+        self.scored = true;
+        Some(ExerciseEvent::PuzzleScored(self.puzzle, solved))
     }
 
     pub(super) fn hint(&mut self) -> Vec<ExerciseEvent> {
@@ -209,27 +203,27 @@ impl PuzzleSession {
         }
         let Some(step) = self.attempt.hint() else { return Vec::new() };
         let puzzle = &self.puzzle;
-        let said = ExerciseEvent::Said(
+        let event = ExerciseEvent::PuzzleFeedback(
             ToastTone::Info,
             study::of_step(&step, puzzle.start.board(), puzzle.solver()),
         );
-        if self.told.last() != Some(&step) {
-            self.told.push(step);
+        if self.hint_steps.last() != Some(&step) {
+            self.hint_steps.push(step);
         }
-        self.remark = None;
-        [Some(said), self.judge()].into_iter().flatten().collect()
+        self.feedback = None;
+        [Some(event), self.score_once()].into_iter().flatten().collect()
     }
 
-    /// The same with something tried: the table is not told.
+    /// Tries a move, without a table.
     #[cfg(test)]
     #[must_use]
     pub fn after_move(mut self, mv: AnyMove) -> Self {
         self.answer(mv);
-        self.script.clear();
+        self.auto_moves.clear();
         self
     }
 
-    /// The same with so many steps of the hint told.
+    /// Gives steps of the hint.
     #[cfg(test)]
     #[must_use]
     pub fn after_hints(mut self, steps: usize) -> Self {
@@ -237,81 +231,78 @@ impl PuzzleSession {
         self
     }
 
-    /// The same with the solution shown.
+    /// Shows the solution.
     #[cfg(test)]
     #[must_use]
     pub fn after_solution(mut self) -> Self {
-        self.show();
-        self.script.clear();
+        self.show_solution();
+        self.auto_moves.clear();
         self
     }
 
-    /// The same with what is wrong with the move.
-    ///
-    /// # Panics
-    /// If no wrong move was tried.
+    /// Searches for the refutation of the wrong move.
     #[cfg(test)]
     #[must_use]
     pub fn after_refutation(mut self) -> Self {
         let Some(mv) = self.doubted() else { return self };
         let refutation = self.attempt.refute(mv, &crate::ai::Stop::default());
         self.refute(refutation);
-        self.script.clear();
+        self.auto_moves.clear();
         self
     }
 
-    /// Tries a legal move. Returns what was said of it.
+    /// Tries a legal move. Returns the events that follow.
     pub(super) fn answer(&mut self, mv: AnyMove) -> Vec<ExerciseEvent> {
-        let clean = self.attempt.verdict().is_none();
-        let said = match self.attempt.try_move(mv) {
+        let is_clean = self.attempt.verdict().is_none();
+        let event = match self.attempt.try_move(mv) {
             AttemptOutcome::Right { reply } => {
-                self.script.push_back(reply);
-                self.say(FeedbackKind::Good, puzzles::puzzle_right())
+                self.auto_moves.push_back(reply);
+                self.set_feedback(FeedbackKind::Good, puzzles::puzzle_right())
             }
             AttemptOutcome::Solved => {
                 self.stage = PuzzleStage::Solved;
                 let solved =
-                    if clean { puzzles::puzzle_solved() } else { puzzles::puzzle_solved_after_all() };
-                self.say(FeedbackKind::Good, solved)
+                    if is_clean { puzzles::puzzle_solved() } else { puzzles::puzzle_solved_after_all() };
+                self.set_feedback(FeedbackKind::Good, solved)
             }
             AttemptOutcome::Wrong => {
                 self.stage = PuzzleStage::Wrong { mv, doubted: true };
-                self.say(FeedbackKind::Wrong, puzzles::of_wrong_move(self.puzzle))
+                self.set_feedback(FeedbackKind::Wrong, puzzles::of_wrong_move(self.puzzle))
             }
             AttemptOutcome::Refused(_) | AttemptOutcome::Over => return Vec::new(),
         };
         if !matches!(self.stage, PuzzleStage::Wrong { .. }) {
-            self.told.clear();
+            self.hint_steps.clear();
         }
         let about = (self.stage == PuzzleStage::Solved).then(|| self.about());
-        [Some(said), self.judge(), about].into_iter().flatten().collect()
+        [Some(event), self.score_once(), about].into_iter().flatten().collect()
     }
 
-    /// What the puzzle was about, for screen readers; the panels say it at length.
+    /// Event with the themes of the puzzle, for screen readers; the panels show them at length.
     fn about(&self) -> ExerciseEvent {
-        ExerciseEvent::Said(ToastTone::Info, puzzles::of_themes(self.puzzle))
+        ExerciseEvent::PuzzleFeedback(ToastTone::Info, puzzles::of_themes(self.puzzle))
     }
 
-    /// What was found out about the wrong move: the answers follow on the board, as far as they are told.
+    /// Adds the refutation of the wrong move to the feedback, and queues its line to be played.
     pub(super) fn refute(&mut self, refutation: Option<Refutation>) -> Vec<ExerciseEvent> {
         let PuzzleStage::Wrong { mv, doubted: true } = self.stage else { return Vec::new() };
         self.stage = PuzzleStage::Wrong { mv, doubted: false };
         let Some(refutation) = refutation else { return Vec::new() };
-        self.script = refutation.line.iter().copied().take(puzzles::LINE).collect();
-        vec![self.add(puzzles::of_refutation(self.puzzle, mv, &refutation))]
+        self.auto_moves = refutation.line.iter().copied().take(puzzles::LINE).collect();
+        vec![self.add_feedback(puzzles::of_refutation(self.puzzle, mv, &refutation))]
     }
 
-    /// Gives up: what is left of the solution follows on the board.
-    pub(super) fn show(&mut self) -> Vec<ExerciseEvent> {
+    /// Gives up, and queues the rest of the solution to be played.
+    pub(super) fn show_solution(&mut self) -> Vec<ExerciseEvent> {
         let left = self.attempt.show_solution();
         if left.is_empty() {
             return Vec::new();
         }
-        self.script.extend(left);
+        self.auto_moves.extend(left);
         self.stage = PuzzleStage::Shown;
-        self.told.clear();
-        let said = self.say(FeedbackKind::Remark, solving::puzzle_shown());
-        [Some(said), self.judge(), Some(self.about())].into_iter().flatten().collect()
+        self.hint_steps.clear();
+        let event = self.set_feedback(FeedbackKind::Remark, solving::puzzle_shown());
+        [Some(event), self.score_once(), Some(self.about())].into_iter().flatten().collect()
     }
 }
 

@@ -24,13 +24,13 @@ fn at(puzzle: &'static Puzzle) -> CurrentMatch {
     current
 }
 
-fn solver(current: &CurrentMatch) -> &PuzzleSession {
+fn session(current: &CurrentMatch) -> &PuzzleSession {
     current.puzzle().unwrap()
 }
 
 /// Plays what comes by itself.
 fn play_on(current: &mut CurrentMatch) {
-    while solver(current).is_auto_playing() {
+    while session(current).is_auto_playing() {
         let turn = current.position_id();
         current.apply_puzzle_request(&PuzzleRequested::PlayOn(turn));
     }
@@ -38,13 +38,13 @@ fn play_on(current: &mut CurrentMatch) {
 
 fn judged(news: &[ExerciseEvent]) -> Option<bool> {
     news.iter().find_map(|news| match news {
-        ExerciseEvent::Judged(_, solved) => Some(*solved),
+        ExerciseEvent::PuzzleScored(_, solved) => Some(*solved),
         _ => None,
     })
 }
 
 fn right(current: &CurrentMatch) -> AnyMove {
-    solver(current).attempt().wanted().unwrap()
+    session(current).attempt().wanted().unwrap()
 }
 
 fn wrong(current: &CurrentMatch) -> AnyMove {
@@ -63,13 +63,13 @@ fn every_puzzle_is_solved_through_the_table() {
         let id = puzzle.id();
         let mut counted = None;
         for number in 1..=puzzle.moves() {
-            assert_eq!(solver(&current).attempt().number(), number, "{id}");
+            assert_eq!(session(&current).attempt().number(), number, "{id}");
             assert!(current.is_human_turn() && current.is_computer_idle(), "{id}");
             let news = current.play_puzzle_move(right(&current).intent());
             counted = counted.or(judged(&news));
             play_on(&mut current);
         }
-        assert!(solver(&current).is_over() && !current.is_human_turn(), "{id}");
+        assert!(session(&current).is_over() && !current.is_human_turn(), "{id}");
         assert_eq!(counted, Some(true), "{id}");
         let moves: Vec<AnyMove> = current.table_match().moves().collect();
         assert_eq!(moves, puzzle.solution, "{id}");
@@ -89,14 +89,14 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
         let news = current.play_puzzle_move(mv.intent());
         assert_eq!(judged(&news), Some(false));
         assert!(!current.is_human_turn() && current.table_match().moves().eq([mv]));
-        let refutation = solver(&current).attempt().refute(mv, &crate::ai::Stop::default());
+        let refutation = session(&current).attempt().refute(mv, &crate::ai::Stop::default());
         // What is found out about another position says nothing of this one.
         let stale = PuzzleRequested::Refuted { at: start, refutation: refutation.clone() };
-        assert!(current.apply_puzzle_request(&stale).is_empty() && !solver(&current).is_auto_playing());
+        assert!(current.apply_puzzle_request(&stale).is_empty() && !session(&current).is_auto_playing());
         let turn = current.position_id();
         let line = refutation.as_ref().map_or(0, |found| found.line.len().min(3));
         current.apply_puzzle_request(&PuzzleRequested::Refuted { at: turn, refutation });
-        assert_eq!(solver(&current).feedback().unwrap().texts.len(), 2, "the move is wrong, and why");
+        assert_eq!(session(&current).feedback().unwrap().texts.len(), 2, "the move is wrong, and why");
         play_on(&mut current);
         assert_eq!(current.table_match().moves().len(), 1 + line);
         // No move is tried from there.
@@ -104,10 +104,10 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
         current.apply_puzzle_request(&PuzzleRequested::Again);
         assert_eq!(
             (current.position_id(), current.table_match().position()),
-            (start, solver(&current).attempt().game())
+            (start, session(&current).attempt().game())
         );
-        assert!(current.is_human_turn() && solver(&current).feedback().is_none());
-        // It was told already how it counts.
+        assert!(current.is_human_turn() && session(&current).feedback().is_none());
+        // The attempt has been scored already.
         assert_eq!(judged(&current.play_puzzle_move(right_move.intent())), None);
     }
 }
@@ -121,9 +121,9 @@ fn what_was_to_be_played_belongs_to_its_turn() {
     let late = PuzzleRequested::PlayOn(current.position_id());
     current.apply_puzzle_request(&PuzzleRequested::Solution);
     assert!(current.apply_puzzle_request(&late).is_empty());
-    assert_eq!((current.table_match().moves().len(), solver(&current).is_auto_playing()), (0, true));
+    assert_eq!((current.table_match().moves().len(), session(&current).is_auto_playing()), (0, true));
     play_on(&mut current);
-    assert!(solver(&current).is_over());
+    assert!(session(&current).is_over());
 }
 
 /// Table and attempt are the same game, so that the one is never ahead of what the other refuses.
@@ -132,19 +132,19 @@ fn a_move_that_the_table_refuses_is_no_try() {
     for is_right in [true, false] {
         let mut current = at(long_one());
         let mv = if is_right { right(&current) } else { wrong(&current) };
-        let player = solver(&current).puzzle().solver();
+        let player = session(&current).puzzle().solver();
         current.update_match(|game| game.resign(player));
         assert!(current.play_puzzle_move(mv.intent()).is_empty());
-        let solver = solver(&current);
+        let session = session(&current);
         assert_eq!(
-            (solver.stage(), solver.attempt().number(), solver.attempt().verdict()),
+            (session.stage(), session.attempt().number(), session.attempt().verdict()),
             (PuzzleStage::Open, 1, None)
         );
-        assert!(!solver.is_auto_playing());
+        assert!(!session.is_auto_playing());
     }
 }
 
-/// The same wrong move once more, after the right one and after the reply.
+/// A wrong move is tried twice, after the right move and the reply.
 #[test]
 fn a_second_move_is_taken_back_to_where_it_was_played() {
     let mut current = at(long_one());
@@ -163,19 +163,19 @@ fn a_second_move_is_taken_back_to_where_it_was_played() {
 #[test]
 fn hints_say_more_and_cost_the_streak() {
     let mut current = at(long_one());
-    let told = |current: &CurrentMatch| solver(current).shown_hint_steps().len();
+    let shown_steps = |current: &CurrentMatch| session(current).shown_hint_steps().len();
     assert_eq!(judged(&current.apply_puzzle_request(&PuzzleRequested::Hint)), Some(false));
     let mut steps = 1;
-    while !matches!(solver(&current).shown_hint_steps().last(), Some(HintStep::Move { .. })) {
+    while !matches!(session(&current).shown_hint_steps().last(), Some(HintStep::Move { .. })) {
         assert_eq!(judged(&current.apply_puzzle_request(&PuzzleRequested::Hint)), None);
         steps += 1;
-        assert_eq!(told(&current), steps);
+        assert_eq!(shown_steps(&current), steps);
     }
-    let before = told(&current);
+    let before = shown_steps(&current);
     current.apply_puzzle_request(&PuzzleRequested::Hint);
-    assert!(before > 1 && told(&current) == before, "there is no more to say");
+    assert!(before > 1 && shown_steps(&current) == before, "there is no more to say");
     current.play_puzzle_move(right(&current).intent());
-    assert_eq!(told(&current), 0);
+    assert_eq!(shown_steps(&current), 0);
 }
 
 #[test]
@@ -188,12 +188,12 @@ fn the_solution_is_shown_from_wherever_one_is() {
         }
         let counted = judged(&current.apply_puzzle_request(&PuzzleRequested::Solution));
         assert_eq!(counted, (!wrongly).then_some(false));
-        assert!(!solver(&current).is_over(), "the board is behind");
+        assert!(!session(&current).is_over(), "the board is behind");
         play_on(&mut current);
         assert!(current.table_match().moves().eq(puzzle.solution.iter().copied()));
-        // Once more from the beginning; how it counts was told.
+        // A restarted puzzle is not scored again.
         current.apply_puzzle_request(&PuzzleRequested::Again);
-        assert_eq!((current.table_match().moves().len(), solver(&current).stage()), (0, PuzzleStage::Open));
+        assert_eq!((current.table_match().moves().len(), session(&current).stage()), (0, PuzzleStage::Open));
         let news = current.play_puzzle_move(right(&current).intent());
         assert_eq!(judged(&news), None);
     }
@@ -204,8 +204,8 @@ fn what_is_against_the_rules_is_no_try() {
     let mut current = at(PuzzleFilter::on(Variant::Hex).puzzles().next().unwrap());
     let taken = current.view().stacks[0].point;
     let news = current.play_puzzle_move(crate::rules::MoveIntent::Place(taken));
-    assert!(matches!(news.as_slice(), [ExerciseEvent::Wrong(_, Some(_))]));
-    assert_eq!((solver(&current).stage(), solver(&current).attempt().verdict()), (PuzzleStage::Open, None));
+    assert!(matches!(news.as_slice(), [ExerciseEvent::Refused(_, Some(_))]));
+    assert_eq!((session(&current).stage(), session(&current).attempt().verdict()), (PuzzleStage::Open, None));
 }
 
 #[test]
@@ -225,8 +225,8 @@ fn progress_is_kept_in_the_library() {
         (puzzles.state_of(first), puzzles.state_of(second)),
         (PuzzleState::Solved, PuzzleState::Failed)
     );
-    let wish = PuzzleFilter::on(first.variant());
-    assert_eq!(puzzles.solved_and_total(wish), [1, wish.puzzles().count()]);
+    let filter = PuzzleFilter::on(first.variant());
+    assert_eq!(puzzles.solved_and_total(filter), [1, filter.puzzles().count()]);
     drop(puzzles);
     // As the terminal has it.
     let record = PuzzlesDone::open(path).of(first.variant().game_name());
@@ -236,7 +236,7 @@ fn progress_is_kept_in_the_library() {
 
 #[test]
 fn the_next_one_is_another_one_until_none_is_left() {
-    let wish = PuzzleFilter::on(Variant::Hex3);
+    let filter = PuzzleFilter::on(Variant::Hex3);
     let mut puzzles = PuzzleProgress::default();
     puzzles.set_board(Variant::Hex3);
     let shown = puzzles.next_puzzle(Variant::Square, None, Some(1)).unwrap();
@@ -244,8 +244,8 @@ fn the_next_one_is_another_one_until_none_is_left() {
     for seed in 0..20 {
         assert_ne!(puzzles.next_puzzle(Variant::Square, Some(shown), Some(seed)), Some(shown));
     }
-    // The last one that is left comes again.
-    let others = wish.puzzles().filter(|puzzle| *puzzle != shown).map(Puzzle::id).collect();
+    // The last unsolved puzzle comes again.
+    let others = filter.puzzles().filter(|puzzle| *puzzle != shown).map(Puzzle::id).collect();
     let record = PuzzleRecord { solved: others, ..PuzzleRecord::default() };
     let mut puzzles = PuzzleProgress::from_record("Abande", record.clone());
     puzzles.set_board(Variant::Hex3);
@@ -264,11 +264,14 @@ fn the_wish_follows_the_table_until_the_player_chooses() {
     let theme = PuzzleFilter::on(Variant::Hex).puzzles().next().unwrap().themes[0];
     puzzles.set_theme(Variant::Hex, Some(theme));
     puzzles.set_difficulty(Variant::Square, Difficulty::Harder);
-    let wish = puzzles.filter(Variant::Square);
-    assert_eq!((wish.variant, wish.theme, wish.difficulty), (Variant::Hex, Some(theme), Difficulty::Harder));
+    let filter = puzzles.filter(Variant::Square);
+    assert_eq!(
+        (filter.variant, filter.theme, filter.difficulty),
+        (Variant::Hex, Some(theme), Difficulty::Harder)
+    );
     // Anda has other themes.
     let anda = boards().into_iter().find(|variant| variant.game_name() == "Anda").unwrap();
     puzzles.set_board(anda);
-    let wish = puzzles.filter(Variant::Square);
-    assert_eq!((wish.variant, wish.theme, wish.difficulty), (anda, None, Difficulty::Harder));
+    let filter = puzzles.filter(Variant::Square);
+    assert_eq!((filter.variant, filter.theme, filter.difficulty), (anda, None, Difficulty::Harder));
 }

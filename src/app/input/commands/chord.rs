@@ -1,4 +1,4 @@
-//! A key, or a key with a modifier: what commands are bound to.
+//! Key chords, to which commands are bound.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,33 +11,31 @@ use super::super::keyboard::{ChordModifier, KeyEvent, single};
 /// Key with or without Control or Alt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KeyChord {
-    /// The modifier.
     pub held: ChordModifier,
-    /// The key.
     pub stroke: ChordKey,
 }
 
 /// Key of a chord, by its letter or by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ChordKey {
-    /// The key with this small letter or mark, wherever it lies on the keyboard.
+    /// Key with this lower-case letter or mark, wherever it is on the keyboard.
     Letter(char),
-    /// A key that is called so: what it does, its digit, or its sign.
+    /// Key with a name: a function key, a digit or a sign.
     Key(KeyCode),
 }
 
 impl KeyChord {
-    /// A letter alone.
+    /// Chord of a letter alone.
     pub const fn letter(letter: char) -> Self {
         Self { held: ChordModifier::Nothing, stroke: ChordKey::Letter(letter) }
     }
 
-    /// A letter while Control is held, or Command on a Mac.
+    /// Chord of a letter with Control, or Command on a Mac.
     pub const fn control(letter: char) -> Self {
         Self { held: ChordModifier::Control, stroke: ChordKey::Letter(letter) }
     }
 
-    /// Any other key alone.
+    /// Chord of any other key alone.
     pub const fn key(key: KeyCode) -> Self {
         Self { held: ChordModifier::Nothing, stroke: ChordKey::Key(key) }
     }
@@ -51,13 +49,12 @@ impl KeyChord {
         Some(Self { held, stroke })
     }
 
-    /// Returns `true` if it would name a point of the board: the letters a to g alone are bound to nothing.
+    /// Returns `true` for the letters a to g alone, which name points of the board and are bound to no command.
     pub const fn names_point(self) -> bool {
         matches!((self.held, self.stroke), (ChordModifier::Nothing, ChordKey::Letter('a'..='g')))
     }
 
-    /// Returns `true` if it means something else in the whole window: a point of the board, or copying, cutting and
-    /// pasting.
+    /// Returns `true` if the chord has a fixed meaning: a point of the board, or copying, cutting and pasting.
     pub const fn is_reserved(self) -> bool {
         self.names_point()
             || matches!((self.held, self.stroke), (ChordModifier::Control, ChordKey::Letter('c' | 'v' | 'x')))
@@ -65,8 +62,8 @@ impl KeyChord {
 }
 
 impl ChordKey {
-    /// What a key means, what is nearest to it first: the key alone, then what is printed on it, then what stands in
-    /// its place on an American keyboard.
+    /// Returns the meanings of a key in order of priority: the key itself, the character printed on it, then the
+    /// character in its place on an American keyboard.
     pub fn of(event: &KeyEvent) -> impl Iterator<Item = Self> {
         let own = [KeyCode::NumpadAdd, KeyCode::NumpadSubtract].contains(&event.place);
         let own = own.then_some(Self::Key(event.place));
@@ -75,7 +72,7 @@ impl ChordKey {
         own.into_iter().chain(letters).chain(named)
     }
 
-    /// The key with this letter, digit or mark.
+    /// Returns the key of a letter, digit or mark.
     fn of_letter(letter: char) -> Self {
         let named = match letter {
             // The one without Shift on many keyboards.
@@ -93,12 +90,12 @@ impl ChordKey {
     }
 }
 
-/// The key with this name.
+/// Finds a key by its name.
 fn named(name: &str) -> Option<KeyCode> {
     NAMED.iter().find(|(_, named)| *named == name).map(|&(key, _)| key)
 }
 
-/// Keys that are bound by what they are, with the names that the player and the file of preferences see.
+/// Keys with a name, as the player and the file of preferences see it.
 const NAMED: [(KeyCode, &str); 34] = [
     (KeyCode::ArrowLeft, "Left"),
     (KeyCode::ArrowRight, "Right"),
@@ -157,7 +154,7 @@ impl fmt::Display for KeyChord {
     }
 }
 
-/// There is no key of this name.
+/// No key has this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no key named “{0}”")]
 pub struct UnknownKey(pub String);

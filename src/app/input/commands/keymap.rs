@@ -1,4 +1,4 @@
-//! Which keys ask for which commands: the table's, with what the player has changed.
+//! Key bindings of the commands: the defaults, with the player's changes.
 
 use std::collections::BTreeMap;
 
@@ -30,27 +30,26 @@ pub enum KeymapError {
     /// No command has this name.
     #[error("there is no command named “{0}”")]
     NoSuchCommand(String),
-    /// No key is called so, or it may not be bound.
+    /// No key has this name, or it cannot be bound.
     #[error("“{key}” is not a key that {command} can have")]
     NoSuchKey {
-        /// The name of the command.
+        /// Name of the command.
         command: &'static str,
         key: String,
     },
-    /// Two commands that are meant at the same moment have the same key. The first of the table keeps it.
+    /// Two commands that are available at the same time have the same key. The first in the table keeps it.
     #[error("{key} is a key of {first} and of {second}")]
     Shared {
-        /// The key.
         key: KeyChord,
-        /// The name of the command that it asks for.
+        /// Name of the command that keeps the key.
         first: &'static str,
-        /// The name of the other one.
+        /// Name of the other command.
         second: &'static str,
     },
 }
 
 impl Keymap {
-    /// The usual keys with the changes of a player, by the names of commands.
+    /// Default bindings with the player's changes. Returns the errors in them, too.
     pub fn from_changes(changes: &KeyChanges) -> (Self, Vec<KeymapError>) {
         let mut map = Self::default();
         let mut errors = Vec::new();
@@ -89,24 +88,24 @@ impl Keymap {
             .collect()
     }
 
-    /// The keys of a command, the one to show first.
+    /// Keys of a command. Labels show the first one.
     pub fn keys(&self, command: Command) -> &[KeyChord] {
         self.keys.iter().find(|(known, _)| *known == command).map_or(&[], |(_, keys)| keys)
     }
 
-    /// Gives a command other keys; none is possible, too.
+    /// Sets the keys of a command, which may be none.
     pub fn set(&mut self, command: Command, keys: Vec<KeyChord>) {
         if let Some((_, known)) = self.keys.iter_mut().find(|(known, _)| *known == command) {
             *known = keys;
         }
     }
 
-    /// Gives a command its usual keys again.
+    /// Restores the default keys of a command.
     pub fn reset(&mut self, command: Command) {
         self.set(command, command.info().keys.to_vec());
     }
 
-    /// The other commands that this key asks for where `command` means something, too.
+    /// Other commands with this key that are available at the same time as `command`.
     pub fn conflicting_commands(&self, command: Command, chord: KeyChord) -> Vec<Command> {
         let context = command.info().context;
         let meets = |row: &&CommandInfo| row.command != command && row.context.overlaps(context);
@@ -114,8 +113,8 @@ impl Keymap {
         rivals.map(|row| row.command).collect()
     }
 
-    /// `changes` once these commands have other keys. What is written there of other commands, and of those that this
-    /// version does not know, stays as it is.
+    /// Returns `changes` with new keys for some commands. Entries of other commands, and of unknown ones, stay as they
+    /// are.
     pub fn merged_changes(changes: &KeyChanges, commands: &[(Command, Vec<KeyChord>)]) -> KeyChanges {
         let mut changes = changes.clone();
         for (command, keys) in commands {
@@ -129,21 +128,21 @@ impl Keymap {
         changes
     }
 
-    /// Commands that share a key where both mean something.
+    /// Commands that share a key and are available at the same time.
     pub fn conflicts(&self) -> Vec<(KeyChord, &'static CommandInfo, &'static CommandInfo)> {
-        let mut clashes = Vec::new();
+        let mut conflicts = Vec::new();
         for (index, row) in COMMANDS.iter().enumerate() {
             for other in COMMANDS.iter().skip(index + 1).filter(|other| row.context.overlaps(other.context)) {
                 let theirs = self.keys(other.command);
                 let shared = self.keys(row.command).iter().filter(|chord| theirs.contains(chord));
-                clashes.extend(shared.map(|&chord| (chord, row, other)));
+                conflicts.extend(shared.map(|&chord| (chord, row, other)));
             }
         }
-        clashes
+        conflicts
     }
 
-    /// The command that a key asks for where these mean something: by what is printed on the key before what stands in
-    /// its place on another keyboard. A key of two commands does not do both.
+    /// Returns the command of a key among those that `holds` allows. The character printed on the key comes before
+    /// that in its place on an American keyboard. A key of two commands triggers only one.
     pub fn command_for(&self, event: &KeyEvent, holds: impl Fn(Command) -> bool) -> Option<Command> {
         let held = event.modifiers.held()?;
         ChordKey::of(event).find_map(|stroke| {
@@ -213,9 +212,9 @@ mod tests {
         let (map, errors) = Keymap::from_changes(&changes(&[("pass", &["U"]), ("lens-sleepers", &["I"])]));
         let shared = KeymapError::Shared { key: KeyChord::letter('u'), first: "undo", second: "pass" };
         assert_eq!(errors, [shared]);
-        let clashes = map.conflicts();
-        assert_eq!(clashes.len(), 1, "I is a lens of each game: {clashes:?}");
-        assert_eq!((clashes[0].1.name, clashes[0].2.name), ("undo", "pass"));
+        let conflicts = map.conflicts();
+        assert_eq!(conflicts.len(), 1, "I is a lens of each game: {conflicts:?}");
+        assert_eq!((conflicts[0].1.name, conflicts[0].2.name), ("undo", "pass"));
     }
 
     #[test]

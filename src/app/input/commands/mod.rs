@@ -1,5 +1,5 @@
-//! Everything that a player can do apart from moving on the board, in one table: what it is called, which keys it
-//! has, and where it means something. Buttons, menus, help and the tables of keys in README and docs are made from it.
+//! Commands of the player, in one table with their names, keys and contexts. Buttons, menus, help and the tables of
+//! keys in README and docs are made from it.
 //!
 //! A command needs its row here, its texts in `i18n::commands`, and a system that reads [`CommandRequested`] and
 //! carries it out.
@@ -22,99 +22,99 @@ use crate::rules::GameKind;
 /// Command of the player, by key, button, menu or palette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Take back.
+    /// Takes back a turn.
     Undo,
-    /// Play again what was taken back.
+    /// Plays again the moves taken back.
     Redo,
-    /// Pass, or spend a komi point.
+    /// Passes, or spends a komi point.
     Pass,
-    /// Let the computer move now, or go on.
+    /// Makes the computer move now, or resumes a paused game.
     MoveNow,
-    /// Let go of what is chosen, or skip what is being shown.
+    /// Clears the selection, or skips the end sequence.
     Cancel,
-    /// Look at another position.
+    /// Shows another position.
     Navigate(Navigation),
-    /// Ask for a new game.
+    /// Opens the dialog for a new game.
     NewGame,
-    /// Ask for a record to open.
+    /// Opens the dialog to open a record.
     Open,
-    /// Ask where to save the record.
+    /// Opens the dialog to save the record.
     Save,
-    /// Ask what picture of the game to save.
+    /// Opens the dialog to save a picture.
     Picture,
-    /// Open the library.
+    /// Opens the library.
     Library,
-    /// Put something into the clipboard.
+    /// Copies something to the clipboard.
     Copy(CopyFormat),
-    /// Set up a position.
+    /// Opens the position editor.
     SetUp,
-    /// Give up.
+    /// Resigns the game.
     Resign,
-    /// The same game again with the colours swapped.
+    /// Starts a rematch with the colours swapped.
     Rematch,
-    /// Show again how the points were counted.
+    /// Shows again how the points were counted.
     CountAgain,
-    /// Show the final board as it was before the sleepers were removed, or after that again.
+    /// Shows the final board with the sleepers, or without them again.
     SleepersBack,
-    /// Ask who plays.
+    /// Opens the dialog for the players.
     Players,
-    /// Hear a little more of what would be a good move.
+    /// Shows one more step of a hint.
     Hint,
-    /// Switch the coach on or off.
+    /// Switches the coach on or off.
     Coach,
-    /// Go through a lesson.
+    /// Navigates in a lesson.
     Lesson(LessonStep),
-    /// Show the page where puzzles are chosen.
+    /// Shows the page where puzzles are chosen.
     Puzzles,
-    /// Go through puzzles.
+    /// Navigates in puzzles.
     Puzzle(PuzzleStep),
-    /// Turn to a page beside the board.
+    /// Shows a page beside the board.
     Page(Page),
-    /// Switch the engine that studies.
+    /// Switches the analysis engine on or off.
     Engine,
-    /// Have the game reviewed.
+    /// Reviews the game.
     Review,
-    /// Go to the next mistake in the game.
+    /// Goes to the next mistake in the game.
     NextMistake,
-    /// Go to the mistake before.
+    /// Goes to the previous mistake in the game.
     PreviousMistake,
-    /// Look for something better than the mistake that is shown.
+    /// Goes back to find a better move than the mistake that is shown.
     TryAgain,
-    /// Open or close a menu.
+    /// Opens or closes a menu.
     Menu(MenuId),
-    /// Search all commands.
+    /// Opens the command palette.
     Palette,
-    /// Open the settings.
+    /// Opens the settings.
     Settings,
-    /// Fill the screen with the window, or not.
+    /// Switches full screen on or off.
     FullScreen,
-    /// Switch all sounds.
+    /// Switches all sounds on or off.
     Sound,
-    /// Make everything in the panels larger or smaller.
+    /// Changes the size of everything in the panels.
     TextSize(TextSizeChange),
-    /// Show the rules, mouse and keys.
+    /// Shows the rules, mouse and keys.
     Help,
-    /// Show what the program and the machine are.
+    /// Shows facts about the program and the computer.
     About,
-    /// Close the window.
+    /// Closes the window.
     Quit,
-    /// Show the board as a diagram, or on the table again.
+    /// Shows the board as a diagram, or on the table again.
     Diagram,
-    /// Show or hide the letters and numbers on the rim of the board.
+    /// Shows or hides the coordinates on the rim of the board.
     Coordinates,
-    /// Show or hide the buttons that move the camera.
+    /// Shows or hides the buttons that move the camera.
     CameraPad,
-    /// Switch a lens.
+    /// Switches a lens on or off.
     Lens(Lens),
-    /// Look into a stack and through all others.
+    /// Switches the X-ray view on or off.
     XRay,
-    /// Look from a seat.
+    /// Moves the camera to a preset.
     View(CameraView),
-    /// Turn the table to the next side of the board: by a sixth, or on boards of squares by a quarter.
+    /// Turns the table to the next side of the board: by a sixth, or by a quarter on boards of squares.
     Turn(Direction),
-    /// Look from higher (`More`) or lower.
+    /// Raises (`More`) or lowers the camera.
     Tilt(Direction),
-    /// Go nearer (`More`) or farther.
+    /// Moves the camera nearer (`More`) or farther.
     Zoom(Direction),
 }
 
@@ -158,7 +158,7 @@ pub enum CopyFormat {
 pub enum MenuId {
     /// Games, files and help.
     Game,
-    /// What the board shows, and from where.
+    /// Settings of the board and the camera.
     View,
 }
 
@@ -169,7 +169,7 @@ pub enum TextSizeChange {
     Larger,
     /// The next smaller one.
     Smaller,
-    /// What suits the window.
+    /// Size that suits the window.
     Normal,
 }
 
@@ -231,7 +231,7 @@ impl CommandSituation {
 }
 
 impl CommandContext {
-    /// Returns `true` if a command means something now.
+    /// Returns `true` if a command is available at this table.
     pub fn applies(self, table: CommandSituation) -> bool {
         match self {
             Self::Anywhere => true,
@@ -245,7 +245,7 @@ impl CommandContext {
         }
     }
 
-    /// Returns `true` if two commands can be meant at the same moment.
+    /// Returns `true` if two commands can be available at the same time.
     fn overlaps(self, other: Self) -> bool {
         match (self, other) {
             (Self::Only(one) | Self::MatchOf(one), Self::Only(other) | Self::MatchOf(other)) => one == other,
@@ -263,13 +263,13 @@ impl CommandContext {
 #[derive(Clone, Copy, Debug)]
 pub struct CommandInfo {
     pub command: Command,
-    /// Its name in the file of preferences, in `--probe`, and in tests. It never changes.
+    /// Name in the file of preferences, in `--probe`, and in tests. It never changes.
     pub name: &'static str,
     /// Label for buttons and menus.
     pub label: fn() -> Message,
     /// Tooltip, a sentence without a full stop.
     pub tip: fn() -> Message,
-    /// The keys that it has until the player changes them.
+    /// Default keys.
     pub keys: &'static [KeyChord],
     /// Situations in which it is available.
     pub context: CommandContext,
@@ -285,22 +285,22 @@ impl Command {
         COMMANDS.iter().find(|row| row.command == self).expect("every command has a row")
     }
 
-    /// Returns `true` if it also works while a dialog is open, or the player is typing.
+    /// Returns `true` if the command also works while a dialog is open or the player is typing.
     pub const fn works_in_dialogs(self) -> bool {
         matches!(self, Self::TextSize(_) | Self::Quit)
     }
 
-    /// Returns `true` if it is asked for again and again while its key is held.
+    /// Returns `true` if the command repeats while its key is held.
     pub const fn repeats(self) -> bool {
         matches!(self, Self::Navigate(_) | Self::Tilt(_) | Self::Zoom(_))
     }
 
-    /// Returns `true` if it goes on for as long as its button is held, instead of doing one step.
+    /// Returns `true` if the command goes on while its button is held, instead of doing one step.
     pub const fn is_continuous(self) -> bool {
         matches!(self, Self::Turn(_) | Self::Tilt(_) | Self::Zoom(_))
     }
 
-    /// The command with this name.
+    /// Finds a command by its name.
     pub fn from_name(name: &str) -> Option<Self> {
         COMMANDS.iter().find(|row| row.name == name).map(|row| row.command)
     }

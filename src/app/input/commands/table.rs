@@ -1,4 +1,4 @@
-//! The table itself, in the order of menus, help and `docs/keys.md`.
+//! Table of all commands, in the order of menus, help and `docs/keys.md`.
 
 use bevy::input::keyboard::KeyCode;
 
@@ -15,7 +15,7 @@ use crate::rules::GameKind;
 
 use CommandContext::{Anywhere, Game, MatchOf, Only, Study};
 
-type Said = fn() -> Message;
+type MessageFn = fn() -> Message;
 
 const fn letter(letter: char) -> KeyChord {
     KeyChord::letter(letter)
@@ -40,7 +40,7 @@ const fn control_key(key: KeyCode) -> KeyChord {
 const fn row(
     command: Command,
     name: &'static str,
-    (label, tip): (Said, Said),
+    (label, tip): (MessageFn, MessageFn),
     keys: &'static [KeyChord],
     context: CommandContext,
 ) -> CommandInfo {

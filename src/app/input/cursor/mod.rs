@@ -1,9 +1,9 @@
 //! Playing without a mouse: a cursor on the board, moved by keys or put somewhere by typing coordinates.
 //!
 //! The cursor appears with an arrow up or down, with a key of the number pad, or when the letter of a coordinate is
-//! typed; until then the arrows to the left and right step through the moves. While it is there, letters and digits name
-//! points, arrows move it, Tab goes to the next point on which something can be done, Enter clicks, and Esc first lets go
-//! of what is chosen and then takes it away. It also goes when the mouse moves.
+//! typed; until then the arrows to the left and right step through the moves. While it is there, letters and digits
+//! name points, arrows move it, Tab goes to the next point on which something can be done, Enter clicks, and Esc first
+//! clears the selection and then hides the cursor. Moving the mouse hides it too.
 
 mod typed;
 mod walk;
@@ -43,7 +43,6 @@ pub struct BoardCursor {
 }
 
 impl BoardCursor {
-    /// The point that it is on.
     pub const fn at(&self) -> Option<Point> {
         self.at
     }
@@ -58,7 +57,7 @@ impl BoardCursor {
         self.at.is_some() || !self.typed.text().is_empty()
     }
 
-    /// Goes to a point that was named by another way than keys.
+    /// Moves the cursor to a point that was not named by keys.
     pub(super) fn go_to(&mut self, point: Point) {
         self.at = Some(point);
         self.typed.clear();
@@ -73,9 +72,9 @@ impl BoardCursor {
 /// Action of a key on the cursor.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum CursorAction {
-    /// Go this way on the screen: x to the right, y up.
+    /// Moves in a direction on the screen: x to the right, y up.
     Go(Vec2),
-    /// To the next point on which something can be done, or back.
+    /// Moves to the next point on which something can be done, or to the previous one.
     Cycle {
         back: bool,
     },
@@ -84,8 +83,8 @@ enum CursorAction {
     Leave,
 }
 
-/// The keys that move the cursor, and where to on the screen. Where two points lie at the same angle, as on a hexagon
-/// above and below, a little to the right decides, and with Shift a little to the left.
+/// Keys that move the cursor, with their directions on the screen. Up and down point a little to the right, and with
+/// Shift to the left, as on a hexagon two points lie at the same angle.
 const WAYS: [(KeyCode, Vec2); 12] = [
     (KeyCode::ArrowUp, Vec2::new(0.05, 1.0)),
     (KeyCode::ArrowDown, Vec2::new(0.05, -1.0)),
@@ -113,23 +112,23 @@ impl CursorAction {
             let way = if shift { Vec2::new(-way.x, way.y) } else { way };
             return (active || !steps).then_some(Self::Go(way));
         }
-        let stroke = match name {
+        let action = match name {
             KeyCode::Tab => Self::Cycle { back: shift },
             KeyCode::Enter => Self::Click,
             KeyCode::Escape => Self::Leave,
             _ => return Self::of_letter(event, board, active),
         };
-        active.then_some(stroke)
+        active.then_some(action)
     }
 
-    /// Digits, and letters beyond g, are commands until the cursor is there.
+    /// Reads a letter or a digit of a label. Digits, and letters beyond g, are commands until the cursor is active.
     fn of_letter(event: &KeyEvent, board: &Board, active: bool) -> Option<Self> {
         let letter = event.letters().find(char::is_ascii_alphanumeric)?;
         let named = letter.is_ascii_digit() || Typed::begins_label(letter, board);
         (named && (active || matches!(letter, 'a'..='g'))).then_some(Self::Type(letter))
     }
 
-    /// Returns `true` if a key that is held does it again and again.
+    /// Returns `true` if the action repeats while its key is held.
     const fn repeats(self) -> bool {
         matches!(self, Self::Go(_) | Self::Cycle { .. })
     }
@@ -141,68 +140,68 @@ pub(super) fn read_keys(
     current: Res<CurrentMatch>,
     camera: Option<Single<&GlobalTransform, With<TableCamera>>>,
     mut cursor: ResMut<BoardCursor>,
-    mut pointing: ResMut<PointerTarget>,
-    mut hand: GestureHandler,
+    mut pointer: ResMut<PointerTarget>,
+    mut gestures: GestureHandler,
     mut toasts: MessageWriter<Toast>,
 ) {
     let elsewhere = modal.0 || egui.wants_any_keyboard_input();
     let mut next = cursor.clone();
-    for index in 0..hand.keyboard.events().len() {
-        let event = &hand.keyboard.events()[index];
+    for index in 0..gestures.keyboard.events().len() {
+        let event = &gestures.keyboard.events()[index];
         if elsewhere || !event.is_down() || event.modifiers.held() != Some(ChordModifier::Nothing) {
             continue;
         }
         let board = current.view().board;
-        let Some(stroke) = CursorAction::of(event, board, next.is_active()) else { continue };
+        let Some(action) = CursorAction::of(event, board, next.is_active()) else { continue };
         let is_fresh = event.change == KeyChange::Down;
-        hand.keyboard.consume(index);
-        if !is_fresh && !stroke.repeats() {
+        gestures.keyboard.consume(index);
+        if !is_fresh && !action.repeats() {
             continue;
         }
-        match stroke {
+        match action {
             CursorAction::Go(way) => {
                 let way = on_board(way, camera.as_ref().map(|camera| **camera));
-                next.at = match next.at.or(pointing.point) {
+                next.at = match next.at.or(pointer.point) {
                     Some(at) => walk::next(board, at, way).or(Some(at)),
                     None => nearest_to_middle(board),
                 };
                 next.typed.clear();
             }
             CursorAction::Cycle { back } => {
-                let actions = walk::actions(current.view(), hand.selection());
+                let actions = walk::actions(current.view(), gestures.selection());
                 next.at = walk::cycle(&actions, next.at, back).or(next.at);
                 next.typed.clear();
             }
             CursorAction::Type(letter) => {
                 let reading = next.typed.push(letter, board);
                 if let Some(click) = reading.click {
-                    hand.apply_gesture(click);
+                    gestures.apply_gesture(click);
                 }
                 if let Some(label) = reading.unknown {
                     toasts.write(Toast::error(no_such_point(&label)));
                 }
                 next.at = reading.at.or(next.at);
             }
-            CursorAction::Click if hand.is_step_done() => hand.request_next(),
+            CursorAction::Click if gestures.is_step_done() => gestures.request_next(),
             CursorAction::Click => {
                 if let Some(point) = next.at {
-                    hand.apply_gesture(next.typed.click(point));
+                    gestures.apply_gesture(next.typed.click(point));
                 }
                 next.typed.clear();
             }
-            CursorAction::Leave if hand.selection() != Selection::Nothing || hand.is_xray_on() => {
-                hand.apply_gesture(Gesture::Cancel);
+            CursorAction::Leave if gestures.selection() != Selection::Nothing || gestures.is_xray_on() => {
+                gestures.apply_gesture(Gesture::Cancel);
             }
             CursorAction::Leave => next.leave(),
         }
     }
-    if (next.at, cursor.at) != (None, None) && pointing.point != next.at {
-        pointing.set_point(next.at);
+    if (next.at, cursor.at) != (None, None) && pointer.point != next.at {
+        pointer.set_point(next.at);
     }
     cursor.set_if_neq(next);
 }
 
-/// A direction on the screen as one on the board: x to the right and y away from Black's seat.
+/// Converts a direction on the screen into one on the board: x to the right and y away from Black's seat.
 fn on_board(way: Vec2, camera: Option<&GlobalTransform>) -> Vec2 {
     let Some(camera) = camera else { return way };
     // Looking straight down, up on the screen is where the camera's head is.
@@ -217,24 +216,24 @@ fn nearest_to_middle(board: &Board) -> Option<Point> {
     board.points().min_by(|&a, &b| distance(a).total_cmp(&distance(b)))
 }
 
-/// A player who moves the mouse wants to see what is under it.
+/// Hides the cursor when the mouse moves.
 pub(super) fn give_way_to_mouse(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut last: Local<Option<Vec2>>,
     mut cursor: ResMut<BoardCursor>,
-    mut pointing: ResMut<PointerTarget>,
+    mut pointer: ResMut<PointerTarget>,
 ) {
     let place = window.and_then(|window| window.cursor_position());
     if *last != place {
         *last = place;
         if cursor.is_active() {
             cursor.leave();
-            pointing.set_point(None);
+            pointer.set_point(None);
         }
     }
 }
 
-/// On another board the cursor's point is another one, or none.
+/// Hides the cursor when another board comes on the table.
 fn follow_board(mut changed: MessageReader<MatchChanged>, mut cursor: ResMut<BoardCursor>) {
     let other = changed.read().filter(|change| change.may_change_board()).count() > 0;
     if other && cursor.is_active() {

@@ -6,7 +6,7 @@ use crate::board::{Board, Point};
 /// Coordinate that is being typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Typed {
-    /// Of the label of a point.
+    /// Beginning of the label of a point.
     label: String,
     /// The point whose label was typed right before.
     before: Option<Point>,
@@ -15,11 +15,11 @@ pub struct Typed {
 /// Effect of a typed letter or digit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Reading {
-    /// The label before it was complete, and another one begins: its point is clicked.
+    /// Click on the point of the label before, which another label has completed.
     pub click: Option<Gesture>,
-    /// The point that the text names now.
+    /// Point that the text names now.
     pub at: Option<Point>,
-    /// The label that the text would have become. No point has it.
+    /// Label that no point has, if the last character would have made one.
     pub unknown: Option<String>,
 }
 
@@ -29,7 +29,7 @@ impl Typed {
         &self.label
     }
 
-    /// The click on a point, with the one that was typed right before it, such as `d5` in `d5d4`.
+    /// Click on a point, after the one that was typed right before it, such as `d5` in `d5d4`.
     pub(super) fn click(&self, to: Point) -> Gesture {
         self.before.map_or(Gesture::Click(Some(to)), |from| Gesture::ClickAfter { from, to })
     }
@@ -38,8 +38,8 @@ impl Typed {
         *self = Self::default();
     }
 
-    /// Takes one more letter or digit. What cannot belong to a label is dropped; a digit that leads to no point is
-    /// told.
+    /// Takes one more letter or digit. Characters that cannot belong to a label are dropped; a digit that leads to no
+    /// point is reported.
     pub(super) fn push(&mut self, letter: char, board: &Board) -> Reading {
         let mut reading = Reading::default();
         if letter.is_ascii_alphabetic() {
@@ -61,7 +61,7 @@ impl Typed {
         reading
     }
 
-    /// The point that the text names.
+    /// Point that the text names.
     pub(super) fn point(&self, board: &Board) -> Option<Point> {
         board.find(&self.label)
     }

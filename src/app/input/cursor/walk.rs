@@ -1,4 +1,4 @@
-//! Where the cursor on the board goes: pure functions of board and position.
+//! Movement of the cursor on the board, as pure functions of board and position.
 
 use bevy::math::Vec2;
 
@@ -6,12 +6,12 @@ use super::super::selection::Selection;
 use crate::board::{Board, Point};
 use crate::rules::BoardView;
 
-/// How much a step to the side counts against a direction: a point that lies askew has to be much nearer.
+/// Weight of the deviation from a direction: a point that lies askew must be much nearer.
 const ASKEW: f32 = 3.0;
-/// Steps that lie farther off a direction than this, as the cosine of the angle, are not in that direction.
+/// Least cosine of the angle between a step and a direction.
 const SIDEWAYS: f32 = 0.3;
 
-/// The next point in a direction on the board's plane: x to the right, y away from Black's seat.
+/// Returns the next point in a direction on the board: x to the right, y away from Black's seat.
 pub(super) fn next(board: &Board, from: Point, direction: Vec2) -> Option<Point> {
     let start = Vec2::from(board.place(from));
     let cost = |point: Point| {
@@ -23,10 +23,10 @@ pub(super) fn next(board: &Board, from: Point, direction: Vec2) -> Option<Point>
     reachable.min_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(point, _)| point)
 }
 
-/// The points on which a click would play a move or begin one, in the order of their labels.
-pub(super) fn actions(view: &BoardView, choice: Selection) -> Vec<Point> {
+/// Points on which a click would play a move or begin one, in the order of their labels.
+pub(super) fn actions(view: &BoardView, selection: Selection) -> Vec<Point> {
     let board = view.board;
-    let mut points: Vec<Point> = match choice {
+    let mut points: Vec<Point> = match selection {
         Selection::Stack(from) | Selection::Dragging(from) => view.targets(from).iter().collect(),
         Selection::Target(to) => view.attackers(to).iter().collect(),
         Selection::FirstOfTwo(one) => view.entries.iter().filter(|&point| point != one).collect(),
@@ -41,7 +41,7 @@ pub(super) fn actions(view: &BoardView, choice: Selection) -> Vec<Point> {
     points
 }
 
-/// The action after this point, or before it; round and round.
+/// Returns the point after this one, or before it, in a cycle.
 pub(super) fn cycle(points: &[Point], at: Option<Point>, back: bool) -> Option<Point> {
     let place = at.and_then(|at| points.iter().position(|&point| point == at));
     let last = points.len().checked_sub(1)?;

@@ -1,12 +1,12 @@
-//! What keyboards around the world type, for tests: taken from `xkeyboard-config` with libxkbcommon.
+//! Keyboard layouts of the world, for tests, taken from `xkeyboard-config` with libxkbcommon.
 
 #![allow(clippy::unicode_not_nfc, reason = "what the keys type, letter by letter")]
 
 use super::meaning::PLACES;
 use bevy::input::keyboard::{Key, KeyCode};
 
-/// What each key types, in the order of [`PLACES`]: alone, and with Shift. Where it types nothing by itself, as a dead
-/// key, there is a `◌`.
+/// Characters that the keys type, in the order of [`PLACES`]: alone, and with Shift. `◌` stands for a key that types nothing
+/// by itself, such as a dead key.
 pub(crate) struct Layout {
     pub(crate) name: &'static str,
     /// Set if it has no Latin letters.
@@ -19,7 +19,7 @@ const fn layout(name: &'static str, foreign: bool, levels: [&'static str; 2]) ->
 }
 
 impl Layout {
-    /// The keys with what they type, alone or with Shift.
+    /// Returns the keys with the characters that they type, alone or with Shift.
     pub(crate) fn keys(&self, shift: bool) -> impl Iterator<Item = (KeyCode, Key)> {
         let typed = self.levels[usize::from(shift)].chars();
         PLACES.iter().zip(typed).map(|(&(place, _), typed)| {

@@ -1,8 +1,8 @@
-//! What a key means: by what it types, and where it types nothing that a command could be called by, by its place.
+//! The meaning of a key: the character that it types, or its place if that character cannot name a command.
 //!
-//! On a keyboard without Latin letters, as Russian, Greek or Hebrew, every letter also stands for the one that an American
-//! keyboard has at its place, as in text fields (`Ctrl+C`). Digits are known by their place as well: French keyboards have
-//! them with Shift, Arabic and Persian ones have others.
+//! On a keyboard without Latin letters, such as Russian, Greek or Hebrew, every letter also stands for the one that an
+//! American keyboard has at its place, as in text fields (`Ctrl+C`). Digits are known by their place as well: French
+//! keyboards have them with Shift, Arabic and Persian ones have others.
 
 use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
 
@@ -69,7 +69,7 @@ pub(super) const MARKS_INSTEAD: [(KeyCode, char); 5] = [
     (KeyCode::Digit3, '-'),
 ];
 
-/// Keys that do something instead of typing, by what the layout says they are.
+/// Logical keys that do not type, with their names.
 pub(super) static NAMED: [(Key, KeyCode); 28] = [
     (Key::Enter, KeyCode::Enter),
     (Key::Space, KeyCode::Space),
@@ -104,41 +104,41 @@ pub(super) static NAMED: [(Key, KeyCode); 28] = [
 /// Returns the text that a key types, whatever the modifiers.
 pub(super) fn typed(input: &KeyboardInput) -> Option<String> {
     // After a dead key, Space types its accent.
-    let said = input.text.as_deref().or(match &input.logical_key {
+    let text = input.text.as_deref().or(match &input.logical_key {
         Key::Character(text) => Some(text.as_str()),
         Key::Space => Some(" "),
         _ => None,
     });
-    said.filter(|text| !text.is_empty() && !text.contains(char::is_control)).map(str::to_owned)
+    text.filter(|text| !text.is_empty() && !text.contains(char::is_control)).map(str::to_owned)
 }
 
 impl KeyEvent {
-    /// What the key is called if it does something instead of typing, wherever the layout has it; else its place.
+    /// Name of a key that does not type, wherever the layout has it; otherwise the place of the key.
     pub fn name(&self) -> KeyCode {
         let named = NAMED.iter().find(|(key, _)| *key == self.key);
         named.map_or(self.place, |&(_, name)| name)
     }
 
-    /// Returns `true` if the key is there to type something, or to change the next letter.
+    /// Returns `true` if the key types a character, or is a dead key.
     pub(in super::super) fn types(&self) -> bool {
         matches!(self.key, Key::Character(_) | Key::Dead(_))
     }
 
-    /// The letters, digits or marks that the key stands for, small; what is nearest to it first.
+    /// Letters, digits or marks that the key stands for, in lower case and in order of priority.
     pub(in super::super) fn letters(&self) -> impl Iterator<Item = char> + use<> {
         let (printed, by_place) = (self.printed(), self.by_place());
         let both = if self.has_mark_instead() { [by_place, printed] } else { [printed, by_place] };
         both.into_iter().flatten()
     }
 
-    /// The one letter, digit or mark that is printed on the key.
+    /// Letter, digit or mark that is printed on the key, if it is only one.
     fn printed(&self) -> Option<char> {
         let Key::Character(text) = &self.key else { return None };
         single(text)
     }
 
-    /// What else the key stands for: the small letter, digit or mark that an American keyboard has in its place, if the
-    /// layout has nothing of the kind there.
+    /// Lower-case letter, digit or mark in the key's place on an American keyboard, if the layout has nothing of the
+    /// kind there.
     pub(in super::super) fn by_place(&self) -> Option<char> {
         if self.modifiers.choose_another_level() {
             return None;
@@ -149,7 +149,7 @@ impl KeyEvent {
                 let printed = text.chars().next()?;
                 match there {
                     _ if self.is_foreign() => true,
-                    // What has a meaning of its own has no other.
+                    // A digit or sign keeps its own meaning.
                     '0'..='9' | '-' | '=' => !matches!(printed, '0'..='9' | '-' | '+' | '='),
                     _ => false,
                 }
@@ -161,7 +161,7 @@ impl KeyEvent {
         stands_for_it.then_some(there)
     }
 
-    /// Returns `true` if the key is one of a keyboard without Latin letters.
+    /// Returns `true` if the key belongs to a keyboard without Latin letters.
     pub(in super::super) fn is_foreign(&self) -> bool {
         let Key::Character(text) = &self.key else { return false };
         text.chars().next().is_some_and(is_foreign) || self.has_mark_instead()
@@ -172,7 +172,7 @@ impl KeyEvent {
     }
 }
 
-/// A text's only letter, digit or mark, small; none if it has several, or nothing to be seen.
+/// Returns the only letter, digit or mark of a text in lower case; none if it has several, or none that is visible.
 pub(in super::super) fn single(text: &str) -> Option<char> {
     // The capital of the Turkish dotted i is small with a dot of its own.
     let mut letters = text.chars().flat_map(char::to_lowercase).filter(|&letter| letter != '\u{307}');

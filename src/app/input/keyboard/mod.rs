@@ -1,17 +1,18 @@
 //! The keyboard, read in one place: the board, the panels, text fields and commands all learn from here which keys went
 //! down, repeated or went up, and what was held meanwhile.
 //!
-//! [`Keyboard`] is a plain state machine. It is told what the window system says, in its order, and hands it out frame by
-//! frame:
+//! [`Keyboard`] is a plain state machine. It takes the events of the window system in their order, and hands them out
+//! frame by frame:
 //!
-//! - A key is known by its place from the press to the release, so what it types may change in between. A release that
-//!   never came is made up for when the focus goes or the key is pressed again; a release without a press is nothing.
-//! - Only a fresh press is [`KeyChange::Down`]. What a held key repeats is [`KeyChange::Repeat`], also where the system does not
-//!   say so, as for a key that was held before the window had the focus.
-//! - Modifiers are what the layout makes of keys (`CapsLock` may be Control), and where the system itself says which ones
-//!   are in force (`StickyKeys`), it is believed.
-//! - Between two frames of a slow renderer a quick hand presses several keys, each of which may decide whom the next one
-//!   is for. They are handed out one a frame; only letters come together.
+//! - A key is known by its place from the press to the release, so what it types may change in between. A release
+//!   that never came is made up for when the focus goes or the key is pressed again; a release without a press is
+//!   nothing.
+//! - Only a fresh press is [`KeyChange::Down`]. A repeat of a held key is [`KeyChange::Repeat`], even if the system
+//!   does not say so, as for a key that was held before the window had the focus.
+//! - Modifiers are what the layout makes of keys (`CapsLock` may be Control), and where the system itself says which
+//!   ones are in force (`StickyKeys`), it is believed.
+//! - Between two frames of a slow renderer a quick player presses several keys, each of which may decide whom the
+//!   next one is for. They are handed out one a frame; only letters come together.
 
 mod meaning;
 mod modifiers;
@@ -33,28 +34,28 @@ pub use modifiers::{ChordModifier, Modifiers};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keyboard>()
         .add_message::<RawWinitWindowEvent>()
-        .add_systems(PreUpdate, hear.before(EguiInputSet::InitReading));
+        .add_systems(PreUpdate, read_events.before(EguiInputSet::InitReading));
 }
 
-/// Tells the keyboard what has happened, in its order: keys and focus are told together, and beside them what only
-/// winit says. What somebody else makes up may be told alone.
-fn hear(
-    mut told: MessageReader<WindowEvent>,
-    (mut alone, mut lost): (MessageReader<KeyboardInput>, MessageReader<KeyboardFocusLost>),
+/// Passes the events of keys, focus and modifiers to the keyboard in their order. Modifiers come only from winit, and
+/// synthetic key events may come without window events.
+fn read_events(
+    mut window_events: MessageReader<WindowEvent>,
+    (mut key_inputs, mut focus_lost): (MessageReader<KeyboardInput>, MessageReader<KeyboardFocusLost>),
     mut raw: MessageReader<RawWinitWindowEvent>,
     mut keyboard: ResMut<Keyboard>,
-    mut motion: Option<ResMut<RedrawScheduler>>,
+    mut redraws: Option<ResMut<RedrawScheduler>>,
 ) {
-    let told: Vec<&WindowEvent> = told.read().collect();
-    let count = |wanted: fn(&WindowEvent) -> bool| told.iter().filter(|event| wanted(event)).count();
+    let window_events: Vec<&WindowEvent> = window_events.read().collect();
+    let count = |wanted: fn(&WindowEvent) -> bool| window_events.iter().filter(|event| wanted(event)).count();
     let no_keys = count(|event| matches!(event, WindowEvent::KeyboardInput(_))) == 0;
-    if lost.read().count() > count(|event| matches!(event, WindowEvent::KeyboardFocusLost(_))) {
+    if focus_lost.read().count() > count(|event| matches!(event, WindowEvent::KeyboardFocusLost(_))) {
         keyboard.push_event(WindowKeyEvent::FocusLost);
     }
     let (mut asides, raw_steps) = asides(raw.read());
-    // Where the focus is lost, Bevy itself lets go of keys at the end of a frame: they come before those of winit.
+    // When the focus is lost, Bevy itself releases keys at the end of a frame, before the events of winit.
     let (mut steps, own) = (0, count(is_step).saturating_sub(raw_steps));
-    for event in told {
+    for event in window_events {
         if is_step(event) {
             while let Some((_, aside)) = asides.pop_front_if(|(before, _)| steps >= own + *before) {
                 keyboard.push_event(aside);
@@ -72,9 +73,9 @@ fn hear(
             _ => {}
         }
     }
-    let alone: Vec<&KeyboardInput> = alone.read().collect();
+    let key_inputs: Vec<&KeyboardInput> = key_inputs.read().collect();
     if no_keys {
-        for input in alone {
+        for input in key_inputs {
             keyboard.push_event(WindowKeyEvent::Key(input.clone()));
         }
     }
@@ -83,13 +84,13 @@ fn hear(
     }
     keyboard.next_frame();
     if keyboard.is_behind()
-        && let Some(motion) = &mut motion
+        && let Some(redraws) = &mut redraws
     {
-        motion.settle();
+        redraws.settle();
     }
 }
 
-/// Returns `true` if Bevy passes on what winit says of keys and focus.
+/// Returns `true` if Bevy passes the event on from winit.
 const fn is_step(event: &WindowEvent) -> bool {
     matches!(event, WindowEvent::KeyboardInput(_) | WindowEvent::WindowFocused(_))
 }
@@ -125,7 +126,7 @@ pub enum WindowKeyEvent {
     HeldBefore(KeyCode, Key),
     /// These modifiers are in force now.
     Modifiers(Modifiers),
-    /// The keys are another window's from now on: what is let go of there is not told.
+    /// The focus went to another window, whose key releases are not reported here.
     FocusLost,
 }
 
@@ -134,9 +135,9 @@ pub enum WindowKeyEvent {
 pub enum KeyChange {
     /// It was pressed.
     Down,
-    /// It is still held, and does again what it does.
+    /// It is still held, and repeats.
     Repeat,
-    /// It was let go of, or is not ours any more.
+    /// It was released, or the focus was lost.
     Up,
 }
 
@@ -151,17 +152,17 @@ pub struct KeyEvent {
     pub text: Option<String>,
     pub change: KeyChange,
     pub modifiers: Modifiers,
-    /// Set if it was meant for the board's cursor, and so for nothing else.
+    /// Set if the board's cursor has handled it.
     pub taken: bool,
 }
 
 impl KeyEvent {
-    /// Returns `true` if it changes others, and does nothing alone.
+    /// Returns `true` if the key is a modifier.
     pub fn is_modifier(&self) -> bool {
         modifiers::role(self.place, &self.key).is_some()
     }
 
-    /// Returns `true` if it was pressed or repeats.
+    /// Returns `true` if the key was pressed or repeats.
     pub fn is_down(&self) -> bool {
         self.change != KeyChange::Up
     }
@@ -172,7 +173,7 @@ impl KeyEvent {
 struct HeldKey {
     place: KeyCode,
     key: Key,
-    /// It was down before the window had the focus, and has not repeated since.
+    /// Set if it was down before the window had the focus, and has not repeated since.
     before: bool,
 }
 
@@ -184,15 +185,15 @@ pub struct Keyboard {
     /// Modifiers reported by the window system.
     reported: Option<Modifiers>,
     events: Vec<KeyEvent>,
-    /// Everything that was held at some moment of this frame.
+    /// Modifiers held at any moment of this frame.
     lately: Modifiers,
     lost: bool,
 }
 
 impl Keyboard {
     /// Queues an event of the window system.
-    pub fn push_event(&mut self, told: WindowKeyEvent) {
-        self.waiting.push_back(told);
+    pub fn push_event(&mut self, event: WindowKeyEvent) {
+        self.waiting.push_back(event);
     }
 
     /// Starts a frame: processes waiting events into [`Self::events`].
@@ -201,19 +202,19 @@ impl Keyboard {
         self.lost = false;
         self.lately = self.modifiers();
         let mut typing = None;
-        while let Some(told) = self.waiting.pop_front() {
-            if let Some(types) = self.press(&told)
+        while let Some(event) = self.waiting.pop_front() {
+            if let Some(types) = self.decisive_press(&event)
                 && typing.replace(types).is_some_and(|typed| !(typed && types))
             {
-                self.waiting.push_front(told);
+                self.waiting.push_front(event);
                 return;
             }
-            self.hear(told);
+            self.apply_event(event);
             self.lately |= self.modifiers();
         }
     }
 
-    /// Returns `true` if more has been told than this frame hears.
+    /// Returns `true` if events wait for the next frame.
     pub fn is_behind(&self) -> bool {
         !self.waiting.is_empty()
     }
@@ -233,7 +234,7 @@ impl Keyboard {
         self.events[index].taken = true;
     }
 
-    /// Returns `true` if one of these keys went down in this frame, by what the layout says they are.
+    /// Returns `true` if one of these keys of the layout went down in this frame.
     pub fn just_pressed(&self, keys: &[KeyCode]) -> bool {
         self.events.iter().any(|event| event.change == KeyChange::Down && keys.contains(&event.name()))
     }
@@ -243,7 +244,7 @@ impl Keyboard {
         self.down.iter().any(|down| down.place == place)
     }
 
-    /// Returns `true` if the keys went to another window in this frame, if only for a moment.
+    /// Returns `true` if the focus was lost in this frame, if only for a moment.
     pub fn has_lost_focus(&self) -> bool {
         self.lost
     }
@@ -251,18 +252,19 @@ impl Keyboard {
     /// Modifiers that are held.
     pub fn modifiers(&self) -> Modifiers {
         let held = Modifiers::of(self.down.iter().map(|down| (down.place, &down.key)));
-        // Of the third level of a layout the system says nothing.
+        // The system does not report the third level of a layout.
         self.reported.map_or(held, |reported| Modifiers { third_level: held.third_level, ..reported })
     }
 
-    /// Modifiers held at any moment of this frame: a quick hand may release them before the wheel is read.
+    /// Modifiers held at any moment of this frame: a quick player may release them before the wheel is read.
     pub fn modifiers_lately(&self) -> Modifiers {
         self.lately
     }
 
-    /// Whether a key is pressed that decides whom the next one is for: not if it types something.
-    fn press(&self, told: &WindowKeyEvent) -> Option<bool> {
-        match told {
+    /// Returns `true` for a fresh press that types, `false` for one that does not and may decide who gets the next
+    /// key, and `None` for any other event.
+    fn decisive_press(&self, event: &WindowKeyEvent) -> Option<bool> {
+        match event {
             WindowKeyEvent::Key(input) if input.state.is_pressed() && !input.repeat => {
                 let is_modifier = modifiers::role(input.key_code, &input.logical_key).is_some();
                 let types = matches!(input.logical_key, Key::Character(_)) && self.modifiers().type_text();
@@ -272,8 +274,8 @@ impl Keyboard {
         }
     }
 
-    fn hear(&mut self, told: WindowKeyEvent) {
-        match told {
+    fn apply_event(&mut self, event: WindowKeyEvent) {
+        match event {
             WindowKeyEvent::Key(input) if input.state.is_pressed() => self.go_down(&input),
             WindowKeyEvent::Key(input) => self.go_up(input.key_code),
             WindowKeyEvent::HeldBefore(place, key) => {
@@ -300,7 +302,7 @@ impl Keyboard {
             None => input.repeat,
         };
         if !repeats {
-            // If it is down, nobody said that it went up.
+            // If it is down, its release was not reported.
             self.go_up(place);
         }
         let key = if let Some(down) = self.down.iter().find(|down| down.place == place) {

@@ -1,17 +1,16 @@
-//! The modifiers that are in force.
+//! Modifiers that are held.
 
 use std::ops::{BitOr, BitOrAssign};
 
 use bevy::input::keyboard::{Key, KeyCode};
 use winit::keyboard::ModifiersState;
 
-/// Set if Command does what Control does elsewhere, and Option types.
+/// `true` on macOS, where Command takes the role of Control, and Option types.
 const ON_A_MAC: bool = cfg!(target_os = "macos");
 
 /// Modifier of a key chord, apart from Shift.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ChordModifier {
-    /// None.
     Nothing,
     /// Control, or Command on a Mac.
     Control,
@@ -27,7 +26,7 @@ pub(super) enum ModifierRole {
     Alt,
     System,
     ThirdLevel,
-    /// It changes what others type, and nothing else.
+    /// It only changes the characters that other keys type.
     Lock,
 }
 
@@ -52,13 +51,11 @@ pub(super) fn role(place: KeyCode, key: &Key) -> Option<ModifierRole> {
 #[expect(clippy::struct_excessive_bools, reason = "any of them may be held with any other")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Modifiers {
-    /// Shift.
     pub shift: bool,
-    /// Control.
     pub control: bool,
-    /// Alt, on a Mac Option.
+    /// Alt, or Option on a Mac.
     pub alt: bool,
-    /// The key with the system's sign: Super, the Windows key, or Command.
+    /// Super, the Windows key, or Command.
     pub system: bool,
     /// `AltGr`, where the layout has other letters for it.
     pub third_level: bool,
@@ -86,7 +83,7 @@ impl Modifiers {
         let control = self.control || ON_A_MAC && self.system;
         match (self.third_level, self.alt, control) {
             _ if self.system && !ON_A_MAC => None,
-            // It is spent on the letter.
+            // `AltGr` only selects the letter.
             (true, ..) => Some(ChordModifier::Nothing),
             (_, true, _) => Some(ChordModifier::Alt),
             (_, _, true) => Some(ChordModifier::Control),
@@ -94,7 +91,7 @@ impl Modifiers {
         }
     }
 
-    /// Returns `true` if letters are typed, and not asked for.
+    /// Returns `true` if letters type text with these modifiers.
     pub fn type_text(self) -> bool {
         if ON_A_MAC {
             return !self.system && !self.control;
@@ -102,7 +99,7 @@ impl Modifiers {
         !self.system && (self.third_level || self.control == self.alt)
     }
 
-    /// Returns `true` if the letter is one of another level than the key's own two.
+    /// Returns `true` if the modifiers select a level of the layout beyond the key's own two.
     pub(super) fn choose_another_level(self) -> bool {
         self.third_level || self.control && self.alt
     }

@@ -1,4 +1,4 @@
-//! The keyboard without a window: told what window systems say, in their order.
+//! Tests of the keyboard without a window.
 
 use bevy::input::ButtonState;
 use proptest::prelude::*;
@@ -34,7 +34,7 @@ fn letter(text: &str) -> Key {
     Key::Character(text.into())
 }
 
-/// Everything that is heard of this, in as many frames as it takes; and the keyboard after it.
+/// Returns the events in as many frames as they take, and the keyboard after them.
 fn heard(told: impl IntoIterator<Item = WindowKeyEvent>) -> (Vec<KeyEvent>, Keyboard) {
     let mut keyboard = Keyboard::default();
     told.into_iter().for_each(|told| keyboard.push_event(told));
@@ -48,7 +48,7 @@ fn heard(told: impl IntoIterator<Item = WindowKeyEvent>) -> (Vec<KeyEvent>, Keyb
     }
 }
 
-/// What a key means that is pressed while others are held.
+/// Event of a key that is pressed while others are held.
 pub(crate) fn pressed(held: &[(KeyCode, Key)], place: KeyCode, key: Key) -> KeyEvent {
     let held = held.iter().map(|(place, key)| press(*place, key.clone()));
     let (events, _) = heard(held.chain([press(place, key)]));
@@ -196,7 +196,7 @@ fn only_what_goes_down_with_control_is_meant_with_it() {
     let texts: Vec<_> = events.iter().filter_map(|event| event.text.as_deref()).collect();
     assert_eq!(texts, ["-"]);
     assert!(keyboard.is_down(KeyCode::Minus) && !keyboard.is_down(KeyCode::KeyA));
-    // A quick hand lets go before the wheel is read.
+    // A quick player releases the key before the wheel is read.
     let mut keyboard = Keyboard::default();
     keyboard.push_event(press(KeyCode::ControlLeft, Key::Control));
     keyboard.next_frame();
@@ -294,7 +294,7 @@ fn is_typed(name: KeyCode) -> bool {
     )
 }
 
-/// What every layout calls this key.
+/// Logical key that every layout has for this name.
 fn named(name: KeyCode) -> Key {
     match name {
         KeyCode::NumpadAdd => letter("+"),
@@ -383,7 +383,7 @@ fn every_layout_has_the_letters_and_digits_of_points() {
     }
 }
 
-/// What a hand and its window system do.
+/// Action of a player and the window system.
 #[derive(Clone, Copy, Debug)]
 enum Act {
     Press(usize),
@@ -432,7 +432,7 @@ fn called(name: &str) -> Key {
 }
 
 proptest! {
-    /// One press is one action, nothing is ever stuck, and nothing is heard twice.
+    /// One press is one action, no key is ever stuck, and no event is handled twice.
     #[test]
     fn whatever_a_hand_does_is_heard_once_and_nothing_is_stuck(acts in prop::collection::vec(act(), 0..120)) {
         let mut keyboard = Keyboard::default();

@@ -62,16 +62,16 @@ fn disable_bevy_tree(manage: Option<ResMut<ManageAccessibilityUpdates>>) {
     }
 }
 
-/// Follows whether a screen reader is active.
+/// Tracks the activity of screen readers.
 fn track_screen_reader(
     requested: Option<Res<AccessibilityRequested>>,
-    mut listening: ResMut<ScreenReaderActive>,
+    mut active: ResMut<ScreenReaderActive>,
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     mut tree: ResMut<AccessTree>,
     mut redraws: ResMut<RedrawScheduler>,
 ) {
     let now = requested.is_some_and(|requested| requested.get());
-    if !now && !listening.0 {
+    if !now && !active.0 {
         return;
     }
     for mut context in &mut contexts {
@@ -81,7 +81,7 @@ fn track_screen_reader(
             context.get_mut().disable_accesskit();
         }
     }
-    if listening.set_if_neq(ScreenReaderActive(now)) {
+    if active.set_if_neq(ScreenReaderActive(now)) {
         tree.0 = None;
         redraws.settle();
     }
@@ -93,7 +93,7 @@ fn forward_actions(
     current: Res<CurrentMatch>,
     modal: Res<DialogOpen>,
     mut contexts: Query<(Entity, &mut EguiContext), With<PrimaryEguiContext>>,
-    mut asked: MessageWriter<ScreenReaderAction>,
+    mut actions: MessageWriter<ScreenReaderAction>,
     mut events: MessageWriter<EguiInputEvent>,
     mut redraws: ResMut<RedrawScheduler>,
 ) {
@@ -107,14 +107,14 @@ fn forward_actions(
             // Behind a dialog nothing can be reached, and the dialog keeps the keys.
             (Some(_), _) if modal.0 => {}
             (Some(point), Action::Focus | Action::Click) => {
-                // What had the keys among the panels has them no longer.
+                // Takes the focus from the panels.
                 panels.get_mut().memory_mut(|memory| {
                     if let Some(focused) = memory.focused() {
                         memory.surrender_focus(focused);
                     }
                 });
                 let press = request.action == Action::Click;
-                asked.write(if press {
+                actions.write(if press {
                     ScreenReaderAction::Click(point)
                 } else {
                     ScreenReaderAction::Focus(point)
@@ -165,7 +165,7 @@ struct AccessInputs<'w> {
     spoken: Res<'w, Spoken>,
     outlines: Res<'w, PointOutlines>,
     cursor: Res<'w, BoardCursor>,
-    chosen: Res<'w, CurrentSelection>,
+    selection: Res<'w, CurrentSelection>,
     modal: Res<'w, DialogOpen>,
     announcements: Res<'w, Announcements>,
 }
@@ -185,7 +185,7 @@ impl AccessInputs<'_> {
         let setup = self.current.editor().map(|editor| editor.setup().variant());
         let variant = setup.unwrap_or_else(|| self.current.shown_position().variant());
         let name = aloud::aloud_board(play::of_board(variant), play::of_board_size(variant));
-        let chosen = match self.chosen.0 {
+        let selected = match self.selection.0 {
             Selection::Nothing => None,
             Selection::Stack(point)
             | Selection::Dragging(point)
@@ -197,7 +197,7 @@ impl AccessInputs<'_> {
             point: *point,
             name: name.clone(),
             outline: outline(*point).map(|&(_, outline)| outline),
-            is_chosen: chosen == Some(*point),
+            is_chosen: selected == Some(*point),
         };
         tree::BoardNodes {
             name: self.spoken.say(name),
@@ -209,10 +209,12 @@ impl AccessInputs<'_> {
     }
 
     fn news(&self) -> tree::AnnouncementNodes {
-        let said = self.announcements.iter();
+        let announcements = self.announcements.iter();
         tree::AnnouncementNodes {
             name: self.spoken.say(aloud::aloud_news()),
-            said: said.map(|said| (said.number, said.tone, self.spoken.say(&said.text))).collect(),
+            announcements: announcements
+                .map(|one| (one.number, one.tone, self.spoken.say(&one.text)))
+                .collect(),
         }
     }
 }

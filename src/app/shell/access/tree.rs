@@ -18,7 +18,7 @@ pub(super) struct BoardNodes {
     pub scale: f32,
     /// Point of the keyboard cursor.
     pub focus: Option<Point>,
-    /// Whether a dialog covers the board.
+    /// True if a dialog covers the board.
     pub is_covered: bool,
 }
 
@@ -35,7 +35,7 @@ pub(super) struct PointNode {
 /// Content of the nodes of announcements: number, tone and text, the newest at the end.
 pub(super) struct AnnouncementNodes {
     pub name: String,
-    pub said: Vec<(u64, ToastTone, String)>,
+    pub announcements: Vec<(u64, ToastTone, String)>,
 }
 
 /// Id of the node of a point.
@@ -78,7 +78,7 @@ pub(super) fn full_tree(
     tree.nodes.extend(nodes_of_board(board));
     tree.nodes.extend(nodes_of_news(news));
     let exists = |wanted: NodeId| tree.nodes.iter().any(|&(id, _)| id == wanted);
-    // What has the keys in a panel, then the cursor on the board. AccessKit ends the program if there is no such node.
+    // The focused widget of a panel, then the cursor on the board. AccessKit ends the program if there is no such node.
     let on_board = board.focus.filter(|_| !board.is_covered).map(point_id);
     let focus = Some(tree.focus).filter(|&id| id != root).or(on_board);
     tree.focus = focus.filter(|&id| exists(id)).unwrap_or(root);
@@ -90,10 +90,9 @@ fn nodes_of_board(board: &BoardNodes) -> Vec<(NodeId, Node)> {
     group.set_label(board.name.as_str());
     group.set_children(board.points.iter().map(|point| point_id(point.point)).collect::<Vec<_>>());
     group.set_transform(Affine::scale(f64::from(board.scale)));
-    let full_tree =
-        board.points.iter().filter_map(|point| point.outline).reduce(|one, other| one.union(other));
-    if let Some(full_tree) = full_tree {
-        group.set_bounds(bounds(full_tree));
+    let outline = board.points.iter().filter_map(|point| point.outline).reduce(|one, other| one.union(other));
+    if let Some(outline) = outline {
+        group.set_bounds(bounds(outline));
     }
     let points =
         board.points.iter().map(|point| (point_id(point.point), node_of_point(point, board.is_covered)));
@@ -121,8 +120,10 @@ fn node_of_point(point: &PointNode, is_covered: bool) -> Node {
 fn nodes_of_news(news: &AnnouncementNodes) -> Vec<(NodeId, Node)> {
     let mut log = Node::new(Role::Log);
     log.set_label(news.name.as_str());
-    log.set_children(news.said.iter().map(|&(number, ..)| announcement_id(number)).collect::<Vec<_>>());
-    let said = news.said.iter().map(|(number, tone, text)| {
+    log.set_children(
+        news.announcements.iter().map(|&(number, ..)| announcement_id(number)).collect::<Vec<_>>(),
+    );
+    let announcements = news.announcements.iter().map(|(number, tone, text)| {
         let mut node = Node::new(Role::Label);
         node.set_value(text.as_str());
         node.set_live(match tone {
@@ -131,7 +132,7 @@ fn nodes_of_news(news: &AnnouncementNodes) -> Vec<(NodeId, Node)> {
         });
         (announcement_id(*number), node)
     });
-    std::iter::once((news_id(), log)).chain(said).collect()
+    std::iter::once((news_id(), log)).chain(announcements).collect()
 }
 
 fn bounds(rect: Rect) -> accesskit::Rect {
@@ -146,7 +147,7 @@ mod tests {
     use super::*;
     use crate::rules::Variant;
 
-    /// What egui tells of a window with one button.
+    /// Tree of egui for a window with one button.
     fn panels(focus: NodeId) -> TreeUpdate {
         let root = egui::accesskit_root_id().accesskit_id();
         let button = egui::Id::new("button").accesskit_id();
@@ -181,7 +182,10 @@ mod tests {
     }
 
     fn focus(egui: NodeId, board: &BoardNodes) -> NodeId {
-        let news = AnnouncementNodes { name: "news".into(), said: vec![(7, ToastTone::Error, "No.".into())] };
+        let news = AnnouncementNodes {
+            name: "news".into(),
+            announcements: vec![(7, ToastTone::Error, "No.".into())],
+        };
         full_tree(panels(egui), "title", board, &news).focus
     }
 
@@ -200,7 +204,10 @@ mod tests {
     #[test]
     fn board_and_news_lie_around_the_panels() {
         let root = egui::accesskit_root_id().accesskit_id();
-        let news = AnnouncementNodes { name: "news".into(), said: vec![(7, ToastTone::Error, "No.".into())] };
+        let news = AnnouncementNodes {
+            name: "news".into(),
+            announcements: vec![(7, ToastTone::Error, "No.".into())],
+        };
         let tree = full_tree(panels(root), "title", &board(None, false), &news);
         let node = |wanted: NodeId| tree.nodes.iter().find(|(id, _)| *id == wanted).map(|(_, node)| node);
         let window = node(root).unwrap();

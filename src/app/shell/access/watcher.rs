@@ -49,16 +49,16 @@ struct AccessWatcher {
 impl AccessWatcher {
     /// Polls until the window is closed.
     fn run(self) {
-        let mut listened = false;
+        let mut was_active = false;
         while let Some(requests) = self.requests.upgrade() {
-            let listens = self.requested.get();
-            let asks = listens && requests.lock().is_ok_and(|requests| !requests.is_empty());
-            if asks || listens != listened {
+            let is_active = self.requested.get();
+            let has_requests = is_active && requests.lock().is_ok_and(|requests| !requests.is_empty());
+            if has_requests || is_active != was_active {
                 self.wake.call();
             }
-            listened = listens;
+            was_active = is_active;
             drop(requests);
-            thread::sleep(if listens { ACTIVE_INTERVAL } else { IDLE_INTERVAL });
+            thread::sleep(if is_active { ACTIVE_INTERVAL } else { IDLE_INTERVAL });
         }
     }
 }

@@ -55,18 +55,18 @@ impl GraphicsLost {
         if !file.split(['/', '\\']).any(|part| part.starts_with("wgpu")) {
             return None;
         }
-        // What was told first is the reason of all that comes later.
+        // All later panics follow from the first reason.
         if known.is_some() {
             return known;
         }
-        let said = message.to_lowercase();
-        let says = |words: &&str| said.contains(words);
-        if OUT_OF_MEMORY_WORDS.iter().any(says) {
+        let lowercase = message.to_lowercase();
+        let contains = |words: &&str| lowercase.contains(words);
+        if OUT_OF_MEMORY_WORDS.iter().any(contains) {
             return Some(Self::Full);
         }
         // wgpu makes buffers on a lost device without a word. It panics when one of them is to be filled.
-        let is_of_lost_device = message.contains("Buffer::get_mapped_range") && says(&"is invalid");
-        if !is_of_lost_device && !DEVICE_LOST_WORDS.iter().any(says) {
+        let is_of_lost_device = message.contains("Buffer::get_mapped_range") && contains(&"is invalid");
+        if !is_of_lost_device && !DEVICE_LOST_WORDS.iter().any(contains) {
             return None;
         }
         // The last line is the cause of all before it.

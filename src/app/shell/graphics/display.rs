@@ -12,7 +12,7 @@ pub enum DisplayError {
     /// A display is named, but it does not answer.
     #[error("the display {name} does not answer: {reason} (without a screen, play with --text)")]
     Silent {
-        /// Which display was tried, with its variable.
+        /// Display that was tried, with its variable.
         name: String,
         /// Why the connection failed.
         reason: String,

@@ -2,11 +2,11 @@
 //! original one takes a quarter of each frame there.
 //!
 //! `bevy_egui` 0.42 keeps egui awake: in every frame it tells egui `ModifiersChanged`, egui answers every event with a
-//! repaint, and so the window never sleeps. Mended in 0.43, which is for Bevy 0.20; [`drop_repeated_modifiers`] goes
+//! repaint, and so the window never sleeps. Fixed in 0.43, which is for Bevy 0.20; [`drop_repeated_modifiers`] goes
 //! then.
 //!
-//! It also says nothing about when letters that are drawn for the first time are told to the renderer. Told after
-//! [`AssetEventSystems`] they reach the adapter a frame after the text that needs them, and the text has holes.
+//! It also leaves open when the textures of new glyphs are uploaded. After [`AssetEventSystems`] they would reach the
+//! adapter a frame after the text that needs them, and the text would have holes.
 
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;

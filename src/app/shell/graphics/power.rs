@@ -18,7 +18,7 @@ const BACKGROUND_FRAME: Duration = RedrawScheduler::FRAME.saturating_mul(2);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RedrawScheduler>()
-        // Wishes only add up: who is heard first makes no difference.
+        // Requests only add up, so their order makes no difference.
         .allow_ambiguous_resource::<RedrawScheduler>()
         .insert_resource(settings(RedrawScheduler::FRAME))
         .add_systems(PreUpdate, keep_drawing_at_first)

@@ -41,7 +41,7 @@ pub fn open(app: &mut App, window: Window, options: StartOptions) -> Result<(), 
             fmt_layer: log::stderr_layer,
         })
         .set(board_pbr())
-        // It lets a window sleep on, and knows of one signal only: see `leaving`.
+        // It does not wake a sleeping window, and handles one signal only: see `exit_signals`.
         .disable::<TerminalCtrlCHandlerPlugin>()
         .disable::<RenderPlugin>()
         .add_after::<WinitPlugin>(AdapterStart(options));
@@ -165,7 +165,7 @@ async fn open_device(instance: wgpu::Instance, adapter: wgpu::Adapter) -> Result
         .request_device(&descriptor)
         .await
         .map_err(|source| StartError::NoDevice { adapter: info.name.clone(), source })?;
-    let chosen =
+    let opened =
         Adapter { name: info.name.clone(), kind: info.device_type, renderer: Renderer::of(info.backend) };
     let render = RenderCreation::manual(
         RenderDevice::from(device),
@@ -174,7 +174,7 @@ async fn open_device(instance: wgpu::Instance, adapter: wgpu::Adapter) -> Result
         RenderAdapter(Arc::new(WgpuWrapper::new(adapter))),
         RenderInstance(Arc::new(WgpuWrapper::new(instance))),
     );
-    Ok(OpenedDevice { adapter: chosen, render })
+    Ok(OpenedDevice { adapter: opened, render })
 }
 
 struct OpenedDevice {
@@ -194,7 +194,7 @@ pub struct StartOptions {
     pub quality: Option<Quality>,
     /// Prefer a software renderer, which no driver of a graphics card can disturb.
     pub software: bool,
-    /// How much the log tells.
+    /// Verbosity of the log.
     pub log: LogLevel,
 }
 
@@ -296,12 +296,12 @@ pub struct Adapter {
 }
 
 impl Adapter {
-    /// Whether it is a software renderer.
+    /// Returns true for a software renderer.
     pub fn is_software(&self) -> bool {
         self.kind == wgpu::DeviceType::Cpu
     }
 
-    /// Whether shadow maps come out right: over OpenGL everything lies in shadow.
+    /// Returns true if shadow maps work: with OpenGL everything lies in shadow.
     pub fn has_shadow_maps(&self) -> bool {
         self.renderer != Renderer::Gl
     }

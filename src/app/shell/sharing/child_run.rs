@@ -14,15 +14,15 @@ use crate::record::WriteError;
 /// Time after which a child process counts as hanging.
 const TIMEOUT: Duration = Duration::from_mins(10);
 
-/// How often to look whether a program that has said everything has ended.
+/// Polling interval for the end of a process whose output is closed.
 const PAUSE: Duration = Duration::from_millis(5);
 
 #[derive(Debug, thiserror::Error)]
 pub(super) enum ChildError {
     #[error("the program that draws cannot be started: {0}")]
     Start(io::Error),
-    #[error("the program that draws ended with {status}: {said}")]
-    Draw { status: ExitStatus, said: String },
+    #[error("the program that draws ended with {status}: {stderr}")]
+    Draw { status: ExitStatus, stderr: String },
     #[error("the window was closed, or nothing was drawn in {} minutes", TIMEOUT.as_secs() / 60)]
     Stopped,
     #[error(transparent)]
@@ -61,7 +61,7 @@ impl ChildRun {
         // Each pipe has its thread, so that none that is full holds up another. A program that does not read the record
         // says why.
         thread::spawn(move || stdin.map(|mut stdin| stdin.write_all(record.as_bytes())));
-        let said = thread::spawn(move || read(stderr));
+        let stderr = thread::spawn(move || read(stderr));
         let (sender, picture) = channel();
         thread::spawn(move || sender.send(read(stdout)));
         let bytes = picture.recv_timeout(TIMEOUT);
@@ -72,8 +72,8 @@ impl ChildRun {
         if status.success() {
             return bytes.map_err(|_| ChildError::Stopped);
         }
-        let said = said.join().unwrap_or_default();
-        Err(ChildError::Draw { status, said: String::from_utf8_lossy(&said).trim().to_owned() })
+        let stderr = stderr.join().unwrap_or_default();
+        Err(ChildError::Draw { status, stderr: String::from_utf8_lossy(&stderr).trim().to_owned() })
     }
 
     fn state(&self) -> MutexGuard<'_, ChildState> {

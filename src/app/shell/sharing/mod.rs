@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
 fn queue_picture(
     mut requests: MessageReader<PictureRequested>,
     current: Res<CurrentMatch>,
-    (choices, themes, spoken): (Res<StoredPreferences>, Res<UserThemes>, Res<Spoken>),
+    (preferences, themes, spoken): (Res<StoredPreferences>, Res<UserThemes>, Res<Spoken>),
     quality: Option<Res<Quality>>,
     adapter: Option<Res<Adapter>>,
     rim_labels: Res<RimLabels>,
@@ -69,10 +69,10 @@ fn queue_picture(
             }
         };
         let drawing = options::DrawingOptions {
-            theme: options::theme_argument(&choices.board.theme, &themes),
+            theme: options::theme_argument(&preferences.board.theme, &themes),
             quality: quality.as_deref().copied(),
             adapter: adapter.as_deref().cloned(),
-            // Whose side the table is seen from is whose letters are shown.
+            // The table is seen from the side of the player who reads the rim labels.
             seat: rim_labels.reader,
             language: spoken.language(),
         };
@@ -113,7 +113,7 @@ fn stop_at_exit(mut exits: MessageReader<AppExit>, queue: Res<PictureQueue>) {
     }
 }
 
-/// One that has been drawn is written.
+/// Writes a picture that has been rendered before the program ends.
 fn finish_at_exit(
     mut exits: MessageReader<AppExit>,
     leave_by: Res<LeaveBy>,
@@ -193,7 +193,7 @@ mod tests {
     use crate::play::NodeId;
     use crate::play::tests::people;
 
-    /// What was told.
+    /// Toasts so far.
     #[derive(Resource, Default)]
     struct Told(Vec<(ToastTone, String)>);
 

@@ -59,12 +59,12 @@ pub(crate) fn command_line(picture: &PictureOptions, drawing: &DrawingOptions) -
 }
 
 /// Argument of a theme: its name, or the file of a theme of the player.
-pub(super) fn theme_argument(chosen: &ThemeName, themes: &UserThemes) -> OsString {
+pub(super) fn theme_argument(name: &ThemeName, themes: &UserThemes) -> OsString {
     let usual = || ThemeName::default().as_str().into();
-    if Theme::own(chosen.as_str()).is_some() {
-        return chosen.as_str().into();
+    if Theme::own(name.as_str()).is_some() {
+        return name.as_str().into();
     }
-    let used = themes.files().iter().find(|file| file.name == *chosen && file.theme.is_ok());
+    let used = themes.files().iter().find(|file| file.name == *name && file.theme.is_ok());
     used.zip(themes.folder()).map_or_else(usual, |(file, folder)| folder.path().join(file.file()).into())
 }
 

@@ -33,13 +33,14 @@ pub(super) fn plugin(app: &mut App) {
 fn follow_commands(
     board: Option<Res<TableBoard>>,
     mut commands: MessageReader<CommandRequested>,
-    mut moves: MessageWriter<CameraRequest>,
+    mut requests: MessageWriter<CameraRequest>,
 ) {
     if commands.is_empty() {
         return;
     }
     let turn = symmetry_step(board.as_deref());
-    moves.write_batch(commands.read().filter_map(|&CommandRequested(command)| step_request(command, turn)));
+    requests
+        .write_batch(commands.read().filter_map(|&CommandRequested(command)| step_request(command, turn)));
 }
 
 /// Moves the camera evenly while a command is held, so that any angle can be had without a drag.
@@ -47,7 +48,7 @@ fn follow_held_command(
     time: Res<Time<Real>>,
     held: Res<HeldCommand>,
     depiction: Res<BoardStyle>,
-    mut moves: MessageWriter<CameraRequest>,
+    mut requests: MessageWriter<CameraRequest>,
     mut redraws: Option<ResMut<RedrawScheduler>>,
 ) {
     let seconds = RedrawScheduler::step(time.delta()).as_secs_f32();
@@ -56,7 +57,7 @@ fn follow_held_command(
     if depiction.is_flat() && matches!(request, CameraRequest::OrbitAtOnce(_)) {
         return;
     }
-    moves.write(request);
+    requests.write(request);
     if let Some(redraws) = &mut redraws {
         redraws.keep_drawing();
     }

@@ -16,7 +16,7 @@ fn update_home_side(
     mut changed: MessageReader<MatchChanged>,
     mut rim_labels: ResMut<RimLabels>,
     mut cameras: Query<&mut OrbitCamera>,
-    mut moves: MessageWriter<CameraRequest>,
+    mut requests: MessageWriter<CameraRequest>,
 ) {
     let news = [MatchChanged::Replaced, MatchChanged::SeatsChanged];
     let other_people = changed.read().filter(|change| news.contains(change)).count() > 0;
@@ -36,7 +36,7 @@ fn update_home_side(
             camera.return_home(None);
         } else {
             // As a message, so that the views of the last board can be remembered first.
-            moves.write(CameraRequest::ReturnHome);
+            requests.write(CameraRequest::ReturnHome);
         }
     }
 }

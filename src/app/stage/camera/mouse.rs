@@ -44,7 +44,7 @@ fn drag(
     depiction: Res<BoardStyle>,
     mut drag: Local<Option<Drag>>,
     mut last: Local<Option<Vec2>>,
-    mut moves: MessageWriter<CameraRequest>,
+    mut requests: MessageWriter<CameraRequest>,
 ) {
     let pressed = [MouseButton::Right, MouseButton::Middle];
     if buttons.any_just_pressed(pressed) && drag.is_none() && table.is_at_table() {
@@ -61,7 +61,7 @@ fn drag(
     if delta == Vec2::ZERO {
         return;
     }
-    moves.write_batch(drag.map(|drag| drag.request(delta)));
+    requests.write_batch(drag.map(|drag| drag.request(delta)));
 }
 
 /// Zooms with the wheel of a mouse. Two fingers on a touchpad do what a drag does: the table follows them.
@@ -70,18 +70,18 @@ fn scroll(
     keyboard: Res<Keyboard>,
     table: PointerOverTable,
     depiction: Res<BoardStyle>,
-    mut moves: MessageWriter<CameraRequest>,
+    mut requests: MessageWriter<CameraRequest>,
 ) {
     if scroll.delta == Vec2::ZERO || wheel_steps_moves(&keyboard) || !table.is_at_table() {
         return;
     }
     if scroll.unit == MouseScrollUnit::Pixel && !keyboard.modifiers().shift {
-        moves.write(Drag::without_shift(*depiction).request(scroll.delta));
+        requests.write(Drag::without_shift(*depiction).request(scroll.delta));
         return;
     }
     let turned = wheel_notches(&scroll);
     if turned != 0.0 {
-        moves.write(CameraRequest::ZoomAtOnce(ZOOM_NOTCH.powf(turned)));
+        requests.write(CameraRequest::ZoomAtOnce(ZOOM_NOTCH.powf(turned)));
     }
 }
 
@@ -93,7 +93,7 @@ fn pinch(
     (depiction, board): (Res<BoardStyle>, Option<Res<TableBoard>>),
     time: Res<Time<Real>>,
     mut twist: Local<SteppedTwist>,
-    mut moves: MessageWriter<CameraRequest>,
+    mut requests: MessageWriter<CameraRequest>,
 ) {
     let apart: f32 = pinches.read().map(|pinch| pinch.0).filter(|by| by.is_finite()).sum();
     let turned: f32 = rotations.read().map(|turn| turn.0).filter(|by| by.is_finite()).sum();
@@ -101,7 +101,7 @@ fn pinch(
         return;
     }
     if apart != 0.0 {
-        moves.write(CameraRequest::ZoomAtOnce((-apart).exp()));
+        requests.write(CameraRequest::ZoomAtOnce((-apart).exp()));
     }
     if turned == 0.0 {
         return;
@@ -110,9 +110,9 @@ fn pinch(
     let angle = -turned.to_radians();
     if depiction.is_flat() {
         let step = symmetry_step(board.as_deref());
-        moves.write_batch(twist.add(angle, step, time.elapsed()).map(CameraRequest::Turn));
+        requests.write_batch(twist.add(angle, step, time.elapsed()).map(CameraRequest::Turn));
     } else {
-        moves.write(CameraRequest::OrbitAtOnce(Vec2::new(angle, 0.0)));
+        requests.write(CameraRequest::OrbitAtOnce(Vec2::new(angle, 0.0)));
     }
 }
 
@@ -148,19 +148,19 @@ pub(super) struct MouseSystems;
 
 #[derive(Clone, Copy)]
 enum Drag {
-    OrbitPose,
+    Orbit,
     Pan,
 }
 
 impl Drag {
     /// Effect of a drag without Shift.
     fn without_shift(depiction: BoardStyle) -> Self {
-        if depiction.is_flat() { Self::Pan } else { Self::OrbitPose }
+        if depiction.is_flat() { Self::Pan } else { Self::Orbit }
     }
 
     fn request(self, pixels: Vec2) -> CameraRequest {
         match self {
-            Self::OrbitPose => CameraRequest::OrbitAtOnce(pixels * Vec2::new(-TURN_RATE, TURN_RATE)),
+            Self::Orbit => CameraRequest::OrbitAtOnce(pixels * Vec2::new(-TURN_RATE, TURN_RATE)),
             Self::Pan => CameraRequest::PanAtOnce(pixels),
         }
     }

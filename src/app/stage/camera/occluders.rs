@@ -41,7 +41,7 @@ fn spawn_occluders(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) {
 fn update_occluders(
     free: Res<FreeArea>,
     cameras: Query<&Camera, With<OrbitCamera>>,
-    hung: Query<&Mesh3d, With<Occluders>>,
+    occluders: Query<&Mesh3d, With<Occluders>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut drawn: Local<Option<(Rect, Vec2)>>,
 ) {
@@ -51,7 +51,7 @@ fn update_occluders(
     if drawn.replace((area, size)) == Some((area, size)) {
         return;
     }
-    for mesh in &hung {
+    for mesh in &occluders {
         if let Some(mut mesh) = meshes.get_mut(&mesh.0) {
             *mesh = occluder_mesh(area, size);
         }

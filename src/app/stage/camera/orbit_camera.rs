@@ -40,13 +40,13 @@ fn cluster_on_processor(mut clusters: ResMut<GlobalClusterSettings>) {
 }
 
 fn follow_requests(
-    mut moves: MessageReader<CameraRequest>,
+    mut requests: MessageReader<CameraRequest>,
     board: Option<Res<TableBoard>>,
     depiction: Res<BoardStyle>,
     mut cameras: Query<&mut OrbitCamera>,
     mut redraws: Option<ResMut<RedrawScheduler>>,
 ) {
-    for request in moves.read() {
+    for request in requests.read() {
         for mut camera in &mut cameras {
             if let Some(board) = &board {
                 camera.scale = (layout::reach(board.0) / SMALL_BOARD_REACH).max(1.0);

@@ -51,9 +51,9 @@ fn pose_camera(
     depiction: Res<BoardStyle>,
     mut cameras: Query<(&mut OrbitCamera, &Camera, &mut Transform, &mut Projection)>,
     mut posed: Local<Option<ShiftedProjection>>,
-    mut grain: ResMut<UnitsPerPixel>,
+    mut units_per_pixel: ResMut<UnitsPerPixel>,
     (mut edge, mut turn, mut page_room): (ResMut<PixelsPerEdge>, ResMut<PageRotation>, ResMut<VisiblePage>),
-    mut room: ResMut<HandsFit>,
+    mut hands_fit: ResMut<HandsFit>,
     mut footprints: ResMut<Footprints>,
 ) {
     for (mut orbit_camera, camera, mut transform, mut projection) in &mut cameras {
@@ -67,14 +67,14 @@ fn pose_camera(
         if board.is_changed() && !board.is_added() {
             orbit_camera.page = orbit_camera.page_view_from(Viewpoint::Mine);
         }
-        let (placed, lens) = match *depiction {
+        let (placed, shifted) = match *depiction {
             BoardStyle::Table => {
                 let pose = table_pose(&orbit_camera, board.0, area, size);
-                room.set_if_neq(HandsFit(pose.room));
+                hands_fit.set_if_neq(HandsFit(pose.room));
                 footprints.set_if_neq(Footprints(pose.footprints));
-                grain.set_if_neq(UnitsPerPixel(pose.grain));
+                units_per_pixel.set_if_neq(UnitsPerPixel(pose.grain));
                 orbit_camera.bypass_change_detection().pixel = pose.pixel;
-                (pose.transform, ShiftedProjection::Table(pose.lens))
+                (pose.transform, ShiftedProjection::Table(pose.projection))
             }
             BoardStyle::Diagram => {
                 let page = PagePose::new(orbit_camera.page, board.0, area, size);
@@ -82,18 +82,18 @@ fn pose_camera(
                 edge.set_if_neq(page.edge);
                 page_room.set_if_neq(page.room);
                 footprints.set_if_neq(Footprints(vec![page.footprint]));
-                grain.set_if_neq(UnitsPerPixel(1.0 / page.edge.whole));
+                units_per_pixel.set_if_neq(UnitsPerPixel(1.0 / page.edge.whole));
                 orbit_camera.bypass_change_detection().pixel = 1.0 / page.edge.now;
-                (page.transform, ShiftedProjection::Page(page.lens))
+                (page.transform, ShiftedProjection::Page(page.projection))
             }
         };
         transform.set_if_neq(placed);
-        if posed.as_ref() != Some(&lens) {
-            *projection = match lens.clone() {
-                ShiftedProjection::Table(lens) => Projection::custom(lens),
-                ShiftedProjection::Page(lens) => Projection::custom(lens),
+        if posed.as_ref() != Some(&shifted) {
+            *projection = match shifted.clone() {
+                ShiftedProjection::Table(shifted) => Projection::custom(shifted),
+                ShiftedProjection::Page(shifted) => Projection::custom(shifted),
             };
-            *posed = Some(lens);
+            *posed = Some(shifted);
         }
     }
 }
@@ -127,8 +127,8 @@ enum ShiftedProjection {
 /// Transform and projection of the camera for the table, with what follows from them.
 struct TablePose {
     transform: Transform,
-    lens: ShiftedPerspective,
-    /// Whether the hands are in view from the player's side.
+    projection: ShiftedPerspective,
+    /// True if the hands are in view from the player's side.
     room: bool,
     /// Width of a pixel in the middle of the view, in units of the table: from the player's side, and from here.
     grain: f32,
@@ -138,11 +138,11 @@ struct TablePose {
 }
 
 fn table_pose(orbit_camera: &OrbitCamera, board: &Board, area: Rect, size: Vec2) -> TablePose {
-    let mut lens =
+    let mut projection =
         ShiftedPerspective { angle: FIELD_OF_VIEW, middle: axis(area, size), aspect: size.x / size.y };
     let board_corners = layout::corners(board);
     let mut corners = board_corners.clone();
-    let free = lens.reach() * area.size() / size;
+    let free = projection.reach() * area.size() / size;
     let filled = free * BOARD_SHARE;
     // What fits is decided from the player's side: it does not come and go while the camera moves.
     let home = orbit_camera.view_from(Viewpoint::Mine);
@@ -160,25 +160,25 @@ fn table_pose(orbit_camera: &OrbitCamera, board: &Board, area: Rect, size: Vec2)
         rotation: orbit_camera.orbit.rotation(),
         scale: Vec3::ONE,
     };
-    lens.middle.y -= down.unwrap_or(0.0) / lens.reach().y;
+    projection.middle.y -= down.unwrap_or(0.0) / projection.reach().y;
     let from_home = |point: &Vec3| {
         let seen = home.rotation().inverse() * (point - place);
-        let seen = lens.middle + seen.truncate() / -seen.z / lens.reach();
+        let seen = projection.middle + seen.truncate() / -seen.z / projection.reach();
         (seen * Vec2::new(0.5, -0.5) + 0.5) * size
     };
     // Each player's hand lies at a side of its own.
     let hands = hands.chunks((hands.len() / 2).max(1)).filter(|_| down.is_some());
     let all = std::iter::once(board_corners.as_slice()).chain(hands);
     let footprints = all.map(|points| points.iter().map(from_home).collect()).collect();
-    let unit = |distance: f32| distance * lens.reach().y * 2.0 / size.y;
+    let unit = |distance: f32| distance * projection.reach().y * 2.0 / size.y;
     let (grain, pixel) = (unit(place.length()), unit(transform.translation.length()));
-    TablePose { transform, lens, room: down.is_some(), grain, pixel, footprints }
+    TablePose { transform, projection, room: down.is_some(), grain, pixel, footprints }
 }
 
 /// Transform and projection of the camera straight above the page, with what follows from them.
 struct PagePose {
     transform: Transform,
-    lens: ShiftedOrthographic,
+    projection: ShiftedOrthographic,
     turn: PageRotation,
     edge: PixelsPerEdge,
     room: VisiblePage,
@@ -203,10 +203,10 @@ impl PagePose {
             scale: Vec3::ONE,
         };
         let half = size.y / 2.0 / edge.now;
-        let lens = ShiftedOrthographic { half, middle: axis(area, size), aspect: size.x / size.y };
+        let projection = ShiftedOrthographic { half, middle: axis(area, size), aspect: size.x / size.y };
         let room = VisiblePage(Rect::from_center_size((low + high) / 2.0, area.size() / fit));
         let footprint = diagram::outline_points(board, page.yaw).into_iter().map(whole).collect();
-        Self { transform, lens, turn, edge, room, footprint }
+        Self { transform, projection, turn, edge, room, footprint }
     }
 }
 
@@ -267,13 +267,13 @@ mod tests {
         let cells = [Side::Three, Side::Five, Side::Seven, Side::Eleven].map(Board::hexagon);
         for board in [Board::hex(), Board::square(), Board::snub()].into_iter().chain(cells) {
             let orbit = OrbitCamera::default().orbit;
-            let lens =
+            let projection =
                 ShiftedPerspective { angle: FIELD_OF_VIEW, middle: Vec2::ZERO, aspect: 1280.0 / 720.0 };
             let place =
-                orbit.place(&layout::corners(board), lens.reach() * Vec2::new(0.75, 1.0) * BOARD_SHARE);
+                orbit.place(&layout::corners(board), projection.reach() * Vec2::new(0.75, 1.0) * BOARD_SHARE);
             let seen = |at: Vec2| {
                 let seen = orbit.rotation().inverse() * (Vec3::new(at.x, 0.0, -at.y) - place);
-                seen.truncate() / -seen.z / lens.reach().y * 360.0
+                seen.truncate() / -seen.z / projection.reach().y * 360.0
             };
             for label in board.rim().iter().filter(|label| !label.turned) {
                 let at = Vec2::from(label.at);

@@ -110,13 +110,16 @@ mod tests {
 
     #[test]
     fn without_perspective_the_axis_meets_the_middle_too() {
-        let lens = ShiftedOrthographic { half: 4.0, middle: Vec2::new(-0.3, 0.1), aspect: 1.6 };
+        let projection = ShiftedOrthographic { half: 4.0, middle: Vec2::new(-0.3, 0.1), aspect: 1.6 };
         for depth in [-2.0, -30.0] {
-            let seen = lens.get_clip_from_view().project_point3(Vec3::new(0.0, 0.0, depth));
-            assert!(seen.truncate().abs_diff_eq(lens.middle, 1e-5) && (0.0..1.0).contains(&seen.z), "{seen}");
-            let [corner, _, other, ..] = lens.get_frustum_corners(depth, -90.0);
-            let ends =
-                [corner, other].map(|at| lens.get_clip_from_view().project_point3(at.into()).truncate());
+            let seen = projection.get_clip_from_view().project_point3(Vec3::new(0.0, 0.0, depth));
+            assert!(
+                seen.truncate().abs_diff_eq(projection.middle, 1e-5) && (0.0..1.0).contains(&seen.z),
+                "{seen}"
+            );
+            let [corner, _, other, ..] = projection.get_frustum_corners(depth, -90.0);
+            let ends = [corner, other]
+                .map(|at| projection.get_clip_from_view().project_point3(at.into()).truncate());
             assert!(ends[0].abs_diff_eq(Vec2::new(1.0, -1.0), 1e-4), "{ends:?}");
             assert!(ends[1].abs_diff_eq(Vec2::new(-1.0, 1.0), 1e-4), "{ends:?}");
         }
@@ -124,11 +127,11 @@ mod tests {
 
     #[test]
     fn the_axis_meets_the_middle_of_the_free_area() {
-        let lens = ShiftedPerspective { angle: 0.66, middle: Vec2::new(-0.3, 0.1), aspect: 1.6 };
-        let seen = lens.get_clip_from_view().project_point3(Vec3::new(0.0, 0.0, -7.0));
-        assert!(seen.truncate().abs_diff_eq(lens.middle, 1e-5));
-        let [corner, ..] = lens.get_frustum_corners(-2.0, -9.0);
-        let seen = lens.get_clip_from_view().project_point3(corner.into());
+        let projection = ShiftedPerspective { angle: 0.66, middle: Vec2::new(-0.3, 0.1), aspect: 1.6 };
+        let seen = projection.get_clip_from_view().project_point3(Vec3::new(0.0, 0.0, -7.0));
+        assert!(seen.truncate().abs_diff_eq(projection.middle, 1e-5));
+        let [corner, ..] = projection.get_frustum_corners(-2.0, -9.0);
+        let seen = projection.get_clip_from_view().project_point3(corner.into());
         assert!(seen.truncate().abs_diff_eq(Vec2::new(1.0, -1.0), 1e-4));
     }
 }

@@ -13,7 +13,7 @@ use crate::diagram::{self, DiagramLayout, Shape};
 use crate::rules::{Player, StackView};
 use crate::theme::{Part, Theme};
 
-/// How much larger a disc looks for each unit of height by which it is nearer to the viewer.
+/// Growth of a disc for each unit of height by which it is nearer to the viewer.
 const ENLARGEMENT: f32 = 0.25;
 /// A disc that enters has its full size after this share of its way, and one that goes back until this share is left.
 const FULL_SIZE_SHARE: f32 = 0.45;
@@ -44,7 +44,7 @@ type OnTable = (Without<PageLayer>, Without<FaceViewer>);
 /// Discs that are not on their spots.
 #[derive(SystemParam)]
 pub(super) struct MovingDiscs<'w, 's> {
-    gliding: Query<
+    tweened: Query<
         'w,
         's,
         (
@@ -72,7 +72,7 @@ impl MovingDiscs<'_, '_> {
         let mut airborne: Vec<MovingStack> = leaving.collect();
         let mut away = Vec::new();
         let mut discs: Vec<_> =
-            self.gliding.iter().filter_map(|disc| MovingDisc::of(board, disc, dragged)).collect();
+            self.tweened.iter().filter_map(|disc| MovingDisc::of(board, disc, dragged)).collect();
         // From the lowest level up; those of one level in the order in which they were taken from the box.
         discs.sort_by_key(|disc| (disc.levels[0], disc.id));
         for disc in discs {
@@ -80,7 +80,7 @@ impl MovingDiscs<'_, '_> {
             if disc.is_hidden {
                 continue;
             }
-            let part_of = |known: &&mut MovingStack| known.way.is_some() && known.way == disc.way();
+            let part_of = |other: &&mut MovingStack| other.way.is_some() && other.way == disc.way();
             match airborne.iter_mut().find(part_of) {
                 Some(stack) => stack.pieces.push(disc.owner),
                 None => airborne.push(disc.airborne()),
@@ -105,12 +105,12 @@ struct MovingDisc {
     place: Vec3,
     progress: f32,
     hover: f32,
-    /// Whether it is not seen yet.
+    /// True until the disc becomes visible.
     is_hidden: bool,
 }
 
 impl MovingDisc {
-    /// Nothing for what moves where it cannot be seen, or only up and down.
+    /// Returns `None` for a disc that moves out of sight, or only up and down.
     fn of(
         board: &Board,
         (piece, at, transform, tween, travelling): (
@@ -168,7 +168,7 @@ impl MovingDisc {
     }
 }
 
-/// How far the piece on a level of a stack lies above its point, in edges.
+/// Offset of the piece on a level of a stack from its point, in edges.
 fn level_height(level: usize) -> f32 {
     diagram::stack_rise(level + 1)
 }
@@ -176,18 +176,18 @@ fn level_height(level: usize) -> f32 {
 /// A moving stack.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct MovingStack {
-    /// A point of its way; it is drawn as it would be there.
+    /// Point of its path; it is drawn as it would be there.
     point: Point,
-    /// From the lowest up.
+    /// Pieces from the lowest up.
     pieces: Vec<Player>,
-    /// Where its foot is now, in the plane of [`Board::place`], and how much higher than there it is drawn, in edges.
+    /// Current place of its foot in the plane of [`Board::place`], and the height at which it is drawn, in edges.
     place: [f32; 2],
     height: f32,
-    /// How far it has faded, from 0 to 1.
+    /// Fading from 0 to 1.
     faded: f32,
-    /// How many times as large as usual it is.
+    /// Size relative to a stack at rest.
     scale: f32,
-    /// The points that the stack goes from and to, if both are on the board.
+    /// Origin and target, if both are on the board.
     way: Option<[Point; 2]>,
 }
 
@@ -197,7 +197,7 @@ impl MovingStack {
         Self { point, pieces: vec![owner], place, height, faded: 0.0, scale: 1.0, way: None }
     }
 
-    /// Sleeper that has gone this share of its way off the board.
+    /// Sleeper that has covered this share of its path off the board.
     pub(super) fn laid_aside(board: &Board, stack: &StackView, to: Vec3, gone: f32) -> Self {
         let place = position_on_the_way(point_position(board, stack.point), to, gone);
         let scale = 1.0 - (1.0 - ON_PAGE) * gone + ENLARGEMENT * place.y;
@@ -205,7 +205,7 @@ impl MovingStack {
         Self { pieces, scale, ..Self::new(stack.point, stack.owner(), 0.0, place) }
     }
 
-    /// Shapes of the stack; `layout` returns the sheet for a scale.
+    /// Shapes of the stack; `layout` returns the layout for a scale.
     pub(super) fn shapes(
         &self,
         board: &Board,

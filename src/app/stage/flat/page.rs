@@ -103,16 +103,16 @@ fn draw_page(
     inputs: PageInputs,
     mut layers: Query<(&PageLayer, &Mesh3d, &mut Transform, &mut Visibility), Without<FaceViewer>>,
     mut typeface: ResMut<Typeface>,
-    mut known: Local<BadgeSets>,
+    mut badges: Local<BadgeSets>,
     mut drawn: Local<[Option<LayerDrawing>; 4]>,
     mut meshes: ResMut<Assets<Mesh>>,
     redraws: Option<ResMut<RedrawScheduler>>,
 ) {
-    // What is true of the stacks can be seen once all of them are there.
+    // Badges change once all stacks have arrived.
     if inputs.on_their_way.is_empty() {
-        *known = BadgeSets::of(inputs.current.view());
+        *badges = BadgeSets::of(inputs.current.view());
     }
-    let wanted = inputs.drawings(&known);
+    let wanted = inputs.drawings(&badges);
     if inputs.theme.is_changed() {
         *drawn = default();
     }
@@ -140,12 +140,12 @@ fn draw_page(
 
 /// Moves the layer of the dragged stack with the pointer.
 fn drag_stack(
-    chosen: Res<CurrentSelection>,
+    selection: Res<CurrentSelection>,
     dragged: Res<DraggedStack>,
     board: Res<TableBoard>,
     mut layers: Query<(&PageLayer, &mut Transform)>,
 ) {
-    let Selection::Dragging(from) = chosen.0 else { return };
+    let Selection::Dragging(from) = selection.0 else { return };
     let Some(place) = dragged.place(from) else { return };
     for (layer, mut transform) in &mut layers {
         if *layer == PageLayer::Dragged {
@@ -174,7 +174,7 @@ enum LayerContent {
         last: Option<MoveIntent>,
         /// Height of the stack that the last move has moved.
         reached: usize,
-        /// From back to front.
+        /// Stacks from back to front.
         stacks: Vec<DrawnStack>,
     },
     Moving(Vec<MovingStack>),
@@ -206,7 +206,7 @@ impl LayerDrawing {
         way.into_iter().chain(drawn).collect()
     }
 
-    /// Sheet for shapes that are drawn at this scale.
+    /// Layout for shapes that are drawn at this scale.
     fn layout(&self, scale: f32) -> DiagramLayout {
         DiagramLayout::around_board(self.edge.now * scale)
             .with_line_widths_of(self.edge.whole)
@@ -225,8 +225,8 @@ struct DrawnStack {
 }
 
 impl DrawnStack {
-    /// Takes away the pieces that are still on their way to it, and tells whether any are left. What is true of the
-    /// whole stack is shown once it is whole.
+    /// Removes the pieces that are still on their way to the stack, and returns true if any are left. Badges are shown
+    /// once the stack is complete.
     fn stays_without(&mut self, away: &[DiscSpot]) -> bool {
         let point = self.stack.point;
         let stands = |level: usize| !away.contains(&DiscSpot::Board(point, level));
@@ -264,7 +264,7 @@ struct PageInputs<'w, 's> {
     board: Res<'w, TableBoard>,
     rim_labels: Res<'w, RimLabels>,
     current: Res<'w, CurrentMatch>,
-    chosen: Res<'w, CurrentSelection>,
+    selection: Res<'w, CurrentSelection>,
     xray: Res<'w, XRay>,
     preferences: Res<'w, StoredPreferences>,
     ending: Res<'w, EndSequence>,
@@ -278,20 +278,20 @@ struct PageInputs<'w, 's> {
 
 impl PageInputs<'_, '_> {
     /// Content of each layer.
-    fn drawings(&self, known: &BadgeSets) -> [Option<LayerDrawing>; 4] {
-        // The next board is laid in the next frame.
+    fn drawings(&self, badges: &BadgeSets) -> [Option<LayerDrawing>; 4] {
+        // Another board appears in the next frame.
         if !self.depiction.is_flat() || self.board.0 != self.current.view().board {
             return default();
         }
         let drawing = |what| LayerDrawing { board: self.board.0, edge: *self.edge, turn: *self.turn, what };
-        let dragged = match self.chosen.0 {
+        let dragged = match self.selection.0 {
             Selection::Dragging(from) => Some(from),
             _ => None,
         };
         let (mut moving, away) = self.travellers.on(self.board.0, dragged);
         moving.extend(self.laid_aside());
         let (held, mut standing): (Vec<_>, Vec<_>) =
-            self.stacks(known).into_iter().partition(|drawn| Some(drawn.stack.point) == dragged);
+            self.stacks(badges).into_iter().partition(|drawn| Some(drawn.stack.point) == dragged);
         standing.retain_mut(|drawn| drawn.stays_without(&away));
         let last = self.last();
         let reached = match last {
@@ -328,27 +328,27 @@ impl PageInputs<'_, '_> {
     }
 
     /// Stacks from back to front, with their badges.
-    fn stacks(&self, known: &BadgeSets) -> Vec<DrawnStack> {
-        let view = pieces::with_pending_stone(self.current.view(), self.chosen.first_piece());
-        // Where points are asked for, nothing gives them away.
+    fn stacks(&self, badges: &BadgeSets) -> Vec<DrawnStack> {
+        let view = pieces::with_pending_stone(self.current.view(), self.selection.first_piece());
+        // While an exercise asks for points, nothing may give them away.
         let hides = self.current.mode() == Mode::SetUp || self.highlights.pointing || self.ending.has_begun();
         let badge = |lens| !hides && self.preferences.board.lenses.has(lens);
         let (sleepers, pinned) = (badge(Lens::Sleepers), badge(Lens::Pinned));
         let named = self.ending.sleepers_named();
         let stacks = view.stacks.iter().map(|stack| {
             let faded = match stack.point {
-                point if Some(point) == self.chosen.stack() => 0.0,
+                point if Some(point) == self.selection.stack() => 0.0,
                 point if self.xray.looks_through(point) => 1.0 - pieces::SEE_THROUGH_OPACITY,
                 point => CUT_OFF_FADE * self.refusal.cut_off(point),
             };
             let stack = StackView {
-                asleep: known.asleep.contains(stack.point) && (sleepers || named.contains(stack.point)),
-                pinned: known.pinned.contains(stack.point) && pinned
+                asleep: badges.asleep.contains(stack.point) && (sleepers || named.contains(stack.point)),
+                pinned: badges.pinned.contains(stack.point) && pinned
                     || self.refusal.pinned() == Some(stack.point),
                 ..stack.clone()
             };
             let gone = self.ending.departure_progress(stack.point);
-            // What is laid aside moves there; where there is no room for that, it fades away.
+            // Sleepers move beside the board, or fade away where there is no room for them.
             let is_aside = gone > 0.0 && self.aside.place(stack.point).is_some();
             let aside = self.shake.aside(stack.point);
             DrawnStack { stack, faded: if is_aside { 1.0 } else { faded.max(gone) }, aside }
@@ -373,7 +373,7 @@ mod tests {
     use crate::rules::ByPlayer;
     use crate::rules::tests::played;
 
-    /// What a shape is, wherever it lies: shapes on a page and on a picture have different origins.
+    /// Description of a shape without its position: pages and files have different origins.
     fn kind(shape: &Shape) -> String {
         match shape {
             Shape::Circle { radius, style, .. } => format!("circle {radius} {style:?}"),

@@ -82,7 +82,7 @@ impl ShapeMesh {
         }
     }
 
-    /// All between two circles.
+    /// Ring between two circles.
     fn ring(&mut self, middle: Vec2, [inner, outer]: [f32; 2], colour: Colour) {
         let (inner, steps) = (inner.max(0.0), steps(outer));
         let mut last = None;
@@ -113,7 +113,7 @@ impl ShapeMesh {
         u32::try_from(self.places.len() - 1).unwrap_or(u32::MAX)
     }
 
-    /// A mesh on the plane of the board, where an edge of the board is 1 long and so many pixels.
+    /// Converts to a mesh on the plane of the board; `edge` is the number of pixels in a unit.
     pub(super) fn into_mesh(self, edge: f32) -> Mesh {
         let upward = self.indices.chunks_exact(3).flat_map(|triangle| {
             let place = |index: usize| self.places[triangle[index] as usize];

@@ -7,17 +7,16 @@ use bevy::prelude::*;
 
 use super::tessellation::trapezoids;
 use crate::app::stage::scene::{FONT, HEAVY_FONT};
+use crate::diagram::svg::CAPITAL;
 
-/// Segments of a curve.
+/// Number of segments of a flattened curve.
 const STEPS: u8 = 6;
-/// Height of a capital, as a share of the size of its font.
-const CAPITAL: f32 = 0.727;
 
 /// Fonts of diagrams, with a cache of tessellated glyphs.
 #[derive(Resource)]
 pub(super) struct Typeface {
     fonts: [FontRef<'static>; 2],
-    known: HashMap<(char, bool), Glyph>,
+    cache: HashMap<(char, bool), Glyph>,
 }
 
 /// Tessellated glyph on its baseline, in heights of a capital; y goes down.
@@ -29,7 +28,7 @@ struct Glyph {
 impl Typeface {
     pub(super) fn new() -> Result<Self, InvalidFont> {
         let fonts = [FontRef::try_from_slice(FONT)?, FontRef::try_from_slice(HEAVY_FONT)?];
-        Ok(Self { fonts, known: HashMap::new() })
+        Ok(Self { fonts, cache: HashMap::new() })
     }
 
     /// Trapezoids of a text centred on a place, with capitals of this height.
@@ -47,7 +46,7 @@ impl Typeface {
 
     fn glyph(&mut self, letter: char, bold: bool) -> &Glyph {
         let font = &self.fonts[usize::from(bold)];
-        self.known.entry((letter, bold)).or_insert_with(|| Glyph::of(font, letter))
+        self.cache.entry((letter, bold)).or_insert_with(|| Glyph::of(font, letter))
     }
 }
 

@@ -8,14 +8,14 @@ use super::mark_scale::MarkScale;
 use super::stroke_mesh::{Dashes, Pen, StrokeMesh};
 use crate::board::{Board, BoardSet, Point};
 
-/// From a cell's middle to its corners.
+/// Distance from the middle of a cell to its corners, and to its sides.
 const CELL_RADIUS: f32 = 0.577_350_3;
 const CELL_APOTHEM: f32 = 0.5;
 
 /// Line style of a contour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ContourStyle {
-    FullMaterial,
+    Solid,
     Dashed,
     Dotted,
 }
@@ -49,12 +49,12 @@ pub(super) fn mesh(
     points: BoardSet,
     shape: AreaShape,
     color: Color,
-    measure: &MarkScale,
+    scale: &MarkScale,
 ) -> Mesh {
     let mut strokes = StrokeMesh::default();
-    let (pen, px) = (measure.pen(color), |pixels| measure.px(pixels));
-    // On a page that is turned, what is told apart by the way of its strokes stays upright.
-    let upright = Vec2::from_angle(measure.turn.0);
+    let (pen, px) = (scale.pen(color), |pixels| scale.px(pixels));
+    // On a turned page, shapes that differ by the direction of their strokes stay upright.
+    let upright = Vec2::from_angle(scale.turn.0);
     for point in points {
         let middle = Vec2::from(board.place(point));
         match shape {
@@ -112,11 +112,11 @@ pub(super) fn mesh(
     strokes.into_mesh()
 }
 
-/// One side of a contour.
+/// Draws one side of a contour.
 fn draw_edge(strokes: &mut StrokeMesh, [from, to]: [Vec2; 2], line: ContourStyle, width: f32, pen: Pen) {
     let along = (to - from).normalize_or_zero() * width / 2.0;
     match line {
-        ContourStyle::FullMaterial => strokes.stroke(from - along, to + along, width, pen),
+        ContourStyle::Solid => strokes.stroke(from - along, to + along, width, pen),
         ContourStyle::Dashed => {
             let half = (to - from) * 0.3;
             let middle = (from + to) / 2.0;
@@ -152,15 +152,14 @@ mod tests {
     fn count(points: &[&str], shape: AreaShape) -> usize {
         let board = Board::hexagon(Side::Five);
         let set = points.iter().map(|label| board.find(label).unwrap()).collect();
-        let measure = MarkScale::new(board, 0.01, BoardStyle::Table, &SceneColours::default().mark_colours);
-        mesh(board, set, shape, Color::WHITE, &measure).count_vertices()
+        let scale = MarkScale::new(board, 0.01, BoardStyle::Table, &SceneColours::default().mark_colours);
+        mesh(board, set, shape, Color::WHITE, &scale).count_vertices()
     }
 
     #[test]
     fn a_contour_runs_only_around_the_outside() {
         // Each stroke and its casing have four corners.
-        let strokes =
-            |points: &[&str]| count(points, AreaShape::Contour(ContourStyle::FullMaterial, 3.0)) / 8;
+        let strokes = |points: &[&str]| count(points, AreaShape::Contour(ContourStyle::Solid, 3.0)) / 8;
         assert_eq!(strokes(&["e5"]), 6);
         assert_eq!(strokes(&["e5", "e6"]), 10);
         assert_eq!(strokes(&["e5", "e6", "f5"]), 12);

@@ -10,93 +10,93 @@ use crate::app::game::BoardStyle;
 pub(super) const SQUARE: [Vec2; 4] =
     [Vec2::new(1.0, 1.0), Vec2::new(-1.0, 1.0), Vec2::new(-1.0, -1.0), Vec2::new(1.0, -1.0)];
 
-/// On the far edge of a disc, where it leaves the owner's sign free; at the right, or at the left.
-fn badge_place(measure: &MarkScale, right: bool) -> Vec2 {
+/// Place of a badge on the far edge of a disc, right or left, where it leaves the owner's sign free.
+fn badge_place(scale: &MarkScale, right: bool) -> Vec2 {
     let aside = if right { 0.72 } else { -0.72 };
-    Vec2::new(aside, 0.72) * measure.piece
+    Vec2::new(aside, 0.72) * scale.piece
 }
 
 /// Half the width of a badge.
-fn badge_reach(measure: &MarkScale) -> f32 {
-    measure.px(12.5).min(measure.piece * 0.48)
+fn badge_reach(scale: &MarkScale) -> f32 {
+    scale.px(12.5).min(scale.piece * 0.48)
 }
 
 /// Pen for signs on a plate, which need no casing.
-fn on_plate(core: Color, measure: &MarkScale) -> Pen {
-    Pen { core, casing: measure.mark_colours.plate, case: 0.0 }
+fn on_plate(core: Color, scale: &MarkScale) -> Pen {
+    Pen { core, casing: scale.mark_colours.plate, case: 0.0 }
 }
 
 /// Stretches a badge on the table, so that it looks as high as wide from the player's side.
-pub(super) fn upright(strokes: &mut StrokeMesh, place: Vec2, measure: &MarkScale) {
-    if measure.depiction == BoardStyle::Table {
+pub(super) fn upright(strokes: &mut StrokeMesh, place: Vec2, scale: &MarkScale) {
+    if scale.depiction == BoardStyle::Table {
         strokes.stretch(place, 1.24);
     }
 }
 
-/// A moon on a round plate.
-pub(super) fn asleep(strokes: &mut StrokeMesh, measure: &MarkScale) {
-    let (place, reach) = (badge_place(measure, true), badge_reach(measure));
-    strokes.dot(place, reach - measure.px(CASING_WIDTH), measure.pen(measure.mark_colours.plate));
+/// Draws a moon on a round plate.
+pub(super) fn asleep(strokes: &mut StrokeMesh, scale: &MarkScale) {
+    let (place, reach) = (badge_place(scale, true), badge_reach(scale));
+    strokes.dot(place, reach - scale.px(CASING_WIDTH), scale.pen(scale.mark_colours.plate));
     strokes.next_layer();
-    strokes.strip(&crescent(place + Vec2::X * reach * 0.10, reach * 0.70), measure.mark_colours.moon);
-    upright(strokes, place, measure);
+    strokes.strip(&crescent(place + Vec2::X * reach * 0.10, reach * 0.70), scale.mark_colours.moon);
+    upright(strokes, place, scale);
 }
 
-/// Two links of a chain on a square plate.
-pub(super) fn pinned(strokes: &mut StrokeMesh, measure: &MarkScale) {
-    let (place, reach) = (badge_place(measure, false), badge_reach(measure));
-    let half = reach * 0.9 - measure.px(CASING_WIDTH);
+/// Draws two links of a chain on a square plate.
+pub(super) fn pinned(strokes: &mut StrokeMesh, scale: &MarkScale) {
+    let (place, reach) = (badge_place(scale, false), badge_reach(scale));
+    let half = reach * 0.9 - scale.px(CASING_WIDTH);
     let corners = SQUARE.map(|corner| place + corner * half);
-    strokes.shape(place, &corners, measure.pen(measure.mark_colours.plate));
+    strokes.shape(place, &corners, scale.pen(scale.mark_colours.plate));
     strokes.next_layer();
-    let bare = on_plate(measure.mark_colours.chain, measure);
+    let bare = on_plate(scale.mark_colours.chain, scale);
     for side in [-1.0, 1.0] {
         let link = place + Vec2::X * side * reach * 0.28;
         strokes.ring(link, reach * 0.33, reach * 0.20, Dashes::WHOLE, bare);
     }
-    upright(strokes, place, measure);
+    upright(strokes, place, scale);
 }
 
-/// On the near edge of a disc, on the right: what could happen to a stack.
-fn threat_place(measure: &MarkScale) -> Vec2 {
-    badge_place(measure, true) * Vec2::new(1.0, -1.0)
+/// Place of a threat badge: the near right edge of a disc.
+fn threat_place(scale: &MarkScale) -> Vec2 {
+    badge_place(scale, true) * Vec2::new(1.0, -1.0)
 }
 
-/// A triangle with an exclamation mark: it could be lost.
-pub(super) fn threatened(strokes: &mut StrokeMesh, measure: &MarkScale) {
-    let (place, reach) = (threat_place(measure), badge_reach(measure));
-    let half = reach - measure.px(CASING_WIDTH) * 0.5;
+/// Draws a triangle with an exclamation mark: the stack could be lost.
+pub(super) fn threatened(strokes: &mut StrokeMesh, scale: &MarkScale) {
+    let (place, reach) = (threat_place(scale), badge_reach(scale));
+    let half = reach - scale.px(CASING_WIDTH) * 0.5;
     let corners = [(0.0, 1.12), (-1.08, -0.78), (1.08, -0.78)].map(|(x, y)| place + Vec2::new(x, y) * half);
-    strokes.shape(place, &corners, measure.pen(measure.mark_colours.plate));
+    strokes.shape(place, &corners, scale.pen(scale.mark_colours.plate));
     strokes.next_layer();
-    let bare = on_plate(measure.mark_colours.chain, measure);
+    let bare = on_plate(scale.mark_colours.chain, scale);
     let bar = [(0.14, 0.62), (-0.14, 0.62), (-0.09, -0.18), (0.09, -0.18)];
     strokes.shape(place + Vec2::Y * half * 0.2, &bar.map(|(x, y)| place + Vec2::new(x, y) * half), bare);
     strokes.dot(place - Vec2::Y * half * 0.46, half * 0.15, bare);
-    upright(strokes, place, measure);
+    upright(strokes, place, scale);
 }
 
-/// A square on its corner with an arrow down onto it: it could be won.
-pub(super) fn capturable(strokes: &mut StrokeMesh, measure: &MarkScale) {
-    let (place, reach) = (threat_place(measure), badge_reach(measure));
-    let half = (reach - measure.px(CASING_WIDTH) * 0.5) * 1.14;
+/// Draws a square on its corner with an arrow onto it: the stack could be won.
+pub(super) fn capturable(strokes: &mut StrokeMesh, scale: &MarkScale) {
+    let (place, reach) = (threat_place(scale), badge_reach(scale));
+    let half = (reach - scale.px(CASING_WIDTH) * 0.5) * 1.14;
     let corners = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y].map(|way| place + way * half);
-    strokes.shape(place, &corners, measure.pen(measure.mark_colours.plate));
+    strokes.shape(place, &corners, scale.pen(scale.mark_colours.plate));
     strokes.next_layer();
-    let bare = on_plate(measure.mark_colours.moon, measure);
+    let bare = on_plate(scale.mark_colours.moon, scale);
     strokes.stroke(place + Vec2::Y * half * 0.58, place, half * 0.24, bare);
     let head = [(0.0, -0.52), (0.40, 0.02), (-0.40, 0.02)].map(|(x, y)| place + Vec2::new(x, y) * half);
     strokes.shape(place - Vec2::Y * half * 0.16, &head, bare);
-    upright(strokes, place, measure);
+    upright(strokes, place, scale);
 }
 
-/// A square cap with a keyhole, of brass: neither player's colour.
-pub(super) fn lock(strokes: &mut StrokeMesh, measure: &MarkScale) {
-    let half = (measure.piece * 0.34).max(measure.px(5.0));
+/// Draws a square brass cap with a keyhole: neither player's colour.
+pub(super) fn lock(strokes: &mut StrokeMesh, scale: &MarkScale) {
+    let half = (scale.piece * 0.34).max(scale.px(5.0));
     let corners = SQUARE.map(|corner| corner * half);
-    strokes.shape(Vec2::ZERO, &corners, measure.pen(measure.mark_colours.lock));
+    strokes.shape(Vec2::ZERO, &corners, scale.pen(scale.mark_colours.lock));
     strokes.next_layer();
-    let core = measure.mark_colours.letters_on(measure.mark_colours.lock);
+    let core = scale.mark_colours.letters_on(scale.mark_colours.lock);
     let dark = Pen { core, casing: core, case: 0.0 };
     // Its keyhole.
     let hole = Vec2::Y * half * 0.22;
@@ -106,5 +106,5 @@ pub(super) fn lock(strokes: &mut StrokeMesh, measure: &MarkScale) {
         &[(0.18, 0.3), (-0.18, 0.3), (-0.34, -0.62), (0.34, -0.62)].map(|(x, y)| Vec2::new(x, y) * half),
         dark,
     );
-    upright(strokes, Vec2::ZERO, measure);
+    upright(strokes, Vec2::ZERO, scale);
 }

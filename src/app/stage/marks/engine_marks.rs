@@ -22,14 +22,15 @@ pub(super) fn capturable(current: &CurrentMatch, lenses: Lenses) -> BoardSet {
 pub(super) fn pinned_stack(
     current: &CurrentMatch,
     pointing: &PointerTarget,
-    choice: Selection,
+    selection: Selection,
     lenses: Lenses,
 ) -> PinnedStack {
     let pinned = |point: &Point| {
         let stack = current.view().stack(*point);
         stack.is_some_and(|stack| stack.pinned && !stack.tower)
     };
-    let at_rest = lenses.has(Lens::Pinned) && choice == Selection::Nothing && current.mode() != Mode::SetUp;
+    let at_rest =
+        lenses.has(Lens::Pinned) && selection == Selection::Nothing && current.mode() != Mode::SetUp;
     let Some(point) = pointing.looked_at().filter(|_| at_rest).filter(pinned) else {
         return PinnedStack::default();
     };
@@ -38,9 +39,9 @@ pub(super) fn pinned_stack(
 }
 
 /// Stones that a click on the point would remove.
-pub(super) fn removed(current: &CurrentMatch, choice: Selection, point: Point) -> BoardSet {
+pub(super) fn removed(current: &CurrentMatch, selection: Selection, point: Point) -> BoardSet {
     let game = current.shown_position();
-    let GestureOutcome::Play(intent) = choice.outcome_at(point, current.view()) else {
+    let GestureOutcome::Play(intent) = selection.outcome_at(point, current.view()) else {
         return BoardSet::EMPTY;
     };
     let mv = game.intended(intent).filter(|&mv| game.check_move(mv).is_ok());

@@ -18,11 +18,11 @@ pub(super) fn fade_marks(
     marks: Query<(Entity, &SceneMaterial, Option<&FullMaterial>), With<RefusalMark>>,
     mut commands: Commands,
 ) {
-    for (mark, material, solid) in &marks {
-        let solid = solid.map_or(material, |solid| &solid.0);
-        let faded = faded(solid, refusal.opacity());
+    for (mark, material, full) in &marks {
+        let full = full.map_or(material, |full| &full.0);
+        let faded = faded(full, refusal.opacity());
         if *material != faded {
-            commands.entity(mark).insert((FullMaterial(solid.clone()), faded));
+            commands.entity(mark).insert((FullMaterial(full.clone()), faded));
         }
     }
 }

@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
 fn draw_marks(
     current: Res<CurrentMatch>,
     ending: Res<EndSequence>,
-    chosen: Res<CurrentSelection>,
+    selection: Res<CurrentSelection>,
     pointing: Res<PointerTarget>,
     cursor: Res<BoardCursor>,
     preferences: Res<StoredPreferences>,
@@ -65,14 +65,14 @@ fn draw_marks(
     mut painter: MarkPainter,
 ) {
     let Some(table) = table else { return };
-    // Where points are asked for, nothing gives them away.
+    // While an exercise asks for points, nothing may give them away.
     let lenses = if highlights.pointing { Lenses::NONE } else { preferences.board.lenses };
     let (game, human) = (current.table_match(), current.is_human_turn());
     let (best, line) = (pointed_out.best(&current, &preferences), pointed_out.line(&current));
     let pin = if xray.stack().is_some() {
         PinnedStack::default()
     } else {
-        pinned_stack(&current, &pointing, chosen.0, lenses)
+        pinned_stack(&current, &pointing, selection.0, lenses)
     };
     let inputs = MarkInputs {
         view: current.view(),
@@ -82,15 +82,15 @@ fn draw_marks(
             SetupInputs { put, faults, pointed_out }
         }),
         last: game.tree().node(game.cursor()).mv().map(AnyMove::intent),
-        choice: chosen.0,
-        seconds: chosen
+        selection: selection.0,
+        seconds: selection
             .first_piece()
             .map_or(BoardSet::EMPTY, |first| current.shown_position().second_entries(first)),
         pointed: pointing.point,
         looked_at: pointing.looked_at(),
         cursor: cursor.at(),
         removed: if human && lenses.has(Lens::Removals) {
-            pointing.point.map_or(BoardSet::EMPTY, |point| removed(&current, chosen.0, point))
+            pointing.point.map_or(BoardSet::EMPTY, |point| removed(&current, selection.0, point))
         } else {
             BoardSet::EMPTY
         },
@@ -104,20 +104,20 @@ fn draw_marks(
         line: &line,
         capturable: capturable(&current, lenses),
         pin: &pin,
-        looked_into: xray.stack(),
+        inspected: xray.stack(),
         highlights: *highlights,
     };
     let mut wanted: Vec<WantedMark> = marks(&inputs).into_iter().map(WantedMark::lasting).collect();
-    // What is there anyway does not fade with the refusal.
+    // Marks that are shown anyway do not fade with the refusal.
     let mut picture = refusal_marks(&inputs, &refusal);
     picture.retain(|&mark| !wanted.contains(&WantedMark::lasting(mark)));
     wanted.extend(picture.into_iter().map(|mark| WantedMark { mark, of_refusal: true }));
     if depiction.is_flat() {
         wanted.retain(|wanted| !wanted.mark.is_in_diagram(inputs.last));
         wanted.extend(
-            chosen
+            selection
                 .stack()
-                .filter(|_| !matches!(chosen.0, Selection::Dragging(_)))
+                .filter(|_| !matches!(selection.0, Selection::Dragging(_)))
                 .map(|point| WantedMark::lasting(BoardMark::Chosen(point, inputs.view.height(point)))),
         );
     }
@@ -136,12 +136,12 @@ fn draw_marks(
     }
     let board = inputs.view.board;
     let raised = xray.stack().filter(|_| !depiction.is_flat());
-    let measure = MarkScale::new(board, grain.0, *depiction, &colours.mark_colours).turned(*turn);
-    let other_size = painter.set_scale(&measure, raised);
+    let scale = MarkScale::new(board, grain.0, *depiction, &colours.mark_colours).turned(*turn);
+    let other_size = painter.set_scale(&scale, raised);
     let kept = |(mark, _): &(WantedMark, Vec<Entity>)| !other_size && wanted.contains(mark);
     let (kept, gone): (Vec<_>, _) = shown.drain(..).partition(kept);
     let fresh: Vec<WantedMark> =
-        wanted.into_iter().filter(|mark| !kept.iter().any(|(known, _)| known == mark)).collect();
+        wanted.into_iter().filter(|mark| !kept.iter().any(|(other, _)| other == mark)).collect();
     if !(gone.is_empty() && fresh.is_empty()) {
         painter.redraws.settle();
     }
@@ -165,7 +165,7 @@ fn draw_marks(
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct WantedMark {
     mark: BoardMark,
-    /// Whether it belongs to the refusal picture, and fades with it.
+    /// True if it belongs to the refusal picture, and fades with it.
     of_refusal: bool,
 }
 
@@ -192,7 +192,7 @@ struct MarkPainter<'w, 's> {
     meshes: ResMut<'w, Assets<Mesh>>,
     /// Meshes of signs at the current scale.
     signs: Local<'s, HashMap<PointSign, Handle<Mesh>>>,
-    measure: Local<'s, Option<MarkScale>>,
+    scale: Local<'s, Option<MarkScale>>,
     /// Stack that is being inspected: its top is higher than that of others.
     raised: Local<'s, Option<Point>>,
     /// Entities of the mark that is being drawn.
@@ -202,30 +202,28 @@ struct MarkPainter<'w, 's> {
 
 impl MarkPainter<'_, '_> {
     /// Sets the scale and the inspected stack, and returns whether either has changed.
-    fn set_scale(&mut self, measure: &MarkScale, raised: Option<Point>) -> bool {
-        let measure = *measure;
-        let other = self.measure.replace(measure).is_some_and(|before| before != measure);
+    fn set_scale(&mut self, scale: &MarkScale, raised: Option<Point>) -> bool {
+        let scale = *scale;
+        let other = self.scale.replace(scale).is_some_and(|before| before != scale);
         if other {
             self.signs.clear();
         }
         std::mem::replace(&mut *self.raised, raised) != raised || other
     }
 
-    fn measure(&self, board: &Board) -> MarkScale {
-        self.measure.unwrap_or_else(|| {
+    fn scale(&self, board: &Board) -> MarkScale {
+        self.scale.unwrap_or_else(|| {
             MarkScale::new(board, 0.01, BoardStyle::Table, &SceneColours::default().mark_colours)
         })
     }
 
     fn draw(&mut self, mark: BoardMark, board: &Board, table: Entity) {
-        let measure = self.measure(board);
+        let scale = self.scale(board);
         let raised = *self.raised;
         let on = |point: Point, height: usize| {
             let apart =
                 if raised == Some(point) { pieces::spread_offset(height.saturating_sub(1)) } else { 0.0 };
-            point_position(board, point)
-                + top(measure.depiction, measure.turn, height)
-                + Vec3::Y * (LIFT + apart)
+            point_position(board, point) + top(scale.depiction, scale.turn, height) + Vec3::Y * (LIFT + apart)
         };
         let (sign, point, height) = match mark {
             BoardMark::Area(area, points) => return self.draw_area(mark, area, points, board, table),
@@ -244,13 +242,12 @@ impl MarkPainter<'_, '_> {
             | BoardMark::BestArrow(_, from, to)
             | BoardMark::Hold(from, to) => {
                 let way = on(to, 0) - on(from, 0);
-                let arrow =
-                    |width, color| point_signs::arrow(way.length() - ARROW_END, width, color, &measure);
+                let arrow = |width, color| point_signs::arrow(way.length() - ARROW_END, width, color, &scale);
                 let (mesh, height) = match mark {
-                    BoardMark::Hold(..) => (point_signs::line(way.length(), &measure), 1),
-                    BoardMark::BestArrow(rank, ..) => (arrow(best_width(rank), measure.mark_colours.best), 0),
-                    BoardMark::SpokenArrow(..) => (arrow(3.0, measure.mark_colours.spoken), 0),
-                    _ => (arrow(3.0, measure.mark_colours.marks), 0),
+                    BoardMark::Hold(..) => (point_signs::line(way.length(), &scale), 1),
+                    BoardMark::BestArrow(rank, ..) => (arrow(best_width(rank), scale.mark_colours.best), 0),
+                    BoardMark::SpokenArrow(..) => (arrow(3.0, scale.mark_colours.spoken), 0),
+                    _ => (arrow(3.0, scale.mark_colours.marks), 0),
                 };
                 let mesh = self.meshes.add(mesh);
                 let turned = Quat::from_rotation_arc(Vec3::X, way.normalize_or(Vec3::X));
@@ -263,7 +260,7 @@ impl MarkPainter<'_, '_> {
             BoardMark::Attacker(point, height) => (PointSign::Attacker, point, height),
             BoardMark::Cursor(point, height) => (PointSign::Cursor, point, height),
             BoardMark::Movable(point, height) => (PointSign::Movable, point, height),
-            BoardMark::Chosen(point, height) => (PointSign::CurrentSelection, point, height),
+            BoardMark::Chosen(point, height) => (PointSign::Selected, point, height),
             BoardMark::Origin(point) => (PointSign::Origin, point, 0),
             BoardMark::Arrival(point, height, tone) => (PointSign::Arrival(tone), point, height),
             BoardMark::Asleep(point, height) => (PointSign::Asleep, point, height),
@@ -283,15 +280,15 @@ impl MarkPainter<'_, '_> {
             BoardMark::Spoken(point, height) => (PointSign::Spoken, point, height),
             BoardMark::Found(point, height) => (PointSign::Found, point, height),
         };
-        let fresh = || self.meshes.add(point_signs::mesh(sign, &measure));
+        let fresh = || self.meshes.add(point_signs::mesh(sign, &scale));
         let mesh = self.signs.entry(sign).or_insert_with(fresh).clone();
         let place = Transform::from_translation(on(point, height));
-        let look = if sign.is_badge() {
+        let material = if sign.is_badge() {
             SceneMaterial::Badge(Color::WHITE)
         } else {
             SceneMaterial::Overlay(Color::WHITE)
         };
-        let drawn = self.spawn(mark, mesh, look, place, table);
+        let drawn = self.spawn(mark, mesh, material, place, table);
         if sign.faces_viewer() {
             self.commands.entity(drawn).insert(FaceViewer);
         }
@@ -306,13 +303,13 @@ impl MarkPainter<'_, '_> {
         board: &Board,
         table: Entity,
     ) -> PointSign {
-        let measure = self.measure(board);
-        let (disc, material) = match measure.depiction {
+        let scale = self.scale(board);
+        let (disc, material) = match scale.depiction {
             BoardStyle::Table => {
                 (self.shared_meshes.piece(board, player), SceneMaterial::Ghost(player, GHOST))
             }
             BoardStyle::Diagram => (
-                self.meshes.add(point_signs::ghost(player, GHOST, &measure)),
+                self.meshes.add(point_signs::ghost(player, GHOST, &scale)),
                 SceneMaterial::Overlay(Color::WHITE),
             ),
         };
@@ -321,14 +318,14 @@ impl MarkPainter<'_, '_> {
     }
 
     fn draw_area(&mut self, mark: BoardMark, area: MarkArea, points: BoardSet, board: &Board, table: Entity) {
-        let measure = self.measure(board);
-        for (shape, color, height) in area_styles(area, &measure.mark_colours) {
-            let mesh = self.meshes.add(areas::mesh(board, points, shape, color, &measure));
+        let scale = self.scale(board);
+        for (shape, color, height) in area_styles(area, &scale.mark_colours) {
+            let mesh = self.meshes.add(areas::mesh(board, points, shape, color, &scale));
             let flat = matches!(shape, AreaShape::Pool(_));
             let lift =
-                top(measure.depiction, measure.turn, height) + Vec3::Y * if flat { LIFT / 4.0 } else { LIFT };
+                top(scale.depiction, scale.turn, height) + Vec3::Y * if flat { LIFT / 4.0 } else { LIFT };
             let material = match shape {
-                // What covers whole points lies under the pieces.
+                // Marks that cover whole points lie under the pieces.
                 AreaShape::Pool(_) => SceneMaterial::Tint(Color::WHITE),
                 _ => SceneMaterial::Overlay(Color::WHITE),
             };
@@ -368,17 +365,17 @@ fn area_styles(area: MarkArea, mark_colours: &SceneMarkColours) -> Vec<(AreaShap
         MarkArea::Forbidden => vec![(AreaShape::Bar(13.0, 4.0), mark_colours.dark, 0)],
         MarkArea::Territory(Player::Black) => {
             vec![
-                (contour(ContourStyle::FullMaterial, 2.5), mark_colours.dark, 0),
+                (contour(ContourStyle::Solid, 2.5), mark_colours.dark, 0),
                 (AreaShape::Dot(4.5), mark_colours.dark, 0),
             ]
         }
         MarkArea::Territory(Player::White) => {
             vec![
-                (contour(ContourStyle::FullMaterial, 2.5), mark_colours.white_sign, 0),
+                (contour(ContourStyle::Solid, 2.5), mark_colours.white_sign, 0),
                 (AreaShape::Ring(5.5, 2.0), mark_colours.white_sign, 0),
             ]
         }
-        MarkArea::Group => vec![(contour(ContourStyle::FullMaterial, 3.0), mark_colours.own, 0)],
+        MarkArea::Group => vec![(contour(ContourStyle::Solid, 3.0), mark_colours.own, 0)],
         MarkArea::Breath => vec![(AreaShape::Ring(6.0, 2.0), mark_colours.own, 0)],
         MarkArea::ShortBreath => vec![(AreaShape::BrokenRing(6.0, 2.0), mark_colours.foe, 0)],
         MarkArea::Enemy => vec![(contour(ContourStyle::Dashed, 3.0), mark_colours.foe, 0)],

@@ -1,5 +1,5 @@
-//! Sizes and colours of marks. Sizes are given in pixels of a window of 1280×720, and grow with the board; where a
-//! large board makes everything small they are that many pixels.
+//! Sizes and colours of marks. Sizes are given in pixels of a window of 1280×720 and grow with the board, but never
+//! fall below that many pixels.
 
 use std::f32::consts::TAU;
 
@@ -27,11 +27,9 @@ pub(super) struct MarkScale {
     pub piece: f32,
     /// Radius of the line around a piece.
     pub around: f32,
-    /// How the board is shown.
     pub depiction: BoardStyle,
-    /// From where a page is read; a table is looked at from anywhere.
+    /// Rotation of a page for its reader; unused on the table.
     pub turn: PageRotation,
-    /// The colours of the theme.
     pub mark_colours: SceneMarkColours,
 }
 
@@ -76,7 +74,7 @@ impl MarkScale {
         Pen { core, casing: self.mark_colours.casing(core), case: self.px(CASING_WIDTH) }
     }
 
-    /// As many dashes as make each of them this many pixels long, within limits.
+    /// Dashes of about this length in pixels, within limits.
     pub(super) fn dashes(&self, radius: f32, pixels: f32, share: f32) -> Dashes {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few")]
         let count = (TAU * radius / self.px(pixels)).round().clamp(6.0, 14.0) as u16;

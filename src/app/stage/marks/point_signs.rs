@@ -22,10 +22,10 @@ pub(super) enum PointSign {
     Attacker,
     Cursor,
     Movable,
-    CurrentSelection,
+    Selected,
     FirstStone,
     Origin,
-    /// With a dot, if it lies on a piece of this player.
+    /// End of the last move, with a dot if it lies on a piece of this player.
     Arrival(Option<Player>),
     Asleep,
     Pinned,
@@ -43,16 +43,16 @@ pub(super) enum PointSign {
     TooHigh,
     /// One of the best moves, from 0, puts a piece here.
     Best(u8),
-    /// A letter or a figure on a plate. The second one says where: beside others on the same point.
+    /// Letter or figure on a plate. The second field is its place among others on the same point.
     Caption(Caption, u8),
-    /// How large a share of all playouts tried a move here, in 32nds.
+    /// Share of all playouts that tried a move here, in 32nds.
     Visits(u8),
     Spoken,
     Found,
 }
 
 impl PointSign {
-    /// Whether it stands on a plate of its own, which rings around the same disc must not cross.
+    /// Returns true for signs on a plate, which rings around the same disc must not cross.
     pub(super) const fn is_badge(self) -> bool {
         matches!(
             self,
@@ -65,28 +65,28 @@ impl PointSign {
         )
     }
 
-    /// Whether it is turned towards the viewer.
+    /// Returns true for signs that are turned towards the viewer.
     pub(super) const fn faces_viewer(self) -> bool {
         self.is_badge() || matches!(self, Self::Cursor | Self::Spoken | Self::Found)
     }
 }
 
 /// Mesh of a sign around the origin.
-pub(super) fn mesh(sign: PointSign, measure: &MarkScale) -> Mesh {
+pub(super) fn mesh(sign: PointSign, scale: &MarkScale) -> Mesh {
     let mut strokes = StrokeMesh::default();
-    let px = |pixels| measure.px(pixels);
-    let (middle, around, mark_colours) = (Vec2::ZERO, measure.around, measure.mark_colours);
+    let px = |pixels| scale.px(pixels);
+    let (middle, around, mark_colours) = (Vec2::ZERO, scale.around, scale.mark_colours);
     let mut ring = |radius: f32, pixels: f32, parts: Dashes, color: Color| {
-        strokes.ring(middle, radius, px(pixels), parts, measure.pen(color));
+        strokes.ring(middle, radius, px(pixels), parts, scale.pen(color));
     };
     match sign {
-        PointSign::Ghost => ring(measure.piece - px(1.5), 1.5, Dashes::WHOLE, mark_colours.marks),
+        PointSign::Ghost => ring(scale.piece - px(1.5), 1.5, Dashes::WHOLE, mark_colours.marks),
         PointSign::Movable => ring(around, 2.0, Dashes::WHOLE, mark_colours.own),
-        PointSign::CurrentSelection => ring(around + px(1.5), 5.0, Dashes::WHOLE, mark_colours.own),
+        PointSign::Selected => ring(around + px(1.5), 5.0, Dashes::WHOLE, mark_colours.own),
         PointSign::Attacker => ring(around, 3.0, Dashes { count: 6, share: 0.66 }, mark_colours.own),
         PointSign::FirstStone => ring(around, 2.5, Dashes { count: 4, share: 0.72 }, mark_colours.marks),
         PointSign::Origin => {
-            ring(around * 0.82, 2.5, measure.dashes(around * 0.82, 13.0, 0.45), mark_colours.marks);
+            ring(around * 0.82, 2.5, scale.dashes(around * 0.82, 13.0, 0.45), mark_colours.marks);
         }
         PointSign::Fault => ring(around, 3.5, Dashes::WHOLE, mark_colours.fault),
         PointSign::SelectedFault => {
@@ -94,10 +94,10 @@ pub(super) fn mesh(sign: PointSign, measure: &MarkScale) -> Mesh {
             ring(around + px(7.5), 3.5, Dashes::WHOLE, mark_colours.fault);
         }
         PointSign::TooHigh => {
-            let around = measure.piece - px(1.5);
+            let around = scale.piece - px(1.5);
             ring(around, 4.0, Dashes::WHOLE, mark_colours.fault);
             let way = Vec2::from_angle(-FRAC_PI_4) * around;
-            strokes.stroke(-way, way, px(4.5), measure.pen(mark_colours.fault));
+            strokes.stroke(-way, way, px(4.5), scale.pen(mark_colours.fault));
         }
         PointSign::Target => {
             ring(around, 3.0, Dashes::WHOLE, mark_colours.target);
@@ -107,7 +107,7 @@ pub(super) fn mesh(sign: PointSign, measure: &MarkScale) -> Mesh {
                     way * (around - px(7.0)),
                     way * (around + px(5.0)),
                     px(3.0),
-                    measure.pen(mark_colours.target),
+                    scale.pen(mark_colours.target),
                 );
             }
         }
@@ -115,15 +115,15 @@ pub(super) fn mesh(sign: PointSign, measure: &MarkScale) -> Mesh {
             ring(around, 2.5, Dashes::WHOLE, mark_colours.marks);
             if let Some(tone) = tone {
                 let core = if tone == Player::Black { mark_colours.light } else { mark_colours.on_white };
-                strokes.dot(middle, (measure.piece * 0.25).max(px(2.5)), measure.pen(core));
+                strokes.dot(middle, (scale.piece * 0.25).max(px(2.5)), scale.pen(core));
             }
         }
         PointSign::Best(rank) => ring(around, best_width(rank), Dashes::WHOLE, mark_colours.best),
-        PointSign::Caption(caption, place) => draw_caption(&mut strokes, caption, place, measure),
+        PointSign::Caption(caption, place) => draw_caption(&mut strokes, caption, place, scale),
         PointSign::Visits(share) => {
-            // The area says it.
-            let radius = measure.piece * 0.8 * (f32::from(share.max(1)) / 32.0).sqrt();
-            strokes.dot(middle, radius.max(px(3.0)), Pen { case: px(1.0), ..measure.pen(mark_colours.best) });
+            // The area is proportional to the share.
+            let radius = scale.piece * 0.8 * (f32::from(share.max(1)) / 32.0).sqrt();
+            strokes.dot(middle, radius.max(px(3.0)), Pen { case: px(1.0), ..scale.pen(mark_colours.best) });
         }
         PointSign::Spoken => {
             // Outside of every other ring, which may be there as well.
@@ -136,72 +136,72 @@ pub(super) fn mesh(sign: PointSign, measure: &MarkScale) -> Mesh {
                 Vec2::new(reach, foot + reach * 1.5),
                 Vec2::new(-reach, foot + reach * 1.5),
             ];
-            strokes.shape(Vec2::Y * (foot + reach), &corners, measure.pen(mark_colours.spoken));
+            strokes.shape(Vec2::Y * (foot + reach), &corners, scale.pen(mark_colours.spoken));
         }
         PointSign::Found => {
             ring(around, 3.0, Dashes::WHOLE, mark_colours.own);
             let tick = [Vec2::new(-0.16, 0.0), Vec2::new(-0.05, -0.12), Vec2::new(0.18, 0.14)];
             for pair in tick.windows(2) {
-                strokes.stroke(pair[0], pair[1], px(4.0), measure.pen(mark_colours.own));
+                strokes.stroke(pair[0], pair[1], px(4.0), scale.pen(mark_colours.own));
             }
         }
-        PointSign::Cursor => draw_cursor(&mut strokes, measure),
-        PointSign::Asleep => badges::asleep(&mut strokes, measure),
-        PointSign::Pinned => badges::pinned(&mut strokes, measure),
-        PointSign::Tower => badges::lock(&mut strokes, measure),
-        PointSign::Threatened => badges::threatened(&mut strokes, measure),
-        PointSign::Capturable => badges::capturable(&mut strokes, measure),
+        PointSign::Cursor => draw_cursor(&mut strokes, scale),
+        PointSign::Asleep => badges::asleep(&mut strokes, scale),
+        PointSign::Pinned => badges::pinned(&mut strokes, scale),
+        PointSign::Tower => badges::lock(&mut strokes, scale),
+        PointSign::Threatened => badges::threatened(&mut strokes, scale),
+        PointSign::Capturable => badges::capturable(&mut strokes, scale),
         PointSign::Safe => ring(around, 3.0, Dashes::WHOLE, mark_colours.lock),
-        PointSign::Part(part) => draw_part(&mut strokes, part, measure),
+        PointSign::Part(part) => draw_part(&mut strokes, part, scale),
     }
     strokes.into_mesh()
 }
 
-/// A piece that is not there yet, so solid, where pieces are flat.
-pub(super) fn ghost(player: Player, opacity: f32, measure: &MarkScale) -> Mesh {
-    let core = measure.mark_colours.ghosts[usize::from(player == Player::White)].with_alpha(opacity);
+/// Mesh of a translucent piece on a page.
+pub(super) fn ghost(player: Player, opacity: f32, scale: &MarkScale) -> Mesh {
+    let core = scale.mark_colours.ghosts[usize::from(player == Player::White)].with_alpha(opacity);
     let mut strokes = StrokeMesh::default();
-    strokes.disc(Vec2::ZERO, measure.piece, core);
+    strokes.disc(Vec2::ZERO, scale.piece, core);
     strokes.into_mesh()
 }
 
-/// The four corners of a square.
-fn draw_cursor(strokes: &mut StrokeMesh, measure: &MarkScale) {
-    let (half, arm) = (measure.piece + measure.px(6.0), measure.piece * 0.5);
-    let pen = measure.pen(CURSOR);
+/// Draws the cursor: the four corners of a square.
+fn draw_cursor(strokes: &mut StrokeMesh, scale: &MarkScale) {
+    let (half, arm) = (scale.piece + scale.px(6.0), scale.piece * 0.5);
+    let pen = scale.pen(CURSOR);
     for side in SQUARE {
         let corner = side * half;
-        let width = measure.px(3.0);
+        let width = scale.px(3.0);
         // The strokes meet at the outside of the corner.
         strokes.stroke(corner + Vec2::X * side.x * width / 2.0, corner - Vec2::X * side.x * arm, width, pen);
         strokes.stroke(corner + Vec2::Y * side.y * width / 2.0, corner - Vec2::Y * side.y * arm, width, pen);
     }
 }
 
-/// Hatching over a disc: each part of a band has a way of its own.
-fn draw_part(strokes: &mut StrokeMesh, part: u8, measure: &MarkScale) {
+/// Draws hatching over a disc; each part of a band has its own direction.
+fn draw_part(strokes: &mut StrokeMesh, part: u8, scale: &MarkScale) {
     const WAYS: [f32; 4] = [0.25, 0.75, 0.0, 0.5];
-    let (radius, mark_colours) = (measure.piece * 0.8, measure.mark_colours);
+    let (radius, mark_colours) = (scale.piece * 0.8, scale.mark_colours);
     let along = Vec2::from_angle(WAYS[usize::from(part) % WAYS.len()] * std::f32::consts::PI);
-    let pen = measure.pen(if part.is_multiple_of(2) { mark_colours.target } else { mark_colours.best });
+    let pen = scale.pen(if part.is_multiple_of(2) { mark_colours.target } else { mark_colours.best });
     for step in [-0.62, 0.0, 0.62_f32] {
         let (aside, half) = (along.perp() * radius * step, radius * (1.0 - step * step).sqrt());
-        strokes.stroke(aside - along * half, aside + along * half, measure.px(2.0), pen);
+        strokes.stroke(aside - along * half, aside + along * half, scale.px(2.0), pen);
     }
 }
 
-/// A caption on a round plate.
-fn draw_caption(strokes: &mut StrokeMesh, caption: Caption, place: u8, measure: &MarkScale) {
+/// Draws a caption on a round plate.
+fn draw_caption(strokes: &mut StrokeMesh, caption: Caption, place: u8, scale: &MarkScale) {
     // Around the point, from the near side on.
     const PLACES: [(f32, f32); 4] = [(0.0, -0.86), (0.86, -0.3), (-0.86, -0.3), (0.0, 0.86)];
     let (x, y) = PLACES[usize::from(place) % PLACES.len()];
-    let (middle, reach) = (Vec2::new(x, y) * measure.piece, measure.px(10.0).min(measure.piece * 0.5));
-    strokes.dot(middle, reach - measure.px(CASING_WIDTH), measure.pen(measure.mark_colours.best));
-    caption.draw(strokes, middle, reach * 1.02, measure.mark_colours.letters_on(measure.mark_colours.best));
-    upright(strokes, middle, measure);
+    let (middle, reach) = (Vec2::new(x, y) * scale.piece, scale.px(10.0).min(scale.piece * 0.5));
+    strokes.dot(middle, reach - scale.px(CASING_WIDTH), scale.pen(scale.mark_colours.best));
+    caption.draw(strokes, middle, reach * 1.02, scale.mark_colours.letters_on(scale.mark_colours.best));
+    upright(strokes, middle, scale);
 }
 
-/// How wide the arrow and the ring of one of the best moves are, from 0 for the best one.
+/// Width in pixels of the arrow or ring of one of the best moves; rank 0 is the best one.
 pub(super) const fn best_width(rank: u8) -> f32 {
     match rank {
         0 => 6.0,
@@ -210,21 +210,21 @@ pub(super) const fn best_width(rank: u8) -> f32 {
     }
 }
 
-/// An arrow along x from 0 to `length`, so many pixels wide.
-pub(super) fn arrow(length: f32, width: f32, color: Color, measure: &MarkScale) -> Mesh {
-    let head = measure.px((width * 2.6).max(13.0)).max(0.12);
-    let pen = measure.pen(color);
+/// Mesh of an arrow along x from 0 to `length`; `width` is in pixels.
+pub(super) fn arrow(length: f32, width: f32, color: Color, scale: &MarkScale) -> Mesh {
+    let head = scale.px((width * 2.6).max(13.0)).max(0.12);
+    let pen = scale.pen(color);
     let neck = length - head;
     let mut strokes = StrokeMesh::default();
-    strokes.stroke(Vec2::ZERO, Vec2::X * (neck + head * 0.2), measure.px(width), pen);
+    strokes.stroke(Vec2::ZERO, Vec2::X * (neck + head * 0.2), scale.px(width), pen);
     let corners = [Vec2::new(length, 0.0), Vec2::new(neck, head * 0.55), Vec2::new(neck, -head * 0.55)];
     strokes.shape(Vec2::X * (neck + head / 3.0), &corners, pen);
     strokes.into_mesh()
 }
 
-/// A bold line along x from 0 to `length`.
-pub(super) fn line(length: f32, measure: &MarkScale) -> Mesh {
+/// Mesh of a bold line along x from 0 to `length`.
+pub(super) fn line(length: f32, scale: &MarkScale) -> Mesh {
     let mut strokes = StrokeMesh::default();
-    strokes.stroke(Vec2::ZERO, Vec2::X * length, measure.px(5.0), measure.pen(measure.mark_colours.target));
+    strokes.stroke(Vec2::ZERO, Vec2::X * length, scale.px(5.0), scale.pen(scale.mark_colours.target));
     strokes.into_mesh()
 }

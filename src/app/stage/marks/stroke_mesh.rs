@@ -13,7 +13,7 @@ use bevy::prelude::*;
 pub(super) struct Pen {
     pub core: Color,
     pub casing: Color,
-    /// How wide the casing is on each side.
+    /// Width of the casing on each side.
     pub case: f32,
 }
 
@@ -45,7 +45,7 @@ impl StrokeMesh {
         self.done.append(cores);
     }
 
-    /// A ring whose line has this radius and width.
+    /// Draws a ring whose line has this radius and width.
     pub(super) fn ring(&mut self, middle: Vec2, radius: f32, width: f32, parts: Dashes, pen: Pen) {
         let half = width / 2.0;
         let around = pen.case / radius;
@@ -59,25 +59,25 @@ impl StrokeMesh {
         self.cores.ring(middle, [radius - half, radius + half], parts, 0.0, pen.core);
     }
 
-    /// A filled circle.
+    /// Draws a filled circle.
     pub(super) fn dot(&mut self, middle: Vec2, radius: f32, pen: Pen) {
         self.casings.ring(middle, [0.0, radius + pen.case], Dashes::WHOLE, 0.0, pen.casing);
         self.cores.ring(middle, [0.0, radius], Dashes::WHOLE, 0.0, pen.core);
     }
 
-    /// A filled circle without a casing.
+    /// Draws a filled circle without a casing.
     pub(super) fn disc(&mut self, middle: Vec2, radius: f32, color: Color) {
         self.cores.ring(middle, [0.0, radius], Dashes::WHOLE, 0.0, color);
     }
 
-    /// A straight line.
+    /// Draws a straight line.
     pub(super) fn stroke(&mut self, from: Vec2, to: Vec2, width: f32, pen: Pen) {
         let way = (to - from).normalize_or(Vec2::X);
         self.casings.stroke(from - way * pen.case, to + way * pen.case, width + 2.0 * pen.case, pen.casing);
         self.cores.stroke(from, to, width, pen.core);
     }
 
-    /// A filled convex shape, corner by corner around a middle that is inside of it.
+    /// Draws a filled convex shape by its corners, around a middle that is inside of it.
     pub(super) fn shape(&mut self, middle: Vec2, corners: &[Vec2], pen: Pen) {
         let wider: Vec<Vec2> = (0..corners.len())
             .map(|index| {
@@ -96,12 +96,12 @@ impl StrokeMesh {
         self.cores.fan(middle, corners, pen.core);
     }
 
-    /// A filled shape between two lines of as many places, without a casing.
+    /// Draws a filled shape between two lines, given as pairs of places, without a casing.
     pub(super) fn strip(&mut self, pairs: &[[Vec2; 2]], color: Color) {
         self.cores.strip(pairs, color);
     }
 
-    /// Stretches everything drawn so far away from and towards the first player, around a place.
+    /// Stretches the drawing away from and towards the first player, around a place.
     pub(super) fn stretch(&mut self, around: Vec2, by: f32) {
         self.next_layer();
         for place in &mut self.done.places {
@@ -109,7 +109,7 @@ impl StrokeMesh {
         }
     }
 
-    /// The drawing as a mesh, flat around the origin.
+    /// Converts to a mesh, flat around the origin.
     pub(super) fn into_mesh(mut self) -> Mesh {
         self.next_layer();
         self.done.into_mesh()
@@ -148,7 +148,7 @@ impl ColouredTriangles {
         }
     }
 
-    /// Rounded by so many steps that no corner is seen.
+    /// Adds a ring with enough steps that no corners are visible.
     fn ring(&mut self, middle: Vec2, [inner, outer]: [f32; 2], parts: Dashes, longer: f32, color: Color) {
         let inner = inner.max(0.0);
         let part = TAU / f32::from(parts.count);
@@ -203,9 +203,9 @@ impl ColouredTriangles {
 /// A crescent around a middle: a circle less another one beside it, both meeting at the tips.
 pub(super) fn crescent(middle: Vec2, radius: f32) -> Vec<[Vec2; 2]> {
     const STEPS: u16 = 24;
-    /// Where the tips are on the outer circle, counted from the middle of the crescent's back.
+    /// Angle of the tips on the outer circle, from the middle of the crescent's back.
     const TIP: f32 = 0.70 * PI;
-    /// The inner circle is this much smaller.
+    /// Radius of the inner circle relative to the outer one.
     const INNER: f32 = 0.84;
     let (tip_sin, tip_cos) = TIP.sin_cos();
     // The inner circle goes through both tips too: its centre follows from its radius.
@@ -229,7 +229,7 @@ mod tests {
     const LIGHT: Color = Color::srgb(0.953, 0.890, 0.722);
     const PEN: Pen = Pen { core: LIGHT, casing: DARK, case: 0.1 };
 
-    /// How far the triangles of one colour reach from the origin.
+    /// Greatest distance from the origin of the triangles of a colour.
     fn reach(mesh: &Mesh, color: Color) -> f32 {
         let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3()).unwrap();
         let Some(bevy::mesh::VertexAttributeValues::Float32x4(colors)) =

@@ -29,23 +29,23 @@ pub(super) fn carry_dragged(
     time: Res<Time>,
     speed: Res<AnimationSpeed>,
     current: Res<CurrentMatch>,
-    chosen: Res<CurrentSelection>,
+    selection: Res<CurrentSelection>,
     pointing: Res<PointerTarget>,
     mut dragged: ResMut<DraggedStack>,
     mut discs: Query<(Entity, &DiscLocation, &mut Transform), (With<HeldDisc>, With<Piece>)>,
     mut redraws: ResMut<RedrawScheduler>,
     mut commands: Commands,
 ) {
-    let Selection::Dragging(from) = chosen.0 else {
+    let Selection::Dragging(from) = selection.0 else {
         dragged.set_if_neq(DraggedStack(None));
         return;
     };
     let Some(ground) = pointing.ground else { return };
     let view = current.view();
-    let drawn_to = snap_target(chosen.0, Some(ground), view).filter(|_| !speed.is_still());
+    let drawn_to = snap_target(selection.0, Some(ground), view).filter(|_| !speed.is_still());
     let aim = drawn_to.map_or(ground + Vec3::Y * CARRY, |target| above(target, view));
-    let known = dragged.0.filter(|stack| stack.from == from);
-    let mut stack = known.unwrap_or_else(|| {
+    let previous = dragged.0.filter(|stack| stack.from == from);
+    let mut stack = previous.unwrap_or_else(|| {
         let lowest = discs.iter().find(|(_, at, _)| at.0 == DiscSpot::Board(from, 0));
         let place = lowest.map_or_else(|| point_position(view.board, from), |(.., disc)| disc.translation);
         SpringStack { from, place, velocity: Vec3::ZERO }
@@ -88,7 +88,7 @@ fn above(target: Point, view: &BoardView) -> Vec3 {
 pub struct DraggedStack(pub(super) Option<SpringStack>);
 
 impl DraggedStack {
-    /// Whether the disc on a spot is being dragged.
+    /// Returns true if the disc on a spot is being dragged.
     pub(super) fn has(&self, spot: DiscSpot) -> bool {
         matches!((self.0, spot), (Some(stack), DiscSpot::Board(point, _)) if stack.from == point)
     }
@@ -105,7 +105,7 @@ pub(super) struct SpringStack {
     from: Point,
     /// Position of its lowest disc.
     place: Vec3,
-    /// In units a second.
+    /// Velocity in units a second.
     velocity: Vec3,
 }
 
@@ -122,7 +122,7 @@ impl SpringStack {
         }
     }
 
-    /// The top stays behind.
+    /// Rotation that lets the top of the stack lag behind.
     fn lean(&self) -> Quat {
         let speed = Vec3::new(self.velocity.x, 0.0, self.velocity.z);
         let axis = speed.cross(Vec3::Y).normalize_or_zero();
@@ -141,7 +141,7 @@ mod tests {
         SpringStack { from: Point::new(0), place: Vec3::ZERO, velocity: Vec3::ZERO }
     }
 
-    /// Where a stack is after so many frames, while the pointer is at 1 or moves on by so much a second.
+    /// State of a stack after some frames; the pointer starts at 1 and moves at `speed` units a second.
     fn after(frames: u32, frame: Duration, speed: f32) -> SpringStack {
         let mut stack = at_rest();
         for now in 1..=frames {

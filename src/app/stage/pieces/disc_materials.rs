@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn update_disc_materials(
     current: Res<CurrentMatch>,
-    chosen: Res<CurrentSelection>,
+    selection: Res<CurrentSelection>,
     preferences: Res<StoredPreferences>,
     xray: Res<XRay>,
     refusal: Res<RefusalPicture>,
@@ -34,15 +34,15 @@ fn update_disc_materials(
     mut asleep: Local<BoardSet>,
     mut commands: Commands,
 ) {
-    // What is true of the stacks can be seen once they are there.
+    // Sleeping stacks change once all discs have arrived.
     if travellers.is_empty() {
-        // Where points are asked for, nothing gives them away.
-        let asked =
+        // While an exercise asks for points, nothing may give them away.
+        let hides =
             current.mode() == Mode::SetUp || current.lesson().is_some_and(LessonSession::asks_for_point);
-        let shown = preferences.board.lenses.has(Lens::Sleepers) && !asked;
+        let shown = preferences.board.lenses.has(Lens::Sleepers) && !hides;
         *asleep = if shown { current.view().asleep() } else { BoardSet::EMPTY };
     }
-    let stack = chosen.stack();
+    let stack = selection.stack();
     for (disc, piece, at, material) in &discs {
         let owner = piece.owner;
         let wanted = match at.0 {

@@ -98,8 +98,7 @@ struct DelayedTimer {
 impl DelayedTimer {
     /// Share of the duration that has passed, from 0 to 1.
     fn share(self) -> f32 {
-        let running = self.elapsed.saturating_sub(self.delay).as_secs_f32();
-        if self.duration.is_zero() { 1.0 } else { (running / self.duration.as_secs_f32()).min(1.0) }
+        super::tween::share(self.elapsed.saturating_sub(self.delay), self.duration)
     }
 
     fn is_done(self) -> bool {

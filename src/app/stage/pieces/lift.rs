@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Lifts the chosen stack, spreads the inspected one, and sets down all others.
 fn lift_stacks(
-    chosen: Res<CurrentSelection>,
+    selection: Res<CurrentSelection>,
     shape: Res<PointerShape>,
     xray: Res<XRay>,
     current: Res<CurrentMatch>,
@@ -57,7 +57,7 @@ fn lift_stacks(
     mut waiting: Local<bool>,
     mut commands: Commands,
 ) {
-    let is_news = chosen.is_changed() || shape.is_changed() || xray.is_changed() || current.is_changed();
+    let is_news = selection.is_changed() || shape.is_changed() || xray.is_changed() || current.is_changed();
     if !(*waiting || is_news) {
         return;
     }
@@ -65,13 +65,13 @@ fn lift_stacks(
     for (disc, piece, at, transform, tween, travels, raised, held) in &discs {
         let mut entity = commands.entity(disc);
         let point = on_point(at);
-        let holds = point.is_some() && point == chosen.stack();
+        let holds = point.is_some() && point == selection.stack();
         if holds && !held {
             entity.insert((HeldDisc, Pickable::IGNORE));
         } else if held && !holds {
             entity.remove::<(HeldDisc, Pickable)>();
         }
-        let wanted = height(at.0, chosen.0, *shape, *xray);
+        let wanted = height(at.0, selection.0, *shape, *xray);
         let is = raised.map_or(0.0, |raised| raised.0);
         if travels && !holds {
             // A move that was just played brings its own tween home. What is to be raised there waits for it.
@@ -86,7 +86,7 @@ fn lift_stacks(
                 way if way > 0.0 => LIFT_TIME,
                 _ => RETURN_TIME,
             };
-            // On a page nothing is seen of what only rises or sinks.
+            // On a page vertical movement is invisible.
             let only_rises = (to - transform.translation).xz().length() < FLAT;
             let speed = if depiction.is_flat() && only_rises { AnimationSpeed(0.0) } else { *speed };
             if tween.is_none_or(|tween| tween.end() != to) {
@@ -98,16 +98,16 @@ fn lift_stacks(
 }
 
 /// Height of a disc over its spot.
-fn height(spot: DiscSpot, choice: Selection, shape: PointerShape, xray: XRay) -> f32 {
+fn height(spot: DiscSpot, selection: Selection, shape: PointerShape, xray: XRay) -> f32 {
     let DiscSpot::Board(point, level) = spot else { return 0.0 };
-    let chosen = match choice {
+    let lifted = match selection {
         Selection::Dragging(at) if at == point => CARRY,
         Selection::Stack(at) if at == point => LIFT,
         _ if shape.stack() == Some(point) => HOVER_LIFT,
         _ => 0.0,
     };
     let apart = if xray.stack() == Some(point) { spread_offset(level) } else { 0.0 };
-    chosen + apart
+    lifted + apart
 }
 
 /// Additional height of the disc on a level of an inspected stack: half a disc of air below each.

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::Tween;
 use crate::app::game::{AnimationSpeed, DiscSpot};
 
-/// How high a chosen stack is lifted.
+/// Height to which the selected stack is lifted.
 pub(super) const LIFT: f32 = 0.16;
 /// Drop of a person's own entry onto its point.
 const DROP: Duration = Duration::from_millis(170);
@@ -48,7 +48,7 @@ pub(super) struct DiscMove {
     pub(super) end: Vec3,
     /// Height over its spot at the start.
     pub(super) lifted: f32,
-    /// Whether it is being dragged.
+    /// True if it is being dragged.
     pub(super) is_carried: bool,
 }
 

@@ -56,7 +56,7 @@ pub fn hand(view: &BoardView, player: Player) -> usize {
     }
 }
 
-/// Discs from the board first, the lowest of a stack before those above it; then the last of the hand.
+/// Sort key: discs from the board first, the lowest of a stack before those above it; then the last of the hand.
 fn preference(spot: DiscSpot) -> (usize, usize) {
     match spot {
         DiscSpot::Board(_, level) => (0, level),
@@ -64,8 +64,8 @@ fn preference(spot: DiscSpot) -> (usize, usize) {
     }
 }
 
-/// Gives every disc that is not on the board a place in the tray, as long as there is one, those already there first;
-/// from an endless game's board nothing returns. Tells how many lie there then.
+/// Gives every disc that is not on the board a place in the tray, as long as there is one, those already there first,
+/// and returns the number of discs in it. With an endless supply nothing returns from the board.
 fn fill_hand(
     (player, hand): (Player, usize),
     discs: &[(Player, DiscSpot)],

@@ -60,24 +60,24 @@ fn spawn_discs(
 /// Moves every disc to its new spot. A running animation ends at once: input never waits for it.
 fn move_discs(
     current: Res<CurrentMatch>,
-    chosen: Res<CurrentSelection>,
+    selection: Res<CurrentSelection>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     speed: Res<AnimationSpeed>,
     dragged: Res<DraggedStack>,
     mut discs: Query<(Entity, &Piece, &mut DiscLocation, &mut Transform, Option<&Tween>)>,
-    mut half: Local<Option<Point>>,
+    mut pending_stone: Local<Option<Point>>,
     mut spawner: DiscSpawner,
 ) {
     let speed = *speed;
     let last = played.read().last();
     let stepped = changed.read().last().is_some();
-    let halved = *half != chosen.first_piece();
-    if last.is_none() && !stepped && !halved {
+    let pending_changed = *pending_stone != selection.first_piece();
+    if last.is_none() && !stepped && !pending_changed {
         return;
     }
-    *half = chosen.first_piece();
-    let view = with_pending_stone(current.view(), *half);
+    *pending_stone = selection.first_piece();
+    let view = with_pending_stone(current.view(), *pending_stone);
     let board = view.board;
     let style = match last {
         _ if stepped => MotionStyle::Stepping,
@@ -125,7 +125,7 @@ fn move_discs(
     }
     for (owner, spot) in spawned {
         let disc = spawner.spawn(board, owner, spot);
-        // Where there are always enough, what comes to the board comes from where the others lie.
+        // With an endless supply a stone comes to the board from beside it.
         if view.supply == PieceSupply::Endless && matches!(spot, DiscSpot::Board(..)) {
             let from = DiscSpot::Hand(0);
             let [start, end] = [from, spot].map(|spot| spot_position(board, owner, spot));
@@ -230,8 +230,11 @@ impl DiscSpawner<'_, '_> {
 struct NextPieceId(usize);
 
 /// Board with the first stone of a turn that places two.
-pub(in crate::app::stage) fn with_pending_stone(view: &BoardView, half: Option<Point>) -> Cow<'_, BoardView> {
-    let (Some(point), Some(player)) = (half, view.to_move) else { return Cow::Borrowed(view) };
+pub(in crate::app::stage) fn with_pending_stone(
+    view: &BoardView,
+    pending_stone: Option<Point>,
+) -> Cow<'_, BoardView> {
+    let (Some(point), Some(player)) = (pending_stone, view.to_move) else { return Cow::Borrowed(view) };
     let mut view = view.clone();
     view.stacks.push(StackView { point, pieces: vec![player], pinned: false, asleep: false, tower: false });
     Cow::Owned(view)

@@ -133,7 +133,7 @@ impl Tween {
         self.to
     }
 
-    /// Whether the tween is over.
+    /// Returns true once the tween is over.
     pub fn is_done(&self) -> bool {
         self.elapsed >= self.duration()
     }
@@ -162,7 +162,7 @@ impl Tween {
         share(self.elapsed.saturating_sub(self.delay + self.lift.1), self.duration)
     }
 
-    /// Whether the delay is still running.
+    /// Returns true while the delay is running.
     pub fn is_delayed(&self) -> bool {
         self.elapsed < self.delay
     }
@@ -206,7 +206,7 @@ impl Tween {
 }
 
 /// Share of a duration that has passed; 1 if it is zero.
-fn share(passed: Duration, whole: Duration) -> f32 {
+pub(super) fn share(passed: Duration, whole: Duration) -> f32 {
     if whole.is_zero() { 1.0 } else { passed.div_duration_f32(whole).min(1.0) }
 }
 

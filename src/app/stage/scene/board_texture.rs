@@ -15,7 +15,7 @@ use crate::app::game::mark_colours::linear;
 use crate::board::{Board, Surface};
 use crate::theme::Texture;
 
-/// From this extent on a texture needs more pixels for the same sharpness.
+/// Extent from which a texture needs more pixels for the same sharpness.
 const LARGE: f32 = 14.0;
 
 const LINE: f32 = 0.030;
@@ -25,23 +25,23 @@ const POINT: f32 = 0.066;
 const TILE_SHADES: [f32; 3] = [1.0, 0.93, 0.865];
 /// A third of half a turn.
 const TILE_TURN: f32 = std::f32::consts::FRAC_PI_3;
-/// How far beyond the edge of a body its texture goes on, for pixels that look a little over it.
+/// Margin of a texture beyond the edge of its body, for pixels that straddle the edge.
 const UNSEEN: f32 = 0.25;
 /// Half the seam between two planks of the frame.
 const MITRE: f32 = 0.007;
-/// Where the edge of the slab is worn, from its outermost line inwards, and how far to both sides.
+/// Middle of the worn line along the edge of the slab, inwards from its outline, and half its width.
 const WORN: f32 = 0.062;
 const WORN_WIDTH: f32 = 0.040;
-/// How much lighter a worn edge is on the side away from the lamp, and towards it.
+/// Lightening of a worn edge on the side away from the lamp, and towards it.
 const WEAR: [f32; 2] = [0.16, 0.62];
-/// How much lighter a board is on the lamp's side than in its middle, and how much darker its corners are.
+/// Lightening of a board towards the lamp, and darkening towards its corners.
 const LAMP_SIDE: f32 = 0.04;
 const CORNERS: f32 = 0.02;
 /// Half the joint between two tiles, and the width of a tile's bevelled edge.
 const TILE_GAP: f32 = 0.014;
 pub(super) const TILE_BEVEL: f32 = 0.075;
 
-/// Two woods, of which nearly always only one is seen.
+/// Interpolates between two colours, and computes only one where the share is 0 or 1.
 fn mixed(share: f32, one: impl FnOnce() -> Vec3, other: impl FnOnce() -> Vec3) -> Vec3 {
     if share <= 0.0 {
         one()
@@ -82,7 +82,7 @@ pub(super) fn bake_board(
     canvas.into_image(quality)
 }
 
-/// A field of one piece of wood with a net on it.
+/// Bakes a field of one piece of wood with a net on it.
 fn bake_field(canvas: &mut Canvas, board: &Board, colours: &SceneColours) {
     let grain = canvas.grain();
     let edge = field_edge(board);
@@ -106,7 +106,7 @@ fn bake_field(canvas: &mut Canvas, board: &Board, colours: &SceneColours) {
     draw_net(canvas, board, colours.net);
 }
 
-/// How far a place is from the edge of a field with a net; negative on it.
+/// Signed distance to the edge of a field with a net; negative inside.
 pub(super) fn field_edge(board: &Board) -> impl Fn(Vec2) -> f32 + Sync {
     let sharp = Outline::of_board(board).widened(FIELD_MARGIN - CORNER * 0.5);
     move |place| sharp.distance(place) - CORNER * 0.5
@@ -141,7 +141,7 @@ impl BoardFrame {
         self.wood.at(plank) * (1.0 - 0.55 * seam) * (1.0 + self.wear(place))
     }
 
-    /// Hands have rubbed the edge pale, here more and there less, and it catches the lamp.
+    /// Lightening of the edge, which hands have rubbed pale unevenly and which catches the lamp.
     fn wear(&self, place: Vec2) -> f32 {
         let out = self.slab.distance(place) - CORNER;
         let line = (1.0 - (out + WORN).abs() / WORN_WIDTH).max(0.0);
@@ -154,13 +154,13 @@ impl BoardFrame {
         line * lit * (0.55 + 0.45 * noise(place * 1.9 + 17.0))
     }
 
-    /// How deep its surface is, from 0 to 1.
+    /// Depth of the surface from 0 to 1.
     pub(super) fn depth(&self, place: Vec2) -> f32 {
         let (plank, mitre) = self.plank(place);
         if mitre < MITRE { 1.0 } else { self.wood.depth(plank) }
     }
 
-    /// The place on the plank that lies here, and how far it is from the seam.
+    /// Converts a place on the board to the plank that lies there, and returns its distance to the seam.
     fn plank(&self, place: Vec2) -> (Vec2, f32) {
         let (out, mitre) = self.hull.side(place);
         // Every plank is another part of the tree.
@@ -168,7 +168,7 @@ impl BoardFrame {
     }
 }
 
-/// Hexagons inlaid into the rim's wood, within a line of brass.
+/// Bakes hexagons inlaid into the wood of the rim, within a line of brass.
 fn bake_cells(canvas: &mut Canvas, board: &Board, colours: &SceneColours) {
     let grain = canvas.grain();
     let cells = Cells::of(board);
@@ -209,7 +209,7 @@ fn bake_cells(canvas: &mut Canvas, board: &Board, colours: &SceneColours) {
     });
 }
 
-/// Where the lamp is, seen from above.
+/// Direction to the lamp, seen from above.
 fn lamp_side() -> Vec2 {
     Vec2::new(LAMP.x, -LAMP.z).normalize()
 }
@@ -228,17 +228,17 @@ pub(super) fn half_joint(board: &Board, grain: f32) -> f32 {
     (TILE_GAP * board.rim_scale().powi(2)).max(grain * 0.55)
 }
 
-/// How much of a pixel the brass line around a board's cells covers, so far outside of them.
+/// Coverage of a pixel by the brass line around a board's cells, at this distance outside of them.
 pub(super) fn cell_inlay(board: &Board, out: f32, grain: f32) -> f32 {
     cover((out - CELL_MARGIN).abs() - 0.020 * board.rim_scale(), grain)
 }
 
-/// How much of a pixel the brass line around a field covers, so far from its edge.
+/// Coverage of a pixel by the brass line around a field, at this signed distance to its edge.
 pub(super) fn inlay(edge: f32, grain: f32) -> f32 {
     cover((edge - 0.012).abs() - 0.016, grain)
 }
 
-/// The lines of a net and its points.
+/// Draws the lines and points of a net.
 pub(super) fn draw_net(canvas: &mut Canvas, board: &Board, color: Color) {
     for &(from, to) in board.lines() {
         let (from, to) = (Vec2::from(board.place(from)), Vec2::from(board.place(to)));
@@ -251,7 +251,7 @@ pub(super) fn draw_net(canvas: &mut Canvas, board: &Board, color: Color) {
     }
 }
 
-/// The plank that trays are cut from: both colours of discs stand out on it.
+/// Bakes the plank that trays are cut from: both colours of discs stand out on it.
 pub(super) fn bake_tray_wood(quality: Quality, colours: &SceneColours, options: RasterOptions) -> Image {
     let mut canvas = Canvas::new(512, TRAY_PLANK, options);
     let wood = Wood::new(colours.texture, colours.field, 9.0);

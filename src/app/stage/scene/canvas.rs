@@ -109,7 +109,7 @@ impl<'a> Canvas<'a> {
         let font = font.as_scaled(scale);
         let id = font.glyph_id(letter);
         let start = (middle * Vec2::new(1.0, -1.0) / self.extent + 0.5) * scalar(self.side);
-        // Small letters are looked at by their own middle, numbers by that of a capital.
+        // Small letters are centred on their own middle, numbers on that of a capital.
         let rise = if letter.is_lowercase() { 0.27 } else { HALF_CAPITAL };
         let pen = point(start.x - font.h_advance(id) / 2.0, start.y + scale * rise);
         let color = linear(color);
@@ -261,7 +261,7 @@ fn srgb_bytes(linear: Vec3) -> [u8; 4] {
 mod tests {
     use super::*;
 
-    /// What a surface of these heights faces, in the middle of a picture.
+    /// Encoded normal of a surface with these heights, in the middle of a picture.
     fn facing(height: impl Fn(Vec2) -> f32 + Sync) -> [u8; 3] {
         let stop = AtomicBool::new(false);
         let mut canvas = Canvas::new(16, 4.0, RasterOptions { coarse: 1, threads: 2, stop: &stop });

@@ -6,14 +6,14 @@ use bevy::prelude::*;
 
 use crate::board::Board;
 
-/// From the outermost cells to the line around them.
+/// Distance from the outermost cells to the line around them.
 pub(super) const CELL_MARGIN: f32 = 0.045;
-/// Half the way from a cell's middle to that of a neighbour.
+/// Distance from the middle of a cell to its sides.
 pub(super) const CELL_APOTHEM: f32 = 0.5;
-/// From a cell's middle to its neighbours: at 0, 60 and 120 degrees.
+/// Directions from a cell to its neighbours: at 0, 60 and 120 degrees.
 const ACROSS: [Vec2; 3] = [Vec2::X, Vec2::new(0.5, SIN_60), Vec2::new(-0.5, SIN_60)];
 const SIN_60: f32 = 0.866_025_4;
-/// How far from its middle a cell is of interest.
+/// Distance from the middle of a cell within which it is found.
 const REACH: f32 = 1.0;
 
 /// All cells of a board, sorted by the unit squares that they are near to.
@@ -30,13 +30,12 @@ struct Cell {
 /// The nearest cell to a place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct NearestCell {
-    /// The middle of the cell.
     pub middle: Vec2,
-    /// The place, seen from there.
+    /// Offset of the place from the middle.
     pub offset: Vec2,
-    /// How far outside of the cell the place is; negative inside.
+    /// Signed distance to the edge of the cell; negative inside.
     pub distance: f32,
-    /// One of three, different from that of every neighbour.
+    /// Colour class from 0 to 2, different from that of every neighbour.
     pub kind: usize,
 }
 
@@ -56,7 +55,7 @@ impl Cells {
         Self { buckets }
     }
 
-    /// The cell that a place lies in, or else the nearest one; none where there is none anywhere near.
+    /// Cell that contains a place, or else the nearest one; `None` if all are far away.
     pub(super) fn near(&self, place: Vec2) -> Option<NearestCell> {
         let near = self.buckets.get(&square(place))?.iter().map(|cell| {
             let offset = place - cell.middle;
@@ -66,7 +65,7 @@ impl Cells {
     }
 }
 
-/// How far outside of a cell a place is, seen from the cell's middle.
+/// Signed distance to the edge of a cell, from an offset to its middle.
 fn outside(offset: Vec2) -> f32 {
     let across = ACROSS.map(|direction| offset.dot(direction).abs());
     across.into_iter().fold(0.0, f32::max) - CELL_APOTHEM
@@ -77,7 +76,7 @@ fn square(place: Vec2) -> (i32, i32) {
     (place.x.floor() as i32, place.y.floor() as i32)
 }
 
-/// Going right, or to the upper left, makes it one more, so that three cells that meet all differ.
+/// Colour class from 0 to 2. One step right or to the upper left adds one, so three cells that meet all differ.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 2")]
 fn kind(middle: Vec2) -> usize {
     let up = middle.y / (3.0_f32.sqrt() / 2.0);

@@ -17,7 +17,7 @@ pub const STONE_RADIUS: f32 = 0.40;
 /// A disc's thickness.
 pub const DISC_HEIGHT: f32 = 0.15;
 
-/// How much lighter or darker than on average the streaks of ebony and of ivory are.
+/// Contrast of the streaks of ebony and of ivory.
 const STREAKS: [f32; 2] = [0.16, 0.035];
 
 const BEVEL: f32 = 0.028;
@@ -81,7 +81,7 @@ fn mesh(player: Player, quality: Quality, colours: &SceneColours, one_of_many: b
     streaked(turned, player, colours)
 }
 
-/// Ebony and ivory have streaks, which run another way on every piece, since each is turned.
+/// Adds the streaks of ebony or ivory. They run another way on every piece, since each is rotated.
 fn streaked(mut piece: Mesh, player: Player, colours: &SceneColours) -> Mesh {
     if colours.texture == Texture::Plain {
         return piece;
@@ -101,7 +101,7 @@ fn streaked(mut piece: Mesh, player: Player, colours: &SceneColours) -> Mesh {
     piece
 }
 
-/// From -1 to 1, and 0 on average over a disc: streaks that run along z and bend a little.
+/// Brightness of streaks that run along z and bend a little, from -1 to 1, with a mean of 0 over a disc.
 fn streak(x: f32, z: f32) -> f32 {
     let across = x + 0.06 * (7.0 * z).sin();
     0.62 * (8.5 * across + 0.5).sin() + 0.38 * (19.0 * across + 2.0).sin()

@@ -60,7 +60,7 @@ fn spawn_trays(
     board: Option<Res<TableBoard>>,
     hands: Res<HandCounts>,
     wood: Res<TrayTexture>,
-    (letters, colours): (Res<GlyphAtlas>, Res<SceneColours>),
+    (atlas, colours): (Res<GlyphAtlas>, Res<SceneColours>),
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
@@ -80,7 +80,7 @@ fn spawn_trays(
             let height = NUMBER_HEIGHT * board.rim_scale();
             let label = TextLabel { text: labels[player].to_string(), height, color: colours.figures };
             let lift = Vec3::Y * 0.01;
-            letters.spawn(
+            atlas.spawn(
                 &mut commands,
                 &mut meshes,
                 &label,
@@ -132,7 +132,7 @@ fn spawn_trays(
 
 /// Hides the hands where there is no room, and on a diagram, which draws its own discs.
 fn show_hands(
-    room: Res<HandsFit>,
+    hands_fit: Res<HandsFit>,
     depiction: Res<BoardStyle>,
     mut beside: Query<&mut Visibility, With<BesideBoard>>,
     mut discs: Query<(&DiscLocation, &mut Visibility), Without<BesideBoard>>,
@@ -140,9 +140,9 @@ fn show_hands(
     let seen = |shown: bool| if shown { Visibility::Inherited } else { Visibility::Hidden };
     let solid = !depiction.is_flat();
     for mut visibility in &mut beside {
-        visibility.set_if_neq(seen(solid && room.0));
+        visibility.set_if_neq(seen(solid && hands_fit.0));
     }
     for (at, mut visibility) in &mut discs {
-        visibility.set_if_neq(seen(solid && (room.0 || matches!(at.0, DiscSpot::Board(..)))));
+        visibility.set_if_neq(seen(solid && (hands_fit.0 || matches!(at.0, DiscSpot::Board(..)))));
     }
 }

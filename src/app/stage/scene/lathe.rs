@@ -9,9 +9,9 @@ use bevy::prelude::*;
 /// Ribs of a [`Band`], as seen from above: each is a wedge of four facets.
 #[derive(Clone, Copy)]
 pub(super) struct Ribs {
-    /// How many go around.
+    /// Number of ribs.
     pub(super) count: u32,
-    /// How deep they are cut.
+    /// Depth of the cuts.
     pub(super) depth: f32,
     /// The colour at their bottom.
     pub(super) shade: Color,
@@ -37,15 +37,15 @@ impl Band {
 
 /// Turns bands into a mesh of `segments` facets, with its colours at the vertices.
 pub(super) fn turn(bands: &[Band], segments: u32) -> Mesh {
-    let mut turning = MeshBuilder::default();
+    let mut builder = MeshBuilder::default();
     for band in bands {
-        turning.add(band, segments);
+        builder.add(band, segments);
     }
     Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
-        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, turning.positions)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, turning.normals)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, turning.colors)
-        .with_inserted_indices(Indices::U32(turning.indices))
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, builder.positions)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, builder.normals)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, builder.colors)
+        .with_inserted_indices(Indices::U32(builder.indices))
 }
 
 #[derive(Default)]

@@ -11,19 +11,19 @@ use crate::board::RimLabel;
 use crate::board::{Board, Point, Surface};
 use crate::diagram;
 
-/// From the outermost letters on the rim to the edge of the slab, and the height of those letters.
+/// Distance from the outermost letters on the rim to the edge of the slab, and the height of those letters.
 const BORDER: f32 = 0.13;
 pub(in crate::app::stage) const LETTER_HEIGHT: f32 = 0.40;
-/// Half of a figure and of a small letter, in heights of a letter.
+/// Half the size of a figure and of a small letter, in heights of a letter.
 const HALF_FIGURE: Vec2 = Vec2::new(0.31, 0.365);
 const HALF_LETTER: Vec2 = Vec2::new(0.29, 0.28);
-/// From the outermost points to the brass inlay between field and rim.
+/// Distance from the outermost points to the brass inlay between field and rim.
 pub(super) const FIELD_MARGIN: f32 = 0.47;
-/// How thick the slab is: the table lies this much below the surface.
+/// Thickness of the slab: the table lies this much below the surface.
 pub(super) const SLAB_THICKNESS: f32 = 0.34;
 /// Round corners of slab and trays.
 pub(super) const CORNER: f32 = 0.3;
-/// From the outermost points to the edge of the slab.
+/// Distance from the outermost points to the edge of the slab.
 pub(super) fn slab_margin(board: &Board) -> f32 {
     let hull = Outline::of_board(board);
     let height = LETTER_HEIGHT * board.rim_scale();
@@ -54,7 +54,7 @@ pub fn reach(board: &Board) -> f32 {
     bounds.min.abs().max(bounds.max.abs()).max_element() + slab_margin(board)
 }
 
-/// Half the width of a piece: one that is alone in its cell fills it better.
+/// Radius of a piece: a stone fills its cell better than a disc its point.
 pub fn piece_radius(board: &Board) -> f32 {
     match board.surface() {
         Surface::Net => DISC_RADIUS,
@@ -118,7 +118,7 @@ pub fn corners(board: &Board) -> Vec<Vec3> {
     at(0.0).chain(at(-SLAB_THICKNESS)).collect()
 }
 
-/// Whether a place is over the slab.
+/// Returns true if a place is over the slab.
 pub(super) fn is_over_slab(board: &Board, place: Vec2) -> bool {
     let out = Outline::of_board(board).distance(place);
     out <= 0.0 || out < slab_margin(board)

@@ -16,7 +16,7 @@ use crate::app::game::{Quality, ShadowMaps};
 // Together they show a level surface about as bright as its own colour.
 const LAMP_LUX: f32 = 2550.0;
 const ROOM_INTENSITY: f32 = 470.0;
-/// How far a board reaches for which shadows are as sharp as can be.
+/// Reach of a board up to which shadows have their full sharpness.
 const REACH: f32 = 5.2;
 
 pub(super) fn plugin(app: &mut App) {
@@ -36,19 +36,19 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, turn_room.after(TransformSystems::Propagate));
 }
 
-/// Behind the end of the table is what it fades into.
+/// Clears the picture with the colour of the horizon, into which the table fades.
 fn clear_to_horizon(colours: Res<SceneColours>, mut commands: Commands) {
     commands.insert_resource(ClearColor(scaled(colours.horizon, level_light())));
 }
 
 fn spawn_lamp(
-    hung: Query<Entity, With<DirectionalLight>>,
+    lamps: Query<Entity, With<DirectionalLight>>,
     quality: Res<Quality>,
     board: Option<Res<TableBoard>>,
     shadow_maps: Option<Res<ShadowMaps>>,
     mut commands: Commands,
 ) {
-    for lamp in &hung {
+    for lamp in &lamps {
         commands.entity(lamp).despawn();
     }
     if quality.is_plain() {
@@ -77,7 +77,7 @@ fn spawn_lamp(
     ));
 }
 
-/// The room turns around the table with the viewer: every seat sees the same reflections, and black pieces stay black.
+/// Turns the environment map with the viewer: every seat sees the same reflections, and black pieces stay black.
 fn turn_room(mut cameras: Query<(&GlobalTransform, &mut EnvironmentMapLight), With<Camera3d>>) {
     for (transform, mut room) in &mut cameras {
         let (yaw, _, _) = transform.rotation().to_euler(EulerRot::YXZ);

@@ -44,7 +44,7 @@ fn insert_material(
 
 /// Replaces all materials when the quality or the theme changes.
 fn refresh_materials(
-    painted: Query<(Entity, &SceneMaterial)>,
+    entities: Query<(Entity, &SceneMaterial)>,
     quality: Res<Quality>,
     colours: Res<SceneColours>,
     mut cache: ResMut<MaterialCache>,
@@ -53,7 +53,7 @@ fn refresh_materials(
     mut commands: Commands,
 ) {
     cache.0.clear();
-    for (entity, material) in &painted {
+    for (entity, material) in &entities {
         let material = cache.get(material, (*quality, &colours), &mut plain, &mut standard);
         set_material(&mut commands.entity(entity), material);
     }
@@ -76,7 +76,7 @@ fn set_material(entity: &mut EntityCommands, material: CachedMaterial) {
 pub enum SceneMaterial {
     /// A player's disc.
     Disc(Player),
-    /// A player's disc that is chosen: lit from within.
+    /// A player's disc that is selected: lit from within.
     Glow(Player),
     /// A player's disc that counts for nothing: grey, and a quarter nearer to the board's own tone.
     Dull(Player),
@@ -179,7 +179,7 @@ impl SceneMaterial {
                 // As much of both as the texture says.
                 perceptual_roughness: 1.0,
                 metallic: 1.0,
-                // The lamp itself must not glare from the seat across.
+                // The lamp must not glare when it is seen from the opposite side.
                 reflectance: 0.25,
                 ..coated(VARNISH, 0.22)
             },
@@ -217,12 +217,12 @@ const fn sheen(top: TableTop) -> (f32, f32) {
     }
 }
 
-/// Clear material of varnished wood.
+/// Strength of the clear coat of varnished wood.
 const VARNISH: f32 = 0.22;
 
-/// Material with a clear material of this roughness.
-fn coated(lacquer: f32, roughness: f32) -> StandardMaterial {
-    StandardMaterial { clearcoat: lacquer, clearcoat_perceptual_roughness: roughness, ..default() }
+/// Material with a clear coat of this strength and roughness.
+fn coated(strength: f32, roughness: f32) -> StandardMaterial {
+    StandardMaterial { clearcoat: strength, clearcoat_perceptual_roughness: roughness, ..default() }
 }
 
 /// Cache of the materials in use.

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use crate::board::Board;
 
-/// A hexagon fills three quarters of the rectangle around it.
+/// Share of its bounds from which a hull counts as a rectangle. A hexagon fills three quarters.
 const NEARLY: f32 = 0.85;
 
 /// Corners of a convex shape, counter-clockwise, x to the right and y away from the first player.
@@ -77,7 +77,7 @@ impl Outline {
         Self::new(corners.collect())
     }
 
-    /// How far a place lies outside of the shape; negative inside.
+    /// Signed distance to the outline; negative inside.
     pub(super) fn distance(&self, place: Vec2) -> f32 {
         let mut nearest = f32::MAX;
         let mut outside = false;
@@ -91,8 +91,8 @@ impl Outline {
         if outside { nearest.sqrt() } else { -nearest.sqrt() }
     }
 
-    /// The side that a place outside of the shape lies before: its outward direction, and how far the place is from the
-    /// mitre in which it meets the next side.
+    /// Outward direction of the side that a place outside of the shape is nearest to, and the distance from the place to
+    /// the mitre in which that side meets the next one.
     pub(super) fn side(&self, place: Vec2) -> (Vec2, f32) {
         let mut sides = [(f32::MIN, Vec2::X), (f32::MIN, Vec2::X)];
         for (&corner, &normal) in self.corners.iter().zip(&self.normals) {
@@ -107,7 +107,6 @@ impl Outline {
         (normal, (first - second) / normal.distance(beside).max(f32::EPSILON))
     }
 
-    /// The corners.
     pub(super) fn corners(&self) -> &[Vec2] {
         &self.corners
     }

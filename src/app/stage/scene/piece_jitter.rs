@@ -25,8 +25,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Runs after transforms are propagated, so that nothing else sees the jitter.
 fn apply_jitter(mut pieces: Query<(&Transform, &PieceJitter, &mut GlobalTransform), Moved>) {
-    for (transform, handmade, mut place) in &mut pieces {
-        place.set_if_neq(GlobalTransform::from(transform.compute_affine() * handmade.offset()));
+    for (transform, jitter, mut place) in &mut pieces {
+        place.set_if_neq(GlobalTransform::from(transform.compute_affine() * jitter.offset()));
     }
 }
 
@@ -34,8 +34,8 @@ fn apply_jitter(mut pieces: Query<(&Transform, &PieceJitter, &mut GlobalTransfor
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct JitterSystems;
 
-/// Other systems read where the camera is at the same time as pieces are set down, and each knows it by another one of
-/// its components. The filters tell the scheduler that no piece has any of them.
+/// Filter for pieces that have moved. Other systems read the camera's transform in parallel, each by another of its
+/// components; the exclusions tell the scheduler that no piece has any of them.
 type Moved = (Changed<GlobalTransform>, Without<Camera>, Without<Camera3d>, Without<TableCamera>);
 
 /// Pseudo-random rotation and offset of a piece, derived from its number.
@@ -45,7 +45,7 @@ pub struct PieceJitter(pub usize);
 impl PieceJitter {
     fn offset(self) -> Affine3A {
         let [turn, away, way] = [1, 2, 3].map(|property| self.random_share(property));
-        // As likely near the edge of its circle as near the middle.
+        // The square root makes the offsets uniform over the circle.
         let aside = Vec2::from_angle(way * TAU) * away.sqrt() * MAX_OFFSET;
         Affine3A::from_rotation_translation(
             Quat::from_rotation_y(turn * TAU),

@@ -41,7 +41,7 @@ pub struct PlainMaterial {
     #[texture(1)]
     #[sampler(2)]
     picture: Option<Handle<Image>>,
-    look: PlainVariant,
+    variant: PlainVariant,
     is_clear: bool,
 }
 
@@ -56,7 +56,7 @@ impl PlainMaterial {
             sky,
             ground,
             picture: None,
-            look: if gloss > 0.0 { PlainVariant::Glossy } else { PlainVariant::Lit },
+            variant: if gloss > 0.0 { PlainVariant::Glossy } else { PlainVariant::Lit },
             is_clear: color.alpha() < 1.0,
         }
     }
@@ -64,48 +64,48 @@ impl PlainMaterial {
     /// Lit, grey, and a quarter nearer to the luminance of the board.
     pub(super) fn dull(board: f32) -> Self {
         let lit = Self::lit(Color::WHITE, 0.0);
-        Self { look: PlainVariant::Dull, ground: lit.ground.truncate().extend(board), ..lit }
+        Self { variant: PlainVariant::Dull, ground: lit.ground.truncate().extend(board), ..lit }
     }
 
     /// Lit, with a texture.
     pub(super) fn textured(picture: Handle<Image>) -> Self {
-        Self { picture: Some(picture), look: PlainVariant::Textured, ..Self::lit(Color::WHITE, 0.0) }
+        Self { picture: Some(picture), variant: PlainVariant::Textured, ..Self::lit(Color::WHITE, 0.0) }
     }
 
     /// A level surface with a texture: the light on it is the same everywhere.
     pub(super) fn level(picture: Handle<Image>) -> Self {
         let color = Color::from(LinearRgba::from_vec3(level_light()));
-        Self { picture: Some(picture), look: PlainVariant::Level, ..Self::lit(color, 0.0) }
+        Self { picture: Some(picture), variant: PlainVariant::Level, ..Self::lit(color, 0.0) }
     }
 
     /// One colour that no light changes, in front of everything.
     pub(super) fn flat(color: Color) -> Self {
-        Self { look: PlainVariant::Flat, is_clear: true, ..Self::lit(color, 0.0) }
+        Self { variant: PlainVariant::Flat, is_clear: true, ..Self::lit(color, 0.0) }
     }
 
     /// One colour that no light changes, in front of everything including [`flat`](Self::flat) marks.
     pub(super) fn badge(color: Color) -> Self {
-        Self { look: PlainVariant::Badge, ..Self::flat(color) }
+        Self { variant: PlainVariant::Badge, ..Self::flat(color) }
     }
 
     /// One colour that no light changes, covered by what stands in front of it.
     pub(super) fn tint(color: Color) -> Self {
-        Self { look: PlainVariant::Tint, is_clear: true, ..Self::lit(color, 0.0) }
+        Self { variant: PlainVariant::Tint, is_clear: true, ..Self::lit(color, 0.0) }
     }
 
     /// Letters of one colour that no light changes.
     pub(super) fn ink(letters: Handle<Image>, color: Color) -> Self {
-        Self { picture: Some(letters), look: PlainVariant::Ink, is_clear: true, ..Self::lit(color, 0.0) }
+        Self { picture: Some(letters), variant: PlainVariant::Ink, is_clear: true, ..Self::lit(color, 0.0) }
     }
 
     /// In front of everything, in clip space.
     pub(super) fn occluder() -> Self {
-        Self { look: PlainVariant::Occluder, ..Self::lit(Color::BLACK, 0.0) }
+        Self { variant: PlainVariant::Occluder, ..Self::lit(Color::BLACK, 0.0) }
     }
 
     /// A soft round spot of one colour on a square, which no light changes.
     pub(super) fn spot(color: Color) -> Self {
-        Self { look: PlainVariant::Spot, is_clear: true, ..Self::lit(color, 0.0) }
+        Self { variant: PlainVariant::Spot, is_clear: true, ..Self::lit(color, 0.0) }
     }
 }
 
@@ -119,7 +119,7 @@ impl Material for PlainMaterial {
     }
 
     fn alpha_mode(&self) -> AlphaMode {
-        match self.look {
+        match self.variant {
             // Drawn after everything that is opaque, and so only where nothing covers it.
             PlainVariant::Level => AlphaMode::Mask(0.0),
             _ if self.is_clear => AlphaMode::Blend,
@@ -129,7 +129,7 @@ impl Material for PlainMaterial {
 
     fn depth_bias(&self) -> f32 {
         // Sorts tints, letters and spots before everything else that is clear, flat marks after it, and badges last.
-        match self.look {
+        match self.variant {
             PlainVariant::Tint => -2000.0,
             PlainVariant::Ink => -1500.0,
             PlainVariant::Spot => -1000.0,
@@ -153,16 +153,16 @@ impl Material for PlainMaterial {
         _layout: &MeshVertexBufferLayoutRef,
         key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
-        let look = key.bind_group_data;
+        let variant = key.bind_group_data;
         let several = (key.mesh_key.msaa_samples() > 1).then_some("SEVERAL_SAMPLES");
-        let definitions = look.definitions().iter().copied().chain(several).map(Into::into);
+        let definitions = variant.definitions().iter().copied().chain(several).map(Into::into);
         descriptor.vertex.shader_defs.extend(definitions.clone());
         if let Some(fragment) = &mut descriptor.fragment {
             fragment.shader_defs.extend(definitions);
         }
         if let Some(depth) = &mut descriptor.depth_stencil {
             depth.bias = default();
-            if matches!(look, PlainVariant::Flat | PlainVariant::Badge) {
+            if matches!(variant, PlainVariant::Flat | PlainVariant::Badge) {
                 depth.depth_compare = Some(CompareFunction::Always);
                 depth.depth_write_enabled = Some(false);
             }
@@ -217,6 +217,6 @@ impl PlainVariant {
 
 impl From<&PlainMaterial> for PlainVariant {
     fn from(plain: &PlainMaterial) -> Self {
-        plain.look
+        plain.variant
     }
 }

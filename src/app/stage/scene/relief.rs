@@ -19,7 +19,7 @@ const PORE: f32 = 0.0010;
 const SEAM: f32 = 0.004;
 const JOINT: f32 = 0.012;
 const EDGE: f32 = 0.010;
-/// How far the seam around the field reaches to both sides of its edge.
+/// Half the width of the seam around the field.
 const SEAM_WIDTH: f32 = 0.02;
 
 /// Roughness, from 0 to 1.
@@ -48,7 +48,7 @@ pub(super) fn bake_relief(
     if quality.is_plain() || colours.texture == Texture::Plain || options.coarse > 1 {
         return None;
     }
-    // Of each place its height, how rough it is, and how much of it is metal.
+    // Components: height, roughness, metallic.
     let mut surface = board_canvas(board, quality, options);
     let grain = surface.grain();
     match board.surface() {

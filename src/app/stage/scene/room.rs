@@ -33,11 +33,11 @@ const FACES: u32 = 6;
 
 /// A lamp behind a white cloth.
 struct SoftBox {
-    /// Where its middle is: to the right, up, and towards the first player. Of any length.
+    /// Direction to its middle, of any length: right, up, and towards the first player.
     towards: Vec3,
     /// Half its width and half its height, seen from the middle of the table, as tangents.
     half: Vec2,
-    /// How bright it is beside a white wall.
+    /// Brightness relative to a white wall.
     strength: f32,
     color: Color,
 }
@@ -67,7 +67,7 @@ const LIGHTS: [SoftBox; 3] = [
 ];
 
 impl SoftBox {
-    /// How bright it looks in a direction, if the mirror blurs by so much (a tangent).
+    /// Brightness in a direction for a reflection with this blur, given as a tangent.
     fn seen(&self, direction: Vec3, blur: f32) -> Vec3 {
         let axis = self.towards.normalize();
         let depth = direction.dot(axis);
@@ -81,7 +81,7 @@ impl SoftBox {
     }
 }
 
-/// How much of a slit of this half width is seen at a place, through a blur.
+/// Visible share of a slit of this half width at a place, through a blur.
 fn slit(place: f32, half: f32, blur: f32) -> f32 {
     // A box blurred by a bell curve; the step is nearly the curve's integral.
     let step = |distance: f32| (1.2 * distance / blur).tanh();
@@ -166,7 +166,7 @@ fn outward(face: u32, [column, row]: [u32; 2], side: u32) -> Vec3 {
 mod tests {
     use super::*;
 
-    /// What a surface mirrors of a direction, in the mean over all of them.
+    /// Mean reflection over all directions.
     fn mean(roughness: f32) -> f32 {
         let mut sum = 0.0;
         let mut weights = 0.0;

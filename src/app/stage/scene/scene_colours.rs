@@ -55,12 +55,12 @@ const SHADOW: Color = Color::srgba(0.05, 0.03, 0.02, 0.70);
 /// Opacity of shadows on a light board, where a shadow stands out more.
 const SHADOW_ON_LIGHT: f32 = 0.42;
 
-/// The light on the tray of the player to move, and how much of it is seen on a dark and on a light table.
+/// Light on the tray of the player to move, and its strength on a dark and on a light table.
 const TRAY_LIGHT: Color = Color::srgb(1.0, 0.82, 0.56);
 const TRAY_LIGHT_STRENGTH: [f32; 2] = [0.055, 0.22];
 
-/// How much lighter than the theme says the table is under the lamp, if it is dark and if it is light: far from the
-/// lamp it is darker.
+/// Factor on the colour of the table under the lamp, for a dark and for a light theme; far from the lamp the table is
+/// darker.
 const POOL: [f32; 2] = [1.84, 1.12];
 /// Share of the light under the lamp far from it: on a dark table, on a light one, and with a plain theme.
 const FAR: [f32; 3] = [0.19, 0.56, 0.93];
@@ -68,9 +68,9 @@ const FAR: [f32; 3] = [0.19, 0.56, 0.93];
 const HORIZON: [f32; 3] = [0.27, 0.70, 0.97];
 /// Light that the sheen of ebony adds to its own colour, seen from the player's side.
 const SHEEN: Vec3 = Vec3::splat(0.0037);
-/// From this luminance on letters are dark, not light.
+/// Luminance of the ground from which letters are dark instead of light.
 const DARK_LETTERS: f32 = 0.18;
-/// White pieces that stand out less than this on their board have a dark edge.
+/// Contrast with the board below which white pieces have a dark edge.
 const OUTLINED: f32 = 3.0;
 
 /// Colours of everything on the table, mixed from a theme.
@@ -169,7 +169,7 @@ impl SceneColours {
             |color: Color, part: Part| if is_walnut(part) { color } else { scaled(color, factor(part)) };
         // What has no grain is of one tone, which is what the theme says.
         let even = |part| scaled(shown(theme.colour(part)), light.recip());
-        let grounds = |colours: [Color; 2], part| {
+        let surface = |colours: [Color; 2], part| {
             if is_plain { [even(part); 2] } else { colours.map(|tone| moved(tone, part)) }
         };
         let luminance = |part| theme.colour(part).luminance();
@@ -200,8 +200,8 @@ impl SceneColours {
         Self {
             texture,
             table_top: theme.table_top(),
-            field: grounds(FIELD, Part::Board),
-            rim: grounds(RIM, Part::Frame),
+            field: surface(FIELD, Part::Board),
+            rim: surface(RIM, Part::Frame),
             inlay: if is_plain { black } else { moved(BRASS, Part::White) },
             net: if is_plain { black } else { moved(NET, Part::Board) },
             letters: letters(Part::Frame),
@@ -248,7 +248,7 @@ impl Default for SceneColours {
     }
 }
 
-/// Mixes the colours of the theme that was chosen.
+/// Mixes the colours of the current theme.
 pub(super) fn update_scene_colours(theme: Res<TableTheme>, mut colours: ResMut<SceneColours>) {
     colours.set_if_neq(SceneColours::from_theme(&theme.0));
 }

@@ -14,14 +14,14 @@ use super::table_parts::{HandSystems, PoseSystems, TableBoard};
 use super::trays::ground;
 use crate::app::game::{Quality, ShadowMaps};
 
-/// The width of a spot, in widths of its piece: of a whole shadow, and of the rim that is left beside a real one.
+/// Width of a whole shadow and of a contact shadow, in widths of the piece.
 const SPOT: f32 = 1.52;
 const CONTACT: f32 = 1.50;
-/// It lies below a real shadow, too.
+/// Opacity of a contact shadow relative to a whole one, since a shadow map adds to it.
 const CONTACT_STRENGTH: f32 = 0.85;
-/// How far the latter is moved away from the lamp, as a height that a shadow falls from.
+/// Offset of a contact shadow away from the lamp, as the height of a disc that would cast it there.
 const ASIDE: f32 = 0.08;
-/// Keeps the spot off the wood.
+/// Height of the spot over the ground, against z-fighting.
 const LIFT: f32 = 0.003;
 
 pub(super) fn plugin(app: &mut App) {
@@ -67,7 +67,7 @@ fn spawn_shadows(
     }
 }
 
-/// Shadows change with the theme and the quality.
+/// Updates the colours of shadows after a change of theme or quality.
 fn recolour_shadows(
     spots: Query<&DiscShadow>,
     quality: Res<Quality>,
@@ -81,8 +81,8 @@ fn recolour_shadows(
     }
 }
 
-/// A spot is its disc's child, but lies on the ground, away from the lamp. Only what has moved is looked at: there may
-/// be hundreds.
+/// Moves shadows to the ground below their discs, away from the lamp. Only discs that have changed are updated: there
+/// may be hundreds.
 fn place_shadows(
     discs: Query<(Ref<Transform>, Ref<SceneMaterial>, Ref<DiscShadow>)>,
     mut spots: Query<(&mut Transform, &mut Visibility), Without<DiscShadow>>,
@@ -90,8 +90,8 @@ fn place_shadows(
     quality: Res<Quality>,
     shadow_maps: Option<Res<ShadowMaps>>,
 ) {
-    let shade = ShadowKind::new(*quality, shadow_maps.as_deref());
-    let wide = match shade {
+    let kind = ShadowKind::new(*quality, shadow_maps.as_deref());
+    let wide = match kind {
         ShadowKind::Whole => SPOT,
         ShadowKind::Contact => CONTACT,
     };
@@ -106,7 +106,7 @@ fn place_shadows(
         let height = (disc.translation.y - ground).max(0.0);
         // From how high it falls, and how wide it is: the lower a disc, the narrower its shadow, but nothing touches
         // the board from above it.
-        let (fall, width) = match shade {
+        let (fall, width) = match kind {
             ShadowKind::Whole => (height + DISC_HEIGHT * 0.5, 1.0 + 0.35 * height),
             ShadowKind::Contact => (ASIDE, 1.0 - height / (DISC_HEIGHT * 0.5)),
         };
@@ -138,8 +138,8 @@ impl ShadowKind {
     }
 }
 
-fn colour(shade: ShadowKind, colours: &SceneColours) -> Color {
-    match shade {
+fn colour(kind: ShadowKind, colours: &SceneColours) -> Color {
+    match kind {
         ShadowKind::Whole => colours.shadow,
         ShadowKind::Contact => colours.shadow.with_alpha(colours.shadow.alpha() * CONTACT_STRENGTH),
     }

@@ -11,7 +11,7 @@ use crate::rules::{ByPlayer, Player};
 
 /// Radius of the hit area around a crossing of lines. On boards of cells it is the whole cell.
 const HIT_RADIUS: f32 = 0.5;
-/// On boards with more cells than this stones are small, and there may be many.
+/// Number of cells above which stones are small on the screen and many, so that they get simpler meshes.
 const MANY: usize = 150;
 const HEXAGON_RADIUS: f32 = 0.577_35;
 
@@ -40,7 +40,7 @@ fn create_shared_meshes(
     commands.insert_resource(SharedMeshes::new(*quality, &colours, &mut meshes));
 }
 
-/// The meshes of pieces hold their colours. They are replaced in place: entities keep their handles.
+/// Replaces the meshes of pieces, which contain their colours, in place: entities keep their handles.
 fn recolour_pieces(
     quality: Res<Quality>,
     colours: Res<SceneColours>,
@@ -53,14 +53,14 @@ fn recolour_pieces(
     shared_meshes.colours = *colours;
     for player in Player::ALL {
         let fresh = pieces(player, *quality, &colours);
-        let worn = [
+        let old = [
             &shared_meshes.discs[player],
             &shared_meshes.stones[player],
             &shared_meshes.small_stones[player],
         ];
-        for (handle, mesh) in worn.into_iter().zip(fresh) {
-            if let Some(mut worn) = meshes.get_mut(handle) {
-                *worn = mesh;
+        for (handle, mesh) in old.into_iter().zip(fresh) {
+            if let Some(mut old) = meshes.get_mut(handle) {
+                *old = mesh;
             }
         }
     }
@@ -88,13 +88,13 @@ impl SharedMeshes {
     fn new(quality: Quality, colours: &SceneColours, meshes: &mut Assets<Mesh>) -> Self {
         let flat = Quat::from_rotation_x(-std::f32::consts::FRAC_PI_2);
         let lying = |mesh: Mesh| mesh.rotated_by(flat);
-        let mut made = |mesh: fn(Player, Quality, &SceneColours) -> Mesh| {
+        let mut add = |mesh: fn(Player, Quality, &SceneColours) -> Mesh| {
             ByPlayer::from_fn(|player| meshes.add(mesh(player, quality, colours)))
         };
         Self {
-            discs: made(disc_mesh),
-            stones: made(stone_mesh),
-            small_stones: made(small_stone_mesh),
+            discs: add(disc_mesh),
+            stones: add(stone_mesh),
+            small_stones: add(small_stone_mesh),
             colours: *colours,
             hexagon: meshes.add(lying(RegularPolygon::new(HEXAGON_RADIUS, 6).into())),
             cell: meshes.add(lying(Circle::new(HIT_RADIUS).mesh().resolution(12).build())),

@@ -13,18 +13,18 @@ use crate::app::game::Quality;
 use crate::app::game::mark_colours::linear;
 use crate::board::Board;
 
-/// How far from the middle of the table to each side, and how much of the picture lies within: most of its pixels are
-/// where the player looks.
+/// Distances from the middle of the table, each with the share of the picture within: most of its pixels are where the
+/// player looks.
 const STEPS: [(f32, f32); 6] =
     [(0.0, 0.0), (7.0, 0.66), (9.5, 0.78), (13.0, 0.875), (19.0, 0.95), (44.0, 1.0)];
-/// That is for boards of this reach; larger ones lie under a larger lamp, on a larger table.
+/// Reach of a board for which the distances hold; larger boards lie under a larger lamp, on a larger table.
 const REACH: f32 = 5.2;
-/// How far the pool of light reaches, which is narrower from the first player to the second.
+/// Reach of the pool of light, and its shape, which is narrower from the first player to the second.
 const POOL: f32 = 15.6;
 const POOL_SHAPE: Vec2 = Vec2::new(0.82, 1.0);
-/// Where, as a share of the picture, the table begins to fade into the distance, and where it has.
+/// Shares of the picture at which the table begins and ends to fade into the distance.
 const DISTANCE: [f32; 2] = [0.33, 0.95];
-/// The table ends so far away that it is seen as one with the horizon.
+/// End of the table, so far away that it merges with the horizon.
 const END: f32 = 400.0;
 /// Share of the lamp's light that a shadow takes: the wood beside it reflects some of the red.
 const SHADOW: Vec3 = Vec3::new(0.605, 0.625, 0.64);
@@ -40,9 +40,9 @@ impl SurroundMap {
         Self { scale: (reach(board) / REACH).max(1.0) }
     }
 
-    /// The place at this share of the way from the middle of the picture to its edge, and how fast places go by there.
+    /// Place at a share of the way from the middle of the picture to its edge, and the derivative there.
     fn place(self, share: f32) -> (f32, f32) {
-        let [from, to] = step(|(_, known)| known < share.abs());
+        let [from, to] = step(|(_, bound)| bound < share.abs());
         let slope = (to.0 - from.0) / (to.1 - from.1) * self.scale;
         let away = from.0 * self.scale + (share.abs() - from.1) * slope;
         (away.copysign(share), slope)
@@ -51,7 +51,7 @@ impl SurroundMap {
     /// The share of the picture at a place; beyond the picture it is its edge.
     fn share(self, place: f32) -> f32 {
         let away = place.abs() / self.scale;
-        let [from, to] = step(|(known, _)| known < away);
+        let [from, to] = step(|(bound, _)| bound < away);
         let share = from.1 + (away - from.0) * (to.1 - from.1) / (to.0 - from.0);
         share.min(1.0).copysign(place)
     }
@@ -89,13 +89,13 @@ impl SurroundMap {
     }
 }
 
-/// The two steps on either side of something: the second is the first that `is_before` denies.
+/// Steps on either side of a value: the second is the first one for which `is_before` is false.
 fn step(is_before: impl Fn((f32, f32)) -> bool) -> [(f32, f32); 2] {
     let next = STEPS.iter().position(|&step| !is_before(step)).unwrap_or(STEPS.len() - 1).max(1);
     [STEPS[next - 1], STEPS[next]]
 }
 
-/// The table under the lamp, darkened where the slab stands on it.
+/// Bakes the table under the lamp, darkened where the slab stands on it.
 pub(super) fn bake_surround(
     board: &Board,
     quality: Quality,
@@ -104,22 +104,22 @@ pub(super) fn bake_surround(
 ) -> Image {
     let mut canvas = Canvas::new(if quality == Quality::High { 2048 } else { 1024 }, 2.0, options);
     let pixel = canvas.grain();
-    let spread = SurroundMap::of(board);
-    let ground = TableTopTexture::new(colours.table_top);
+    let map = SurroundMap::of(board);
+    let texture = TableTopTexture::new(colours.table_top);
     let slab = slab_outline(board);
     let ([near, far], horizon) = (colours.table.map(linear), linear(colours.horizon));
     let smooth = |share: f32| EaseFunction::SmoothStep.sample_clamped(share);
     canvas.fill(|share| {
-        let ((x, wide), (y, high)) = (spread.place(share.x), spread.place(share.y));
+        let ((x, wide), (y, high)) = (map.place(share.x), map.place(share.y));
         let place = Vec2::new(x, y);
         let [begins, ends] = DISTANCE;
-        let distance = smooth((place.length() / spread.half() - begins) / (ends - begins));
+        let distance = smooth((place.length() / map.half() - begins) / (ends - begins));
         if distance >= 1.0 {
             return horizon;
         }
-        let tone = near.lerp(far, smooth((place * POOL_SHAPE).length() / (POOL * spread.scale)));
+        let tone = near.lerp(far, smooth((place * POOL_SHAPE).length() / (POOL * map.scale)));
         // On a larger board everything is farther away, and looks the same.
-        let surface = ground.at(place / spread.scale, pixel * wide.max(high) / spread.scale);
+        let surface = texture.at(place / map.scale, pixel * wide.max(high) / map.scale);
         // The shadows fall away from the lamp, to the right and back.
         let fallen = place - Vec2::new(0.14, 0.13);
         let shadow = SHADOW * (-(slab.distance(fallen) - CORNER).max(0.0) * 3.4).exp();
@@ -146,25 +146,25 @@ mod tests {
     #[test]
     fn the_picture_shows_each_place_once_and_most_of_it_is_beside_the_board() {
         for board in boards() {
-            let spread = SurroundMap::of(board);
+            let map = SurroundMap::of(board);
             let mut before = f32::MIN;
             for step in -100..=100_i8 {
                 let share = f32::from(step) / 100.0;
-                let (place, slope) = spread.place(share);
+                let (place, slope) = map.place(share);
                 assert!(place > before && slope > 0.0, "{share}: {place}");
-                assert!((spread.share(place) - share).abs() < 1e-5, "{share}");
+                assert!((map.share(place) - share).abs() < 1e-5, "{share}");
                 before = place;
             }
-            assert!(spread.share(reach(board)) < 0.6 && spread.place(0.66).0 > reach(board) * 1.3);
-            assert!((spread.share(END * 9.0) - 1.0).abs() < f32::EPSILON);
+            assert!(map.share(reach(board)) < 0.6 && map.place(0.66).0 > reach(board) * 1.3);
+            assert!((map.share(END * 9.0) - 1.0).abs() < f32::EPSILON);
         }
     }
 
     #[test]
     fn the_mesh_is_level_and_shows_what_was_printed() {
         for board in boards() {
-            let spread = SurroundMap::of(board);
-            let mesh = spread.mesh();
+            let map = SurroundMap::of(board);
+            let mesh = map.mesh();
             let places =
                 mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3()).unwrap();
             let Some(VertexAttributeValues::Float32x2(uvs)) = mesh.attribute(Mesh::ATTRIBUTE_UV_0) else {
@@ -178,7 +178,7 @@ mod tests {
                 let middle = (a + b + c) / 3.0;
                 let seen =
                     [0, 1, 2].map(|corner| Vec2::from(uvs[triangle[corner]])).iter().sum::<Vec2>() / 3.0;
-                let shown = [middle.x, middle.z].map(|place| 0.5 + 0.5 * spread.share(place));
+                let shown = [middle.x, middle.z].map(|place| 0.5 + 0.5 * map.share(place));
                 assert!(seen.abs_diff_eq(Vec2::from(shown), 1e-4), "{middle} {seen}");
             }
         }

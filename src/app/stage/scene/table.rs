@@ -40,11 +40,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn spawn_table(
-    laid: Query<Entity, With<Table>>,
+    tables: Query<Entity, With<Table>>,
     board: Res<TableBoard>,
     (quality, colours): (Res<Quality>, Res<SceneColours>),
     shared_meshes: Res<SharedMeshes>,
-    patient: Option<Res<BakeSharpAtOnce>>,
+    sharp_at_once: Option<Res<BakeSharpAtOnce>>,
     waker: Option<Res<EventLoopProxyWrapper>>,
     redraws: Option<ResMut<RedrawScheduler>>,
     mut baker: ResMut<TextureBaker>,
@@ -52,11 +52,11 @@ fn spawn_table(
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
-    for table in &laid {
+    for table in &tables {
         commands.entity(table).despawn();
     }
     let request = BakeRequest { board: board.0, quality: *quality, colours: *colours };
-    let textures = if patient.is_some() {
+    let textures = if sharp_at_once.is_some() {
         baker.cancel();
         request.bake_sharp()
     } else {
@@ -86,7 +86,7 @@ fn spawn_table(
                 NoFrustumCulling,
             ));
             for point in board.points() {
-                // Without a material: seen by picking only.
+                // Without a material: for picking only.
                 table.spawn((
                     Name::new(format!("point {}", board.label(point))),
                     BoardCell(point),
@@ -114,7 +114,7 @@ fn apply_baked_textures(
     let [trays, surround] = [trays, surround].map(|image| images.add(image));
     commands.insert_resource(TrayTexture(trays));
     for (entity, slot) in &slots {
-        // Another component, since materials do not notice that their picture has changed.
+        // A new component, since materials do not notice that their texture has changed.
         commands.entity(entity).insert(match slot {
             TextureSlot::Wood => wood.clone(),
             TextureSlot::Surround => SceneMaterial::Surround(surround.clone()),

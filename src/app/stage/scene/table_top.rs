@@ -11,39 +11,39 @@ use crate::theme::{TableTop, Texture};
 
 /// Threads of a cloth from one point of a board to the next.
 const THREADS: f32 = 12.0;
-/// Fibres of felt are this many times as frequent across as along them.
+/// Frequencies of the fibres of felt along and across them.
 const FIBRE: Vec2 = Vec2::new(9.0, 34.0);
 /// The length and the width of a plank.
 const PLANK: Vec2 = Vec2::new(19.0, 2.45);
-/// From the middle of the table to the long edge of the plank that lies there, in widths of planks.
+/// Distance from the middle of the table to the long edge of the plank there, in widths of planks.
 const OFF_JOINT: f32 = 0.41;
-/// How far apart the ends of planks in neighbouring rows may be, in lengths of planks.
+/// Greatest stagger of planks between neighbouring rows, in lengths of planks.
 const STAGGERED: f32 = 3.0;
 /// The scale of a plank's wood along its grain and across it, and how far apart in the tree two planks may have been.
 const CUT: Vec2 = Vec2::new(0.75, 0.92);
 const IN_TREE: f32 = 60.0;
-/// How much of the grain is seen in any picture, and how much more where pixels are fine.
+/// Visibility of the grain at any resolution, and the addition where pixels are fine.
 const GRAIN_SEEN: [f32; 2] = [0.35, 0.65];
-/// How much planks differ in tone from each other.
+/// Range of tones of the planks.
 const TONE_RANGE: f32 = 0.26;
 /// The share of planks with a knot, the part of a plank that it may be in, and how distances from it count along the
 /// grain and across it: it is drawn out lengthwise.
 const KNOTTY: f32 = 0.3;
 const KNOT_WITHIN: Vec2 = Vec2::new(0.7, 0.5);
 const KNOT_SHAPE: Vec2 = Vec2::new(0.5, 1.0);
-/// How far a knot bends the grain aside and how dark its eye is, each with the square of how far that reaches.
+/// Bend of the grain around a knot, and darkness of its eye, each with the square of its reach.
 const BEND: (f32, f32) = (0.30, 0.16);
 const EYE: (f32, f32) = (0.50, 0.012);
-/// How much paler or darker than the rest of it a table is where it is worn, in large spots and in small ones.
+/// Variation of brightness from wear, in large spots and in small ones.
 const WORN: [f32; 2] = [0.10, 0.06];
-/// Where this noise is higher there is a dent, the deeper the higher it is; this much higher, it is as dark as can be.
+/// Noise level above which there is a dent, the further range up to the deepest one, and its darkness.
 const DENT_FROM: f32 = 0.90;
 const DENT_SPAN: f32 = 0.10;
 const DENT_DARK: f32 = 0.12;
-/// How far the edge of a plank is rounded off, and how dark that makes it.
+/// Width of the rounded edge of a plank, and its darkness.
 const ROUNDED: f32 = 0.085;
 const EDGE: f32 = 0.20;
-/// Half the joint along two planks, how much narrower it is at their ends, and how dark it is.
+/// Half the width of the joint along two planks, its factor at their ends, and its darkness.
 const JOINT: f32 = 0.017;
 const END_JOINT: f32 = 0.8;
 const IN_JOINT: f32 = 0.55;
@@ -97,9 +97,9 @@ impl TableTopTexture {
 /// A place on a plank.
 #[derive(Clone, Copy)]
 struct Plank {
-    /// Which plank it is: its number in its row, and the row.
+    /// Number of the plank in its row, and the row.
     number: Vec2,
-    /// Where the place is on the table, in lengths and widths of planks.
+    /// Place on the table, in lengths and widths of planks.
     at: Vec2,
 }
 
@@ -112,12 +112,12 @@ impl Plank {
         Self { number: Vec2::new(along.floor(), row), at: Vec2::new(along, across) }
     }
 
-    /// A share from 0 to 1 that this plank always has: another one for each seed.
+    /// Pseudo-random number from 0 to 1 of this plank, for a seed.
     fn random_share(self, seed: f32) -> f32 {
         hash(self.number + Vec2::splat(seed))
     }
 
-    /// How far the grain bends around the knot that some planks have, and how dark its eye is.
+    /// Bend of the grain around the knot that some planks have, and darkness of its eye.
     fn knot(self) -> (f32, f32) {
         if self.random_share(41.0) >= KNOTTY {
             return (0.0, 0.0);
@@ -130,20 +130,20 @@ impl Plank {
         (knot.y.signum() * fading(BEND), fading(EYE))
     }
 
-    /// How far it is to the end and to the side of the plank.
+    /// Distances to the end and to the side of the plank.
     fn to_edges(self) -> [f32; 2] {
         let edge = |share: f32| 0.5 - (share - share.floor() - 0.5).abs();
         [edge(self.at.x) * PLANK.x, edge(self.at.y) * PLANK.y]
     }
 
-    /// How much of the light the rounded edge leaves.
+    /// Factor on the light from the rounded edge.
     fn edge(self) -> f32 {
         let [end, side] = self.to_edges();
         let round = (1.0 - side.min(end) / ROUNDED).max(0.0);
         1.0 - EDGE * round * round
     }
 
-    /// How much of the light the joint between two planks leaves.
+    /// Factor on the light from the joint between two planks.
     fn joint(self, pixel: f32) -> f32 {
         let [end, side] = self.to_edges();
         let joint = cover(side - JOINT, pixel).max(cover(end - JOINT * END_JOINT, pixel));
@@ -151,8 +151,7 @@ impl Plank {
     }
 }
 
-/// How much of the light is left: where elbows have rubbed for years a table is paler, and here and there something
-/// fell on it.
+/// Factor on the light from wear: a table is paler where elbows have rubbed it for years, and has a few dents.
 fn worn(place: Vec2) -> f32 {
     let [large, small] = WORN;
     let rubbed = large * (noise(place * 0.33 + 50.0) - 0.5) + small * (noise(place * 1.3 + 9.0) - 0.5);
@@ -210,7 +209,7 @@ fn slate(place: Vec2, pixel: f32, fine: f32) -> Vec3 {
     light * (Vec3::ONE + Vec3::new(0.06, 0.05, -0.07) * (clouds - 0.5))
 }
 
-/// How high riven stone lies at a place: terraces with steep edges.
+/// Height of riven stone at a place: terraces with steep edges.
 fn height(place: Vec2) -> f32 {
     let drawn_out = place * Vec2::new(0.55, 0.8);
     let layers =

@@ -19,11 +19,11 @@ pub(in crate::app::stage) const FONT: &[u8] = include_bytes!("../../../../assets
 pub(in crate::app) const HEAVY_FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-SemiBold.otf");
 /// All letters that labels use.
 const ALPHABET: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
-/// The picture of the alphabet is a square with this many columns and rows of cells, each wider than its letter.
+/// Columns and rows of the square glyph atlas; a cell is wider than its glyph.
 const COLUMNS: u8 = 6;
 const CELL: f32 = 1.3;
 const PIXELS: usize = 1024;
-/// How high letters lie above the wood.
+/// Height of letters above the wood, against z-fighting.
 const LIFT: f32 = 0.004;
 
 pub(super) fn plugin(app: &mut App) {
@@ -47,7 +47,7 @@ fn write_rim(
     table: Option<Single<(Entity, Ref<Table>)>>,
     board: Res<TableBoard>,
     rim_labels: Res<RimLabels>,
-    letters: Res<GlyphAtlas>,
+    atlas: Res<GlyphAtlas>,
     colours: Res<SceneColours>,
     redraws: Option<ResMut<RedrawScheduler>>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -66,7 +66,7 @@ fn write_rim(
     for label in board.0.rim().iter().filter(|label| rim_labels.shown && label.turned == is_far) {
         let place = Vec3::new(label.at[0], LIFT, -label.at[1]);
         let label = TextLabel { text: label.text.clone(), height, color: colours.letters };
-        letters.spawn(&mut commands, &mut meshes, &label, place, (RimLabelText, PartOfTable, ChildOf(table)));
+        atlas.spawn(&mut commands, &mut meshes, &label, place, (RimLabelText, PartOfTable, ChildOf(table)));
     }
     if let Some(mut redraws) = redraws {
         redraws.settle();
@@ -95,7 +95,7 @@ pub(super) struct TextLabel {
 #[derive(Resource, Debug)]
 pub(super) struct GlyphAtlas {
     picture: Handle<Image>,
-    /// How wide each letter of the alphabet is, as a multiple of the height.
+    /// Advance width of each glyph, as a multiple of the height.
     advances: Vec<f32>,
 }
 
@@ -158,8 +158,8 @@ fn cell(letter: usize) -> Vec2 {
     (Vec2::new(whole(letter % columns), whole(letter / columns)) + 0.5) / f32::from(COLUMNS)
 }
 
-/// White letters on black, and how wide each is as a multiple of the height. The shader takes the white as a share of
-/// ink.
+/// White glyphs on black, with their advance widths as multiples of the height. The shader reads the brightness as the
+/// opacity.
 fn atlas_image() -> Result<(Image, Vec<f32>), InvalidFont> {
     let font = FontRef::try_from_slice(FONT)?;
     let side = f32::from(COLUMNS) * CELL;
@@ -171,7 +171,7 @@ fn atlas_image() -> Result<(Image, Vec<f32>), InvalidFont> {
     }
     let scaled = font.as_scaled(1.0);
     let advances = ALPHABET.chars().map(|letter| scaled.h_advance(scaled.glyph_id(letter))).collect();
-    // As the plain material wants its pictures: it is the only one that writes.
+    // In the format of the plain material, the only one that draws text.
     Ok((canvas.into_image(Quality::Low), advances))
 }
 

@@ -74,12 +74,12 @@ impl TextureBaker {
     pub(super) fn begin(&mut self, request: BakeRequest, waker: Option<&EventLoopProxyWrapper>) {
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, receiver) = channel();
-        let (raised, waker) = (stop.clone(), waker.map(|proxy| (**proxy).clone()));
+        let (cancelled, waker) = (stop.clone(), waker.map(|proxy| (**proxy).clone()));
         // Half of the cores stay free for the game, which shows the draft.
         let threads = cores().div_ceil(2);
         thread::spawn(move || {
-            let textures = request.bake(RasterOptions { coarse: 1, threads, stop: &raised });
-            if raised.load(Ordering::Relaxed) {
+            let textures = request.bake(RasterOptions { coarse: 1, threads, stop: &cancelled });
+            if cancelled.load(Ordering::Relaxed) {
                 return;
             }
             // The receiver is gone if another table was laid meanwhile, or if the program ends.
@@ -98,9 +98,9 @@ impl TextureBaker {
     /// Returns the textures once they are finished.
     pub(super) fn take(&mut self) -> Option<TableTextures> {
         let job = self.job.as_ref()?;
-        let answer =
+        let received =
             job.textures.lock().map_or(Err(TryRecvError::Disconnected), |textures| textures.try_recv());
-        match answer {
+        match received {
             Ok(textures) => {
                 self.job = None;
                 Some(textures)

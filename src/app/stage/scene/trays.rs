@@ -13,29 +13,29 @@ use crate::rules::Player;
 /// Pieces in each stack of a hand, and the most stacks of one.
 const LEVELS: u8 = 6;
 const STACKS: u8 = 3;
-/// Between the slab and what stands beside it.
+/// Gap between the slab and the trays.
 const GAP: f32 = 0.12;
-/// Between two stacks.
+/// Gap between two stacks.
 const SPACE: f32 = 0.04;
-/// From a stack to the edge of its hollow, and the width of that edge.
+/// Distance from a stack to the edge of its hollow, and the width of that edge.
 const MARGIN: f32 = 0.05;
 const WALL: f32 = 0.07;
-/// How far the edge of a tray rises over the table, and its floor.
+/// Heights of the edge and the floor of a tray over the table.
 pub(super) const TRAY_HEIGHTS: [f32; 2] = [0.15, 0.08];
-/// From the slab's corner to the first tray, along the slanted edge.
+/// Distance from the slab's corner to the first tray, along the slanted edge.
 const FROM_CORNER: f32 = 0.42;
-/// From the place of a lone piece to the middle of the number beside it, and the height of its figures; more on large
+/// Distance from a lone piece to the middle of the number beside it, and the height of its figures; both grow on large
 /// boards.
 const NUMBER_AWAY: f32 = 0.34;
 pub(super) const NUMBER_HEIGHT: f32 = 0.46;
-/// How soft the shadow of a tray is, how far it keeps off the table, and how far it falls away from the lamp.
+/// Softness of the shadow of a tray, its height over the table, and its offset away from the lamp.
 pub(super) const SHADOW_SOFTNESS: f32 = 0.16;
 pub(super) const SHADOW_LIFT: f32 = 0.006;
 pub(super) const SHADOW_OFFSET: Vec3 = Vec3::new(0.05, 0.0, -0.05);
-/// How far the light on a tray reaches around it, and how far over its edge it lies.
+/// Reach of the light around a tray, and its height over the edge.
 pub(super) const LIGHT_REACH: f32 = 0.62;
 pub(super) const LIGHT_LIFT: f32 = 0.004;
-/// How much of the light is left in a hollow along its wall and in its middle, and at the foot of a tray.
+/// Factors on the light in a hollow along its wall and in its middle, and at the foot of a tray.
 const IN_HOLLOW: [f32; 2] = [0.46, 0.84];
 const AT_FOOT: f32 = 0.70;
 /// Heights that differ by less than this are the same.
@@ -90,7 +90,7 @@ impl TrayRow {
     }
 }
 
-/// The most stacks that a hand has: of a game that is played on cells, one piece shows where all of them come from.
+/// Greatest number of stacks in a hand. In games on cells a single piece stands for an endless supply.
 fn most_stacks(board: &Board) -> u8 {
     match board.surface() {
         Surface::Net => STACKS,
@@ -177,7 +177,7 @@ pub(super) fn on_table(place: Vec2) -> Vec3 {
     Vec3::new(place.x, -SLAB_THICKNESS, -place.y)
 }
 
-/// A tray for so many stacks, the first one in the middle and the others to the right.
+/// Mesh of a tray for some stacks, the first one in the middle and the others to the right.
 pub(super) fn tray_mesh(row: &TrayRow, stacks: u8) -> Mesh {
     let [lip, floor] = TRAY_HEIGHTS;
     let outline = Outline::capsule(f32::from(stacks - 1) * row.pitch, row.hollow);
@@ -203,7 +203,7 @@ pub(super) fn tray_mesh(row: &TrayRow, stacks: u8) -> Mesh {
     tray.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, shades)
 }
 
-/// A level spot as soft as its picture over all of a tray and so much around it, at a height over the table.
+/// Mesh of a soft level spot that covers a tray and a margin `around` it, at a height over the table.
 pub(super) fn spot_mesh(row: &TrayRow, stacks: u8, around: f32, height: f32) -> Mesh {
     let length = f32::from(stacks - 1) * row.pitch;
     let reach = row.hollow + WALL + around;

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::app::game::mark_colours::linear;
 use crate::theme::Texture;
 
-/// Where wood is between its darkest and its lightest tone, on average.
+/// Mean position of wood between its darkest and its lightest tone.
 const MIDDLE: f32 = 0.55;
 
 /// The linear colour that wood of these two tones has on average.
@@ -58,12 +58,12 @@ impl Wood {
         self.dark.lerp(self.light, share.clamp(0.0, 1.0)) * (1.0 - 0.27 * pores(place))
     }
 
-    /// Whether it is one colour all over.
+    /// Returns true if it has a single colour.
     pub(super) fn is_plain(&self) -> bool {
         self.texture == Texture::Plain
     }
 
-    /// How deep the surface is at a place, from 0 to 1: only wood has pores.
+    /// Depth of the surface at a place, from 0 to 1: only wood has pores.
     pub(super) fn depth(self, place: Vec2) -> f32 {
         match self.texture {
             Texture::Wood => pores(place + Vec2::splat(self.seed * 17.3)),
@@ -72,7 +72,7 @@ impl Wood {
     }
 }
 
-/// Where the grain is open, along x: 0 nearly everywhere, 1 in the middle of a pore.
+/// Depth of the pores of the grain along x: 0 nearly everywhere, 1 in the middle of a pore.
 fn pores(place: Vec2) -> f32 {
     ((noise(place * Vec2::new(2.2, 120.0)) - 0.83) / 0.17).max(0.0)
 }
@@ -87,7 +87,7 @@ pub(super) fn noise(place: Vec2) -> f32 {
     near.lerp(far, smooth.y)
 }
 
-/// A number from 0 to 1 that a grid place always has.
+/// Pseudo-random number from 0 to 1 for a cell of the grid.
 pub(super) fn hash(cell: Vec2) -> f32 {
     #[expect(clippy::cast_possible_truncation, reason = "grid places are small whole numbers")]
     let (x, y) = (cell.x as i32, cell.y as i32);

@@ -32,10 +32,10 @@ pub(super) fn import(place: TextPosition, value: &str) -> Result<Record, ImportE
         fault.get_or_insert(error.kind);
         Exploration::default()
     });
-    for (ply, said) in annotations.0.into_iter().enumerate() {
-        let Some(said) = said.0 else { continue };
+    for (ply, annotation) in annotations.0.into_iter().enumerate() {
+        let Some(annotation) = annotation.0 else { continue };
         match line.get(ply) {
-            Some(&node) => annotate(tree.notes_mut(node), said),
+            Some(&node) => annotate(tree.notes_mut(node), annotation),
             None => fault = fault.or(Some(ImportErrorKind::NoSuchPly(ply))),
         }
     }
@@ -91,20 +91,22 @@ pub(super) fn import(place: TextPosition, value: &str) -> Result<Record, ImportE
 }
 
 /// Adds the notes of a node. A judgement that is not a glyph, and how a variation would end, are kept as commands.
-fn annotate(notes: &mut Notes, said: Annotation) {
+fn annotate(notes: &mut Notes, annotation: Annotation) {
     let mut keep =
         |name: &str, value: String| notes.commands.push(CommentCommand { name: name.to_owned(), value });
-    if let Some(outcome) = said.outcome.into_text() {
+    if let Some(outcome) = annotation.outcome.into_text() {
         keep("outcome", outcome);
     }
-    if let Some(nag) = said.nag.into_text() {
+    if let Some(nag) = annotation.nag.into_text() {
         let number = nag.strip_prefix('$').and_then(|number| number.parse().ok().map(Glyph));
         match Glyph::from_suffix(nag.trim()).or(number) {
             Some(glyph) => notes.glyphs.push(glyph),
             None => keep("nag", nag),
         }
     }
-    for text in [said.text_comment.into_text(), said.comment.into_only_text()].into_iter().flatten() {
+    for text in
+        [annotation.text_comment.into_text(), annotation.comment.into_only_text()].into_iter().flatten()
+    {
         if !notes.comment.is_empty() {
             notes.comment.push('\n');
         }

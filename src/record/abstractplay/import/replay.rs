@@ -119,14 +119,14 @@ impl Source {
     fn conclude(&self, record: &mut Record, is_whole: bool) -> Result<(), ImportErrorKind> {
         let scores = self.scores.filter(|_| !is_whole && self.end.is_none());
         let claimed = self.results.or(scores).map(outcome);
-        let told = claimed.map_or("unknown", |outcome| word(outcome));
+        let stated = claimed.map_or("unknown", |outcome| word(outcome));
         if let Some(actual) = record.outcome() {
             if let Some(end) = self.end {
                 return Err(ImportErrorKind::AfterTheEnd(end_word(end).to_owned()));
             }
             if claimed.is_some_and(|claimed| claimed != Some(actual)) {
                 let actual = record.result_text();
-                return Err(ImportErrorKind::WrongResult { claimed: told, actual });
+                return Err(ImportErrorKind::WrongResult { claimed: stated, actual });
             }
             return Ok(());
         }
@@ -136,7 +136,7 @@ impl Source {
             Some(Outcome::Draw) => None,
             None => self.by,
         };
-        let wrong = |end| ImportErrorKind::WrongResult { claimed: told, actual: end_word(end).to_owned() };
+        let wrong = |end| ImportErrorKind::WrongResult { claimed: stated, actual: end_word(end).to_owned() };
         let verdict = match (self.end, loser, claimed) {
             (Some(End::Resignation), Some(loser), _) => Verdict::Resignation(loser),
             (Some(End::Timeout), Some(loser), _) => Verdict::Timeout(loser),

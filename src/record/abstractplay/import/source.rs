@@ -57,23 +57,23 @@ pub(super) fn check_game(name: &str) -> Result<(), ImportError> {
 
 impl Source {
     pub(super) fn of_record(record: GameRecord) -> Result<Self, ImportError> {
-        let GameRecord { header: told, moves } = record;
-        check_game(&told.game.name)?;
-        let (players, fault) = two(told.players);
+        let GameRecord { header: json_header, moves } = record;
+        check_game(&json_header.game.name)?;
+        let (players, fault) = two(json_header.players);
         let mut header = Header::default();
         let mut tag = |name, value: Option<String>| {
             if let Some(value) = value {
                 header.set_tag(name, &value);
             }
         };
-        tag("Event", told.event.into_text());
-        if let Some(site) = told.site.0 {
+        tag("Event", json_header.event.into_text());
+        if let Some(site) = json_header.site.0 {
             tag("Site", site.name.into_text());
             tag("GameId", site.gameid.into_text());
         }
-        tag("Round", told.round.into_text());
-        tag("Unrated", told.unrated.flag().filter(|unrated| *unrated).map(|_| "true".to_owned()));
-        set_times(&mut header, told.date_start.into_text(), told.date_end.into_text());
+        tag("Round", json_header.round.into_text());
+        tag("Unrated", json_header.unrated.flag().filter(|unrated| *unrated).map(|_| "true".to_owned()));
+        set_times(&mut header, json_header.date_start.into_text(), json_header.date_end.into_text());
         let pair = |value: fn(&json::Player) -> Option<f64>| {
             let [black, white] = players.as_ref()?;
             Some([value(black)?, value(white)?])
@@ -81,8 +81,8 @@ impl Source {
         let (results, scores) = (pair(|player| player.result.number()), pair(|player| player.score.number()));
         set_players(&mut header, players);
         let moves = moves.0.into_iter().flat_map(|round| round.0).filter_map(|entry| entry.0);
-        let named = Named::of(names(told.game.variants));
-        let start = told.starting_position;
+        let named = Named::of(names(json_header.game.variants));
+        let start = json_header.starting_position;
         Self { header, named, start, results, scores, fault, ..Self::empty() }.with_moves(moves)
     }
 
@@ -102,12 +102,12 @@ impl Source {
         let won = |number: f64| if winners.contains(&number) { 1.0 } else { 0.0 };
         let results = is_over.then(|| [won(1.0), won(2.0)]);
         let events = moments.last().into_iter().flat_map(|last| &last.results.0);
-        let told = events.filter_map(|event| event.0.as_ref());
+        let events = events.filter_map(|event| event.0.as_ref());
         let is_end = |event: &&json::Event| {
             let kind = event.kind.clone().into_text();
             kind.is_some_and(|kind| ["resigned", "timeout"].contains(&kind.as_str()))
         };
-        let by = told.filter(is_end).find_map(|event| match event.player.clone().into_text()?.as_str() {
+        let by = events.filter(is_end).find_map(|event| match event.player.clone().into_text()?.as_str() {
             "1" => Some(Player::Black),
             "2" => Some(Player::White),
             _ => None,
@@ -170,8 +170,8 @@ fn two(players: VeryFew<Object<json::Player>>) -> (Option<[json::Player; 2]>, Op
 }
 
 fn set_players(header: &mut Header, players: Option<[json::Player; 2]>) {
-    for (player, told) in Player::ALL.into_iter().zip(players.into_iter().flatten()) {
-        header.set_player(player, participant(told));
+    for (player, entry) in Player::ALL.into_iter().zip(players.into_iter().flatten()) {
+        header.set_player(player, participant(entry));
     }
 }
 

@@ -10,8 +10,8 @@ use crate::board::grid::{self, CellIter, Grid};
 
 use super::{BitPosition, free_round_holes};
 
-/// All that decides which captures and entries the player to move has, hands and passes left aside. Five loose words
-/// that stay in registers; a [`BitPosition`] would be copied in memory.
+/// Stacks that determine the captures and entries of the player to move, without hands and passes. Five words stay in
+/// registers; a [`BitPosition`] would be copied in memory.
 #[derive(Clone, Copy)]
 struct Stacks {
     mover: u64,
@@ -100,7 +100,7 @@ impl Stacks {
         count_pairs::<G>(free, self.other & !self.towers, !self.twos)
     }
 
-    /// Those of these pinned stacks that have something to capture and may leave all the same.
+    /// Returns the pinned stacks that can capture something and may leave because the band is joined round a hole.
     #[cold]
     #[inline(never)]
     fn free_round_holes<G: Grid>(self, pinned: u64) -> u64 {
@@ -113,8 +113,8 @@ impl Stacks {
     }
 }
 
-/// How many pairs of neighbours are a capturer and a target, at least one of them in `low`: stacks
-/// of two do not capture each other. Each line of the board is looked at once, for it is a capture one way at most.
+/// Counts the pairs of neighbours that are a capturer and a target, at least one of them in `low`: stacks of two do not
+/// capture each other. Each line of the board is looked at once, for it is a capture one way at most.
 #[inline(always)]
 pub(super) fn count_pairs<G: Grid>(capturers: u64, targets: u64, low: u64) -> u32 {
     // Lines of one direction, each named by its lower end: the upper end is `step` bits higher.

@@ -16,7 +16,7 @@ impl<G: Grid> BitPosition<G> {
     pub(super) fn count_replies_to_simple(&self, shape: &BandShape, simple: u64) -> u32 {
         debug_assert!(self.holes == 0 && simple & !shape.arcs.exactly_one() == 0);
         let [_, pinned, ..] = shape.arcs.0;
-        let (movable, prey) = (self.other & !self.towers, self.mover & !self.towers);
+        let (movable, capturable) = (self.other & !self.towers, self.mover & !self.towers);
         let mut sum = 0;
         if self.hands[1] > 0 {
             let edge = shape.around & G::ON_BOARD;
@@ -25,7 +25,7 @@ impl<G: Grid> BitPosition<G> {
             sum += simple.count_ones() * open + count_pairs::<G>(simple, beyond, !0);
         }
         // Captures as if the entry had not been there.
-        sum += simple.count_ones() * count_pairs::<G>(movable & !pinned, prey, !self.twos);
+        sum += simple.count_ones() * count_pairs::<G>(movable & !pinned, capturable, !self.twos);
         // Captures of the entered piece, and stacks that it pins or frees.
         let beside = grid::ring::<G>(simple);
         let changed = grid::pins_changed::<G>(self.occupied(), simple, &shape.arcs).map(|set| set & movable);
@@ -33,7 +33,7 @@ impl<G: Grid> BitPosition<G> {
             sum += (beside[way] & movable & !(pinned ^ changed[way])).count_ones();
         }
         let times = low_digits(&changed);
-        let targets = low_digits(&self.targets_of_other(movable, prey));
+        let targets = low_digits(&self.targets_of_other(movable, capturable));
         let (mut all, mut freed) = (0, 0);
         for (i, times) in times.into_iter().enumerate() {
             for (j, targets) in targets.into_iter().enumerate() {
@@ -47,8 +47,8 @@ impl<G: Grid> BitPosition<G> {
 
     /// For each way, the stacks of the player not to move that could capture there were they not pinned.
     #[inline(always)]
-    fn targets_of_other(&self, movable: u64, prey: u64) -> [u64; WAYS] {
-        let (any, low) = (grid::ring::<G>(prey), grid::ring::<G>(prey & !self.twos));
+    fn targets_of_other(&self, movable: u64, capturable: u64) -> [u64; WAYS] {
+        let (any, low) = (grid::ring::<G>(capturable), grid::ring::<G>(capturable & !self.twos));
         std::array::from_fn(|way| movable & (low[way] | any[way] & !self.twos))
     }
 }

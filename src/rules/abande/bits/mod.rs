@@ -2,7 +2,7 @@
 //!
 //! [`BitPosition`] knows what the rules can see (tops, heights, hands, whose turn, passes) and nothing else: no pieces
 //! under a top, no ply. A move makes a new one; nothing is undone. [`Position`] stays the exact record of a game
-//! and the judge of legality; `tests` check the two against each other.
+//! and decides legality; `tests` check the two against each other.
 //!
 //! Nothing here looks at one stack after another. Which stacks the band pins is found for all at once:
 //! around each stack the occupied neighbours form arcs. A stack with one arc is always free. If the band
@@ -57,7 +57,7 @@ pub struct BitPosition<G> {
 
 const _: () = assert!(size_of::<BitPosition<grid::HexGrid>>() <= 40, "copied for every move");
 
-/// What the shape of the band says, before heights and owners are asked.
+/// Shape of the band, regardless of the heights and owners of its stacks.
 #[derive(Clone, Copy, Debug)]
 pub struct BandShape {
     /// The points next to the band or in it.
@@ -189,7 +189,7 @@ impl<G: Grid> BitPosition<G> {
         self.entered >= 3 && !self.is_over()
     }
 
-    /// What the shape of the band says.
+    /// Returns the shape of the band.
     #[inline(always)]
     pub fn shape(&self) -> BandShape {
         let occupied = self.occupied();

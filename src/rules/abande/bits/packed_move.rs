@@ -1,4 +1,4 @@
-//! Moves of [`BitPosition`]: listed, counted, played.
+//! Moves packed into 16 bits, and how a [`BitPosition`] generates and makes them.
 
 use crate::board::grid::{self, CellIter, Grid, STEPS, WAYS};
 use crate::rules::abande::Move;
@@ -11,7 +11,7 @@ use super::{BandShape, BitPosition};
 pub struct PackedMove(u16);
 
 impl PackedMove {
-    /// One more than the largest.
+    /// Number of values that a packed move can have.
     pub const COUNT: usize = 64 * 64 + 1;
     /// Doing nothing.
     pub const PASS: Self = Self(64 * 64);
@@ -28,7 +28,7 @@ impl PackedMove {
         Self(64 * from as u16 + to as u16)
     }
 
-    /// The same move with cells for points.
+    /// Packs a move.
     pub fn new<G: Grid>(mv: Move) -> Self {
         match mv {
             Move::Enter(point) => Self::enter(G::cell(point)),
@@ -37,7 +37,7 @@ impl PackedMove {
         }
     }
 
-    /// The same move with points for cells.
+    /// Unpacks the move.
     pub fn unpacked<G: Grid>(self) -> Move {
         match self {
             Self::PASS => Move::Pass,
@@ -46,7 +46,7 @@ impl PackedMove {
         }
     }
 
-    /// The number that [`bits`](Self::bits) gave.
+    /// Restores a move from its [`bits`](Self::bits).
     #[inline(always)]
     pub const fn from_bits(bits: u16) -> Self {
         Self(bits)
@@ -58,7 +58,7 @@ impl PackedMove {
         self.0
     }
 
-    /// The same, to index with.
+    /// Returns the index of the move in a table of [`COUNT`](Self::COUNT) entries.
     #[inline(always)]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -78,14 +78,14 @@ impl PackedMove {
         (self.0 >> 6) as u8
     }
 
-    /// Whether a stack is taken.
+    /// Returns whether the move is a capture.
     #[inline(always)]
     pub const fn is_capture(self) -> bool {
         self.from() != self.to() && self.0 != Self::PASS.0
     }
 }
 
-/// Stacks low enough to be captured, by the height of who captures.
+/// Stacks low enough to be captured, by the height of the capturing stack.
 #[derive(Clone, Copy, Debug)]
 struct CaptureTargets {
     of_ones: u64,
@@ -97,7 +97,7 @@ struct CaptureTargets {
 pub struct Captures([u64; WAYS]);
 
 impl Captures {
-    /// Calls with the capturing and the captured cell of each.
+    /// Calls `call` with the capturing and the captured cell of each capture.
     #[inline(always)]
     pub fn for_each(&self, mut call: impl FnMut(u8, u8)) {
         for (&targets, step) in self.0.iter().zip(STEPS) {
@@ -115,46 +115,48 @@ impl<G: Grid> BitPosition<G> {
         if !self.captures_allowed() {
             return Captures([0; WAYS]);
         }
-        let prey = self.prey();
+        let capturable = self.capture_targets();
         let movable = self.mover & !self.towers;
         // Where stacks must be looked at one by one only those with a target are.
-        let movable = if self.holes > 0 { movable & self.hunters(prey) } else { movable };
+        let movable = if self.holes > 0 { movable & self.capturers(capturable) } else { movable };
         let free = self.free(movable, &shape.arcs);
         let by_ones = grid::ring::<G>(free & self.ones());
         let by_twos = grid::ring::<G>(free & self.twos);
-        Captures(std::array::from_fn(|way| by_ones[way] & prey.of_ones | by_twos[way] & prey.of_twos))
+        Captures(std::array::from_fn(|way| {
+            by_ones[way] & capturable.of_ones | by_twos[way] & capturable.of_twos
+        }))
     }
 
-    /// What could be captured if the band allowed it.
+    /// Returns the stacks that could be captured if the band allowed it.
     #[inline(always)]
-    fn prey(&self) -> CaptureTargets {
+    fn capture_targets(&self) -> CaptureTargets {
         let ones = self.ones();
         CaptureTargets { of_ones: self.other & (ones | self.twos), of_twos: self.other & ones }
     }
 
-    /// Those who could capture it.
+    /// Returns the stacks of the player to move that are next to a target.
     #[inline(always)]
-    fn hunters(&self, prey: CaptureTargets) -> u64 {
-        let (by_ones, by_twos) = (grid::around::<G>(prey.of_ones), grid::around::<G>(prey.of_twos));
+    fn capturers(&self, targets: CaptureTargets) -> u64 {
+        let (by_ones, by_twos) = (grid::around::<G>(targets.of_ones), grid::around::<G>(targets.of_twos));
         self.mover & (self.ones() & by_ones | self.twos & by_twos)
     }
 
-    /// Calls with the capturing and the captured cell of each legal capture, in the order of both.
+    /// Calls `call` with the capturing and the captured cell of each legal capture, sorted by both.
     #[inline]
     pub fn for_each_capture(&self, shape: &BandShape, mut call: impl FnMut(u8, u8)) {
         if !self.captures_allowed() {
             return;
         }
-        let (ones, prey) = (self.ones(), self.prey());
-        for from in CellIter(self.free(self.hunters(prey), &shape.arcs)) {
-            let prey = if ones >> from & 1 != 0 { prey.of_ones } else { prey.of_twos };
-            for to in CellIter(grid::around::<G>(1 << from) & prey) {
+        let (ones, targets) = (self.ones(), self.capture_targets());
+        for from in CellIter(self.free(self.capturers(targets), &shape.arcs)) {
+            let targets = if ones >> from & 1 != 0 { targets.of_ones } else { targets.of_twos };
+            for to in CellIter(grid::around::<G>(1 << from) & targets) {
                 call(from, to);
             }
         }
     }
 
-    /// The position after each legal move.
+    /// Calls `call` with the position after each legal move.
     #[inline(always)]
     pub fn for_each_child(&self, mut call: impl FnMut(&Self)) {
         let shape = self.shape();

@@ -37,7 +37,7 @@ macro_rules! walk {
 
 walk!(portable);
 
-/// The same for processors that count bits in one instruction.
+/// Perft for processors that count bits in one instruction.
 #[cfg(target_arch = "x86_64")]
 mod modern {
     use super::{BitPosition, Grid, has_bit_instructions};

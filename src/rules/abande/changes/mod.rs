@@ -1,7 +1,7 @@
-//! What a move changes, as facts: for code that explains moves to people.
+//! Effects of a move on the board, for code that explains moves to people.
 //!
-//! A fact is found by comparing the positions before and after the move, never by guessing what the player
-//! wanted. What stays as it was is no fact.
+//! Effects are found by comparing the positions before and after the move, never by guessing what the player
+//! wanted.
 //!
 //! ```
 //! use abande::rules::Player;
@@ -29,7 +29,7 @@ use crate::rules::{ByPlayer, Game, Player};
 
 use super::{IllegalMove, Move, Position};
 
-/// One thing that is different after a move. The mover is the player who made it.
+/// One effect of a move on the board. The mover is the player who made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveEffect {
     /// The move was the second pass in a row.
@@ -121,7 +121,7 @@ pub enum MoveEffect {
     },
 }
 
-/// What a fact weighs, in hundredths of a point, to put the important ones first.
+/// Weights of effects in hundredths of a point, to put the important ones first.
 mod weight {
     pub(super) const ENDED: i32 = 10_000;
     pub(super) const POINT: i32 = 100;
@@ -140,7 +140,7 @@ mod weight {
 }
 
 impl MoveEffect {
-    /// How important the fact is among others of the same move: the larger, the more.
+    /// Returns the importance of the effect among those of a move; larger is more important.
     pub fn weight(&self) -> i32 {
         let count = |points: PointSet| i32::try_from(points.len()).unwrap_or(i32::MAX);
         match *self {
@@ -167,16 +167,16 @@ impl MoveEffect {
 }
 
 impl Position {
-    /// What a legal move changes, the most important facts first.
+    /// Returns the effects of a legal move, the most important first.
     ///
     /// # Errors
     /// The reason why the move is against the rules.
     pub fn changes(&self, mv: Move) -> Result<Vec<MoveEffect>, IllegalMove> {
         let mut after = *self;
         after.play(mv)?;
-        let mut facts = Comparison { before: self, after: &after, mover: self.turn(), mv }.facts();
-        facts.sort_by_key(|fact| Reverse(fact.weight()));
-        Ok(facts)
+        let mut effects = Comparison { before: self, after: &after, mover: self.turn(), mv }.effects();
+        effects.sort_by_key(|effect| Reverse(effect.weight()));
+        Ok(effects)
     }
 }
 
@@ -189,41 +189,41 @@ struct Comparison<'a> {
 }
 
 impl Comparison<'_> {
-    fn facts(&self) -> Vec<MoveEffect> {
+    fn effects(&self) -> Vec<MoveEffect> {
         let (before, after, mover) = (self.before, self.after, self.mover);
-        let mut facts = Vec::new();
+        let mut effects = Vec::new();
         if after.is_over() {
-            facts.push(MoveEffect::Ended);
+            effects.push(MoveEffect::Ended);
         }
-        facts.extend(self.points());
-        facts.extend(self.given_away());
-        facts.extend(self.saved());
-        facts.extend(self.threatened());
+        effects.extend(self.points());
+        effects.extend(self.given_away());
+        effects.extend(self.saved());
+        effects.extend(self.threatened());
         let towers = after.towers() - before.towers();
-        facts.extend(towers.iter().map(|point| MoveEffect::Tower { point, owner: mover }));
+        effects.extend(towers.iter().map(|point| MoveEffect::Tower { point, owner: mover }));
         for owner in [mover, mover.other()] {
             let kept = |set: PointSet| set & after.owned(owner);
             let asleep = |position: &Position| position.asleep() & position.owned(owner);
             let points = asleep(after) - asleep(before);
-            facts.extend(some(points).map(|points| {
+            effects.extend(some(points).map(|points| {
                 let pieces = after.pieces_in(points);
                 MoveEffect::PutToSleep { owner, points, pieces }
             }));
             let points = kept(asleep(before)) - asleep(after);
-            facts.extend(some(points).map(|points| {
+            effects.extend(some(points).map(|points| {
                 let pieces = after.pieces_in(points);
                 MoveEffect::Woken { owner, points, pieces }
             }));
             let held = |position: &Position| (position.pinned() & position.owned(owner)) - position.towers();
             let points = held(after) - held(before);
-            facts.extend(some(points).map(|points| MoveEffect::Pinned { owner, points }));
+            effects.extend(some(points).map(|points| MoveEffect::Pinned { owner, points }));
             let points = kept(held(before)) - after.pinned();
-            facts.extend(some(points).map(|points| MoveEffect::Freed { owner, points }));
+            effects.extend(some(points).map(|points| MoveEffect::Freed { owner, points }));
         }
         if before.hand(mover) > 0 && after.hand(mover) == 0 {
-            facts.push(MoveEffect::LastEntry { player: mover });
+            effects.push(MoveEffect::LastEntry { player: mover });
         }
-        facts
+        effects
     }
 
     fn points(&self) -> Option<MoveEffect> {
@@ -257,15 +257,15 @@ impl Comparison<'_> {
         let could = self.before.capturable_by(opponent);
         let can = self.after.capturable_by(opponent);
         let saved = (could & self.after.owned(owner)) - can;
-        let mut facts: Vec<_> =
+        let mut effects: Vec<_> =
             saved.iter().map(|point| MoveEffect::Saved { point, from: None, owner }).collect();
         if let Move::Capture { from, to } = self.mv
             && could.contains(from)
             && !can.contains(to)
         {
-            facts.push(MoveEffect::Saved { point: to, from: Some(from), owner });
+            effects.push(MoveEffect::Saved { point: to, from: Some(from), owner });
         }
-        facts
+        effects
     }
 
     /// The opponent's stacks that the mover could take next and could not before.

@@ -13,7 +13,7 @@ fn played(rules: &'static Rules, moves: &str) -> Position {
     game
 }
 
-/// What a move changes.
+/// Returns the effects of a move.
 fn facts(position: &Position, mv: &str) -> Vec<MoveEffect> {
     position.changes(Move::parse(position.board(), mv).unwrap()).unwrap()
 }

@@ -34,11 +34,11 @@ pub enum AnySetup {
     Anda(anda::Setup),
 }
 
-/// One thing that is wrong with an [`AnySetup`].
+/// An error in an [`AnySetup`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{error}")]
 pub struct SetupIssue {
-    /// What it is.
+    /// The error.
     pub error: AnySetupError,
     /// The points that it is about; none if it is about numbers.
     pub points: BoardSet,
@@ -263,16 +263,16 @@ impl AnySetup {
     pub fn faults(&self) -> Vec<SetupIssue> {
         match self {
             Self::Abande(setup) => {
-                let fault = |error| SetupIssue {
+                let issue = |error| SetupIssue {
                     points: setup.points_of(&error).widened(),
                     error: AnySetupError::Abande(error),
                 };
-                setup.errors().into_iter().map(fault).collect()
+                setup.errors().into_iter().map(issue).collect()
             }
             Self::Anda(setup) => {
-                let fault =
+                let issue =
                     |error| SetupIssue { points: setup.points_of(&error), error: AnySetupError::Anda(error) };
-                setup.errors().into_iter().map(fault).collect()
+                setup.errors().into_iter().map(issue).collect()
             }
         }
     }

@@ -11,7 +11,7 @@ const PROOF: u64 = 150_000;
 const MOST_MOVES: usize = 5;
 /// The fewest moves to choose from.
 const CHOICES: usize = 5;
-/// What a puzzle must be about where the outcome is the same: this many points, of a game that is still close.
+/// Points that a puzzle must be about where the outcome is the same, of a game that is still close.
 const POINTS: i32 = 3;
 const CLOSE: i32 = 10;
 

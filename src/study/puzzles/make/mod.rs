@@ -16,14 +16,14 @@ use crate::ai::{EngineOptions, Mebibytes, Opponent, Stop};
 use crate::play::Level;
 use crate::rules::{AnyGame, Game, GameKind, Variant};
 
-/// What is to be made. The same plan makes the same puzzles.
+/// Plan for making puzzles. A plan always makes the same puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzlePlan {
-    /// What is played.
+    /// Game and board.
     pub variant: Variant,
     /// How many puzzles.
     pub count: usize,
-    /// What all chance grows from.
+    /// Seed of all random numbers.
     pub seed: u64,
 }
 
@@ -36,8 +36,8 @@ const APART: usize = 6;
 /// Puzzles from one game.
 const FROM_A_GAME: usize = 2;
 
-/// Plays games and finds puzzles in them until there are enough or `stop` is raised. Every puzzle is handed over when it is
-/// found.
+/// Plays games and finds puzzles in them until there are enough or `stop` is raised. Every puzzle is handed over when
+/// it is found.
 pub fn make(plan: &PuzzlePlan, stop: &Stop, on_found: &mut dyn FnMut(Puzzle)) {
     let mut maker =
         Maker { plan, prover: Prover::new(), kinds: Vec::new(), ratings: Vec::new(), seen: HashSet::new() };
@@ -133,7 +133,7 @@ impl PuzzleKind {
 /// found is for strong players, but most players are not.
 const BANDS: [(u16, usize); 3] = [(2_000, 20), (1_600, 30), (1_200, 35)];
 
-/// What has been found so far.
+/// Makes puzzles, and knows those found so far.
 struct Maker<'a> {
     plan: &'a PuzzlePlan,
     prover: Prover,
@@ -184,7 +184,7 @@ impl Maker<'_> {
     }
 }
 
-/// The same text for all positions that the board's symmetries make equal.
+/// Text that is the same for all positions that the board's symmetries make equal.
 pub(super) fn canonical(game: &AnyGame) -> String {
     let images = game.board().symmetries().iter().map(|symmetry| game.mapped(symmetry).to_string());
     images.min().unwrap_or_default()

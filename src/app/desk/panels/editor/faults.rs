@@ -1,4 +1,4 @@
-//! Everything that is wrong with the position, or that nothing is.
+//! The list of faults of the position that is being set up.
 
 use std::sync::Arc;
 
@@ -13,21 +13,22 @@ use crate::app::game::{SetupEditor, SetupRequested};
 use crate::i18n::{Message, Words, editor as messages};
 use crate::rules::Game;
 
-/// Beside a sentence: its sign and the margins; and above and below it.
+/// Room beside a sentence for its icon and the margins, in points.
 const BESIDE: f32 = 42.0;
+/// Margins above and below a sentence together, in points.
 const MARGIN: f32 = 14.0;
-/// Between two sentences.
+/// Distance between two sentences, in points.
 const GAP: f32 = 4.0;
 
-/// What is said of the position.
-pub(super) struct Told {
-    /// Where nothing is wrong; that one can play stands in the title.
+/// Faults of a position, or the message that its game is over.
+pub(super) struct FaultList {
+    /// Message that the game is over, for a position without faults.
     over: Option<Message>,
-    /// Each thing that is wrong, by its number in the list of the editor.
+    /// Each fault, with its index in the editor's list.
     faults: Vec<(usize, Message)>,
 }
 
-impl Told {
+impl FaultList {
     pub(super) fn of(editor: &SetupEditor) -> Self {
         let is_over = editor.position().is_some_and(|position| position.to_move().is_none());
         Self {
@@ -36,7 +37,7 @@ impl Told {
         }
     }
 
-    /// How high all of it is.
+    /// Height of the list, in points.
     pub(super) fn height(&self, ui: &Ui, words: &Words) -> f32 {
         let texts = self.faults.iter().map(|(_, text)| text).chain(&self.over);
         let heights = texts.map(|text| lay(ui, words.say(text), theme::ink()).size().y + MARGIN + GAP);
@@ -62,12 +63,12 @@ impl Told {
     }
 }
 
-/// A sentence beside its sign.
+/// Lays out a sentence beside its icon.
 fn lay(ui: &Ui, text: String, ink: egui::Color32) -> Arc<Galley> {
     ui.painter().layout(text, theme::text(13.5), ink, ui.available_width() - BESIDE)
 }
 
-/// A sentence with a sign before it; whether it was clicked.
+/// Shows a sentence after its icon, and returns `true` if it was clicked.
 fn line(
     ui: &mut Ui,
     words: &Words,

@@ -1,4 +1,4 @@
-//! The page on which a position is set up: board, pieces, hands, whose turn it is, and everything that is wrong.
+//! The page for setting up a position: board, pieces, hands, side to move, and a list of faults.
 
 mod faults;
 mod numbers;
@@ -25,7 +25,7 @@ use text::PositionText;
 /// The largest share of the window's height that the list of faults takes.
 const FAULTS: f32 = 0.16;
 
-/// What the page remembers between frames.
+/// State of the page for setting up a position.
 #[derive(Debug, Default)]
 pub(super) struct EditorPage {
     text: PositionText,
@@ -38,7 +38,6 @@ impl EditorPage {
     }
 }
 
-/// Shows the page.
 pub(super) fn contents(
     ui: &mut Ui,
     page: &mut EditorPage,
@@ -52,11 +51,11 @@ pub(super) fn contents(
         ui.add_space(4.0);
         // The reasons why a position cannot be played stay in view while the rest scrolls.
         let highest = ui.ctx().content_rect().height() * FAULTS;
-        let told = faults::Told::of(editor);
-        let size = vec2(ui.available_width(), told.height(ui, model.words).min(highest));
+        let faults = faults::FaultList::of(editor);
+        let size = vec2(ui.available_width(), faults.height(ui, model.words).min(highest));
         ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
             ScrollArea::vertical().id_salt("faults").max_height(size.y).show(ui, |ui| {
-                requests.extend(told.show(ui, editor, model.words));
+                requests.extend(faults.show(ui, editor, model.words));
             });
         });
         ui.add_space(4.0);
@@ -85,7 +84,7 @@ fn change(setup: &AnySetup, change: impl FnOnce(&mut AnySetup)) -> Request {
     ask(SetupRequested::Change(Box::new(changed)))
 }
 
-/// The choice of the board, and of what stands on it at first.
+/// Shows the choice of the board and of its initial position.
 fn board(ui: &mut Ui, editor: &SetupEditor, model: &Model) -> Option<Request> {
     let variant = editor.setup().variant();
     let mut chosen = None;
@@ -126,7 +125,7 @@ fn board(ui: &mut Ui, editor: &SetupEditor, model: &Model) -> Option<Request> {
     chosen.map(|setup| ask(SetupRequested::Change(Box::new(setup))))
 }
 
-/// The choice of what a click on the board does.
+/// Shows the choice of the brush that a click on the board applies.
 fn brush(ui: &mut Ui, editor: &SetupEditor, words: &Words) -> Option<Request> {
     let mut pressed = None;
     ui.horizontal(|ui| {
@@ -173,7 +172,7 @@ fn brush_button(ui: &mut Ui, width: f32, label: &str, brush: SetupBrush, chosen:
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
 }
 
-/// The buttons to look at the position, to play it, or to cancel.
+/// Shows the buttons that study the position, play it, or cancel.
 fn foot(ui: &mut Ui, editor: &SetupEditor, words: &Words) -> Option<Request> {
     let say = |message| words.say(message);
     let position = editor.position();

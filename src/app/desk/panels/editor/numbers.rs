@@ -1,4 +1,4 @@
-//! Whose turn it is, hands, passes and komi.
+//! Fields for the side to move, hands, passes and komi.
 
 use bevy_egui::egui::{Align2, Sense, Ui, vec2};
 
@@ -10,14 +10,14 @@ use crate::app::game::SetupRequested;
 use crate::i18n::{Words, editor as messages, play};
 use crate::rules::{AnySetup, Player};
 
-/// Room for the name of a row.
+/// Width of the name of a row, in points.
 const NAMES: f32 = 102.0;
-/// Between the parts of a row.
+/// Distance between the parts of a row, in points.
 const BETWEEN: f32 = 6.0;
-/// The most komi that can be left.
+/// Largest number of komi points that can be left.
 const MOST_KOMI: u16 = pie::MOST;
 
-/// Whose turn it is, hands, passes and komi.
+/// Shows the fields for the side to move, hands, passes and komi.
 pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Request> {
     let say = |message| words.say(message);
     let mut pressed = None;
@@ -86,7 +86,7 @@ pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Reque
     pressed
 }
 
-/// A name on the left and what belongs to it beside it.
+/// Shows a row with its name on the left.
 fn row(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
@@ -98,7 +98,7 @@ fn row(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// A number with a button to either side; the new number once one was pressed.
+/// Shows a number between two buttons, and returns the new number when one was clicked.
 fn stepper(ui: &mut Ui, words: &Words, name: &str, value: u16, most: u16) -> Option<u16> {
     let (less, more) = (words.say(messages::one_less(name)), words.say(messages::one_more(name)));
     let button = |label, icon| Button::new(label).icon(icon).labelled(false).height(theme::TOUCH);

@@ -65,12 +65,12 @@ impl Page {
             pressed,
             modifiers: Modifiers::NONE,
         };
-        let mut actions = self.frame(vec![Event::PointerMoved(at)]);
-        actions.extend(self.frame(vec![button(true)]));
-        actions.extend(self.frame(vec![button(false)]));
-        for action in &actions {
-            match action {
-                Request::SetUp(request) => self.obey(request),
+        let mut requests = self.frame(vec![Event::PointerMoved(at)]);
+        requests.extend(self.frame(vec![button(true)]));
+        requests.extend(self.frame(vec![button(false)]));
+        for request in &requests {
+            match request {
+                Request::SetUp(change) => self.obey(change),
                 Request::Command(Command::Undo) => self.obey(&SetupRequested::Undo),
                 _ => {}
             }
@@ -79,7 +79,7 @@ impl Page {
         for _ in 0..3 {
             self.frame(Vec::new());
         }
-        actions
+        requests
     }
 }
 
@@ -172,16 +172,16 @@ fn play_asks_who_plays_and_study_starts_at_once() {
 fn a_position_string_is_pasted_on_whichever_board_it_fits() {
     let mut page = Page::new(START, "hex", SIZES[2]);
     let pasted = |page: &mut Page, text: &str| {
-        let actions = page.frame(vec![Event::Paste(text.into())]);
-        for action in &actions {
-            let Request::SetUp(request) = action else { panic!("{action:?}") };
-            page.obey(request);
+        let requests = page.frame(vec![Event::Paste(text.into())]);
+        for request in &requests {
+            let Request::SetUp(change) = request else { panic!("{request:?}") };
+            page.obey(change);
         }
         page.frame(Vec::new());
-        actions.len()
+        requests.len()
     };
     let text = "x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4";
-    // What lies behind a dialog stays as it is.
+    // A position behind a dialog stays as it is.
     page.state.dialog = Some(panels::state::Dialog::Help);
     page.frame(Vec::new());
     assert_eq!(pasted(&mut page, text), 0);

@@ -1,4 +1,4 @@
-//! The position as one line of text: to copy, to paste, to write in.
+//! The position as one line of text to copy, paste and edit.
 
 use bevy_egui::egui::{self, RichText, TextEdit, Ui, WidgetInfo, WidgetType};
 
@@ -15,7 +15,7 @@ use crate::rules::{AnySetup, Variant};
 #[derive(Debug, Default)]
 pub(super) struct PositionText {
     written: Option<String>,
-    /// Why the last one could not be read.
+    /// Reason why the last text could not be read.
     error: Option<Message>,
 }
 
@@ -47,7 +47,7 @@ impl PositionText {
     }
 }
 
-/// The position as one line of text, to copy, to paste and to write in.
+/// Shows the position as one line of text to copy, paste and edit.
 pub(super) fn show(
     ui: &mut Ui,
     state: &mut PositionText,
@@ -88,7 +88,7 @@ pub(super) fn show(
     if let Some(error) = &state.error {
         ui.label(RichText::new(words.say(error)).font(theme::text(13.0)).color(theme::danger()));
     }
-    // A text that is pasted while nothing is being written in is a position.
+    // Text that is pasted while no field has the focus is a position.
     let is_asked = ui.ctx().memory(|memory| memory.top_modal_layer().is_some());
     if !is_asked
         && !ui.ctx().text_edit_focused()
@@ -125,7 +125,7 @@ mod tests {
         let why = |text: &PositionText| text.error.as_ref().map(|error| error.id().to_owned());
         assert_eq!(text.paste(&editor, " \n"), None);
         assert_eq!(why(&text).as_deref(), Some("clipboard_without_text"));
-        // What was typed and taken away again was not pasted.
+        // An emptied field is not a paste.
         assert_eq!(text.read(&editor, ""), None);
         assert!(why(&text).is_some_and(|id| id != "clipboard_without_text"), "{:?}", text.error);
     }

@@ -1,4 +1,4 @@
-//! The dialog for files that is drawn in the window itself. The one user of `egui-file-dialog`.
+//! The file dialog that is drawn in the window itself, the only user of `egui-file-dialog`.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -15,13 +15,12 @@ use super::disk::WithTimeout;
 use crate::app::game::with_timeout;
 use crate::i18n::{Words, dialogs};
 
-/// Frames until egui has forgotten a dialog that was above this one: as long as it remembers it, it gives the
-/// field for the name no keys.
+/// Frames until egui forgets a dialog above this one; until then the field for the name gets no keys.
 const PAUSE: u8 = 2;
 
 pub(super) struct BuiltIn {
     dialog: FileDialog,
-    /// Frames until it appears.
+    /// Frames until the dialog appears.
     pause: u8,
     question: Question,
 }
@@ -29,7 +28,7 @@ pub(super) struct BuiltIn {
 impl Default for BuiltIn {
     fn default() -> Self {
         let dialog = FileDialog::with_file_system(Arc::new(WithTimeout::native()))
-            // That would ask the system on the frame.
+            // Canonicalising would query the file system within the frame.
             .canonicalize_paths(false)
             .id(window())
             .modal_overlay_color(theme::shade())
@@ -88,19 +87,19 @@ impl BuiltIn {
             let modifiers = egui::Modifiers::NONE;
             let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
             ctx.input_mut(|input| input.events.push(event));
-            // It hears no key while a button has the focus.
+            // The dialog ignores keys while a button has the focus.
             if let Some(button) = ctx.memory(egui::Memory::focused) {
                 ctx.memory_mut(|memory| memory.surrender_focus(button));
             }
         }
         self.dialog.update(ctx);
         if self.is_open() {
-            // It draws its own backdrop, which stops the mouse but not Tab.
+            // The dialog's own backdrop stops the mouse but not Tab.
             ctx.memory_mut(|memory| memory.set_modal_layer(LayerId::new(Order::Middle, window())));
         }
         self.question.note(ctx);
         if self.question.asked {
-            // Its own question is never seen.
+            // Move the dialog's own question out of sight.
             let away = egui::emath::TSTransform::from_translation(egui::vec2(0.0, 2.0 * size.y));
             ctx.transform_layer_shapes(LayerId::new(Order::Middle, window()), away);
         }
@@ -108,8 +107,8 @@ impl BuiltIn {
         self.dialog.take_picked()
     }
 
-    /// Asks whether to replace a file, in the way of the other questions and in place of the dialog. Returns the key
-    /// that answers the dialog's own question, which waits behind it.
+    /// Asks whether to replace a file, in the style of the other questions and in place of the dialog. Returns the
+    /// key that answers the dialog's own question, which stays out of sight.
     fn ask(&mut self, ctx: &egui::Context, words: &Words) -> Option<Key> {
         let title = self.dialog.config_mut().title.clone().unwrap_or_default();
         let mut key = None;
@@ -130,8 +129,8 @@ impl BuiltIn {
 }
 
 impl BuiltIn {
-    /// A button below the dialog, for those who look for a game that was kept by itself. Returns whether it was
-    /// pressed; the dialog is closed then.
+    /// Shows a button below the dialog that leads to the library. Returns `true` if it was clicked, which closes the
+    /// dialog.
     pub(super) fn offers_library(&mut self, ctx: &egui::Context, words: &Words) -> bool {
         let Some(dialog) = ctx.memory(|memory| memory.area_rect(window())) else { return false };
         if !self.is_open() || self.pause > 0 || self.question.asked {
@@ -151,7 +150,7 @@ impl BuiltIn {
     }
 }
 
-/// What a dialog is set to, with everything that it says in this language.
+/// Configures the dialog with its options and with texts in the player's language.
 fn in_language(mut config: FileDialogConfig, options: &DialogOptions, words: &Words) -> FileDialogConfig {
     config.labels = labels(words);
     config.file_filters.clear();
@@ -166,7 +165,7 @@ fn in_language(mut config: FileDialogConfig, options: &DialogOptions, words: &Wo
         .add_save_extension(&options.kind, options.ending)
 }
 
-/// All that the dialog says. What it never shows, as it is set up here, is empty.
+/// Texts of the dialog in the player's language; those that it never shows are empty.
 fn labels(words: &Words) -> FileDialogLabels {
     let never = String::new;
     FileDialogLabels {
@@ -212,7 +211,7 @@ fn labels(words: &Words) -> FileDialogLabels {
     }
 }
 
-/// Whether a folder is there, as far as its disk says so within a frame.
+/// Returns `true` if the folder exists and its disk says so in time.
 fn is_folder(folder: &Path) -> bool {
     let folder = folder.to_owned();
     with_timeout(move || folder.is_dir()) == Some(true)
@@ -222,19 +221,19 @@ fn window() -> Id {
     Id::new("file dialog")
 }
 
-/// Whether the dialog asks if a file may be replaced. It takes every Enter for a yes, also the one that is still held
+/// The dialog's own question whether a file may be replaced. The dialog takes any Enter as a yes, even one still held
 /// from choosing the name; here Enter means no.
 #[derive(Debug, Default)]
 struct Question {
     asked: bool,
-    /// Enter has not come up since it was last pressed.
+    /// Enter has been down since its last press.
     down: bool,
     /// The dialog has been drawn before.
     begun: bool,
 }
 
 impl Question {
-    /// The panel that the dialog draws with a question and not otherwise.
+    /// Id of the panel that the dialog draws only with a question.
     fn panel() -> Id {
         window().with("modal_bottom_panel")
     }
@@ -242,7 +241,7 @@ impl Question {
     /// Lets only fresh presses of Enter through: the question comes up a frame after the name was chosen, and would
     /// take the key that is still held.
     fn guard(&mut self, ctx: &egui::Context) {
-        // What was there in the last frame is forgotten, to see whether it comes again.
+        // Forget the panel of the last frame, to see whether it is drawn again.
         ctx.data_mut(|data| data.remove::<egui::containers::panel::PanelState>(Self::panel()));
         if !std::mem::replace(&mut self.begun, true) {
             // The key that opened the dialog is not meant for it.
@@ -264,7 +263,7 @@ impl Question {
                 if std::mem::replace(down, true) || *repeat {
                     return false;
                 }
-                // On a button that was chosen with Tab it means that button.
+                // On a button reached with Tab, Enter presses that button.
                 if asked && !is_focused {
                     *key = Key::Escape;
                 }

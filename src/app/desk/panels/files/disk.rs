@@ -1,4 +1,4 @@
-//! The disk as the window's file dialog sees it: one that does not answer holds up no frame.
+//! The file system of the built-in file dialog, with a time limit so that a slow disk blocks no frame.
 
 use std::cell::Cell;
 use std::io;
@@ -7,14 +7,14 @@ use std::sync::Arc;
 
 use egui_file_dialog::{Disks, FileSystem, Metadata, NativeFileSystem, UserDirectories};
 
-use crate::app::game::with_timeout;
+use crate::app::game::{timed_out, with_timeout};
 
 thread_local! {
-    /// Whether this thread lists a folder for the dialog: it may take its time.
+    /// `true` on a thread that lists a folder for the dialog, which needs no time limit.
     static LISTS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// A file system that frames ask with a time limit. The dialog lists folders on threads of their own.
+/// File system whose calls have a time limit, except on the threads that list folders.
 #[derive(Default)]
 pub(super) struct WithTimeout<F>(Arc<F>);
 
@@ -43,10 +43,6 @@ impl WithTimeout<NativeFileSystem> {
     }
 }
 
-fn timed_out<T>(answer: Option<io::Result<T>>) -> io::Result<T> {
-    answer.unwrap_or_else(|| Err(io::ErrorKind::TimedOut.into()))
-}
-
 impl<F: FileSystem + Send + Sync + 'static> FileSystem for WithTimeout<F> {
     fn metadata(&self, path: &Path) -> io::Result<Metadata> {
         timed_out(self.ask_of(path, F::metadata))
@@ -62,7 +58,7 @@ impl<F: FileSystem + Send + Sync + 'static> FileSystem for WithTimeout<F> {
         self.ask_of(path, F::is_file).unwrap_or(false)
     }
 
-    /// Called on a thread of its own.
+    /// The dialog calls this on a thread of its own.
     fn read_dir(&self, path: &Path) -> io::Result<Vec<PathBuf>> {
         LISTS.set(true);
         self.0.read_dir(path)
@@ -96,7 +92,7 @@ mod tests {
 
     use super::*;
 
-    /// A disk that does not answer as long as it is held.
+    /// File system that hangs while its lock is held.
     #[derive(Default)]
     struct Hanging(Mutex<()>);
 

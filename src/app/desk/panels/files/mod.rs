@@ -18,25 +18,25 @@ use crate::i18n::{Message, Words, dialogs};
 use built_in::BuiltIn;
 use system::{Asking, Progress};
 
-/// The ending of saved games.
+/// File extension of saved games.
 const EXTENSION: &str = "agn";
-/// The endings of files in which there may be games.
+/// Extensions of files that may contain games.
 const READABLE: [&str; 3] = ["agn", "json", "txt"];
 
-/// A dialog for files and what it was opened for.
+/// The file dialogs, and the purpose of the current one.
 #[derive(Default)]
 pub(super) struct Files {
     purpose: FilePurpose,
     built_in: BuiltIn,
     /// The system's dialog, while it may be in use.
     asking: Option<Asking>,
-    /// Opens the system's dialog; without it there is only the one in the window.
+    /// Opens the system's dialog, if the system has one.
     system: Option<system::Dialog>,
-    /// Where the last dialog was closed.
+    /// Folder of the last dialog.
     folder: Option<PathBuf>,
     /// The library is wanted instead of a file.
     library: bool,
-    /// What the next dialog is written in.
+    /// Texts for the next dialog.
     words: Words,
 }
 
@@ -55,7 +55,7 @@ impl FilePurpose {
         matches!(self, Self::Save | Self::Picture(..) | Self::Export(_))
     }
 
-    /// The ending of what is saved.
+    /// Extension of saved files.
     const fn ending(&self) -> &'static str {
         match self {
             Self::Picture(picture, _) => picture.kind.ending(),
@@ -63,7 +63,7 @@ impl FilePurpose {
         }
     }
 
-    /// What such files are called.
+    /// Name of this kind of file.
     fn kind(&self) -> Message {
         match self {
             Self::Picture(..) => dialogs::files_with_pictures(),
@@ -83,7 +83,7 @@ impl FilePurpose {
         format!("{stem}.{}", self.ending())
     }
 
-    /// What follows when a file was chosen.
+    /// Returns the request for the chosen file.
     fn request(&self, path: PathBuf) -> Request {
         match self {
             Self::Open => Request::File(FileRequested::Open(path)),
@@ -97,15 +97,15 @@ impl FilePurpose {
     }
 }
 
-/// What a dialog shows and offers.
+/// Options of a file dialog.
 #[derive(Clone, Debug)]
 struct DialogOptions {
     title: String,
-    /// What the files are called.
+    /// Name of this kind of file.
     kind: String,
-    /// The ending of what is saved.
+    /// Extension of saved files.
     ending: &'static str,
-    /// What all files are called.
+    /// Name of the filter that shows all files.
     #[cfg_attr(target_os = "macos", expect(dead_code, reason = "only the system's own dialogs name them"))]
     all: String,
     saves: bool,
@@ -120,18 +120,18 @@ impl fmt::Debug for Files {
 }
 
 impl Files {
-    /// A dialog of the system is open and stays unanswered.
+    /// Returns dialogs of which the system's is open and stays unanswered.
     #[cfg(test)]
     pub(super) fn unanswered() -> Self {
         Self { asking: Some(Asking::unanswered()), ..Self::default() }
     }
 
-    /// Files are chosen in the system's own dialogs where it has some.
+    /// Uses the system's own dialogs if it has any.
     pub(super) fn of_system() -> Self {
         Self { system: system::dialog(), ..Self::default() }
     }
 
-    /// Where the next dialog begins, and what it is written in.
+    /// Sets the folder and the language of the next dialog.
     pub(super) fn follow(&mut self, folder: Option<&Path>, words: &Words) {
         if self.words.language() != words.language() {
             self.words = words.clone();
@@ -141,7 +141,7 @@ impl Files {
         }
     }
 
-    /// Asks for a file.
+    /// Opens a dialog.
     pub(super) fn ask(&mut self, purpose: FilePurpose) {
         self.purpose = purpose;
         match self.system {
@@ -165,7 +165,7 @@ impl Files {
         }
     }
 
-    /// Asks in the window itself.
+    /// Opens the dialog in the window itself.
     fn ask_here(&mut self, file_name: String) {
         self.asking = None;
         let options = self.options(file_name);
@@ -176,12 +176,12 @@ impl Files {
         self.asking.is_some() || self.built_in.is_open()
     }
 
-    /// Whether the library is wanted instead of a file.
+    /// Returns `true` once after the player has asked for the library instead of a file.
     pub(super) fn take_library(&mut self) -> bool {
         std::mem::take(&mut self.library)
     }
 
-    /// When the dialog must be looked after again.
+    /// Time until the open dialog must be polled again.
     pub(super) fn wake(&self) -> Option<Duration> {
         if self.asking.is_some() {
             // Meanwhile only one button can be pressed here.
@@ -190,7 +190,7 @@ impl Files {
         self.built_in.is_open().then_some(Duration::from_millis(60))
     }
 
-    /// Draws the dialog while it is open.
+    /// Draws the open dialog, and returns the request for the chosen file.
     pub(super) fn show(&mut self, ctx: &egui::Context) -> Option<Request> {
         let path = if let Some(asking) = &mut self.asking {
             match asking.show(ctx, &self.words) {
@@ -227,7 +227,7 @@ impl Files {
             return None;
         };
         let named = whole.clone();
-        // Where the disk does not say within a frame, the file may be there: the dialog in the window asks about it.
+        // If the disk does not answer in time, the file may exist: the dialog in the window asks about it.
         if whole != path && with_timeout(move || named.exists()) != Some(false) {
             self.folder = whole.parent().map(Path::to_owned);
             let name = whole.file_name().map(OsStr::to_string_lossy).unwrap_or_default().into_owned();
@@ -238,11 +238,11 @@ impl Files {
     }
 }
 
-/// The file that a name stands for. The ending is added if it is missing, or if the name ends as another format does,
-/// but never twice. `None` if the name is nothing but an ending.
+/// Returns the path with the extension added if it is missing, or if the name ends as another format does, but never
+/// twice. `None` if the name is nothing but an extension.
 fn with_ending(path: &Path, ending: &str) -> Option<PathBuf> {
     let name = path.file_name()?.to_str();
-    // What is not Unicode is nothing that was typed here.
+    // A name that is not Unicode was not typed here.
     let Some(name) = name else { return Some(path.to_owned()) };
     let ours = format!(".{ending}");
     let mut stem = name;

@@ -1,4 +1,4 @@
-//! The system's own dialogs. The one user of `rfd`.
+//! The system's own file dialogs, the only user of `rfd`.
 
 use std::path::PathBuf;
 use std::sync::Mutex;
@@ -15,9 +15,9 @@ use super::super::widgets::{Button, Weight};
 use super::DialogOptions;
 use crate::i18n::{Words, dialogs};
 
-/// A dialog that is gone this soon was never there: no player cancels this fast, and there is no other sign.
+/// A dialog that closes within this time never opened: no player cancels so fast, and there is no other sign.
 pub(super) const MISSING_WITHIN: Duration = Duration::from_millis(600);
-/// After this time a card says where the dialog is: a system that promises dialogs may show none.
+/// Time after which a card says where the dialog is, for systems that promise dialogs but show none.
 const CARD_AFTER: Duration = Duration::from_secs(1);
 
 /// Shows a dialog and returns when it is closed.
@@ -40,8 +40,9 @@ pub(super) fn dialog() -> Option<Dialog> {
     can_show(|name| env::var_os(name)).then_some(show)
 }
 
-/// Whether there is a session bus, through which a desktop shows dialogs, or zenity, which shows them without one. Just
-/// trying takes so long on a busy machine that the failure looks like a dialog that the player closed.
+/// Returns `true` if there is a session bus, through which a desktop shows dialogs, or zenity, which shows them
+/// without one. Just trying takes so long on a busy machine that the failure looks like a dialog that the player
+/// closed.
 #[cfg(all(unix, not(target_os = "macos")))]
 fn can_show(environment: impl Fn(&str) -> Option<OsString>) -> bool {
     let has_address = environment("DBUS_SESSION_BUS_ADDRESS").is_some_and(|address| !address.is_empty());
@@ -104,7 +105,7 @@ impl Asking {
         Self { since, answer: Mutex::new(receiver) }
     }
 
-    /// Looks for an answer. After a while it shows a card that says where the dialog is.
+    /// Polls the answer. After a while a card says where the dialog is.
     pub(super) fn show(&mut self, ctx: &egui::Context, words: &Words) -> Progress {
         let answer = self.answer.lock().map_or(Err(TryRecvError::Disconnected), |answer| answer.try_recv());
         match answer {
@@ -123,7 +124,7 @@ impl Asking {
     }
 }
 
-/// Shows the card. Returns whether the player wants the dialog in the window instead.
+/// Shows the card, and returns `true` if the player wants the dialog in the window instead.
 fn card(ctx: &egui::Context, words: &Words) -> bool {
     let frame = egui::Frame::new()
         .fill(theme::dialog())

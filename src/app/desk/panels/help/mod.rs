@@ -1,4 +1,4 @@
-//! The rules on one page, mouse and keys, and the choice of a language.
+//! The help dialog: rules, mouse and keys, and the choice of a language.
 
 mod abande;
 mod anda;
@@ -23,7 +23,7 @@ pub(super) struct Rule {
 }
 
 impl Rule {
-    /// The one that explains why something was refused.
+    /// Returns the rule that explains a refusal.
     pub(super) fn behind(refused: &AnyIllegalMove) -> Option<&'static Self> {
         match refused {
             AnyIllegalMove::Abande(refused) => Some(abande::behind(&refused.reason)),
@@ -32,7 +32,7 @@ impl Rule {
         }
     }
 
-    /// Its picture with its text beside it.
+    /// Shows the picture with the text beside it.
     pub(super) fn show(&self, ui: &mut Ui, model: &Model) {
         let words = model.words;
         ui.horizontal_top(|ui| {
@@ -50,7 +50,7 @@ impl Rule {
     }
 }
 
-/// What to do with the mouse, and with keys that belong to no command; and what it does.
+/// Gestures, and keys that belong to no command, each with its effect.
 fn gestures(game: GameKind) -> [(Message, Message); 8] {
     let [one, other] = match game {
         GameKind::Abande => {
@@ -72,7 +72,7 @@ fn gestures(game: GameKind) -> [(Message, Message); 8] {
     ]
 }
 
-/// The commands that have keys, in the parts of the settings: those of the game on the table.
+/// Keys and labels of the commands for the game on the table, by section of the settings.
 fn keys(model: &Model) -> Vec<(Message, Vec<(String, String)>)> {
     let game = model.view.game;
     let is_here = |context: &CommandContext| match context {
@@ -92,7 +92,7 @@ fn keys(model: &Model) -> Vec<(Message, Vec<(String, String)>)> {
     parts.map(|(_, heading, rows)| (heading, rows.into_iter().filter_map(line).collect())).collect()
 }
 
-/// The page for the game on the table.
+/// Rules and credit of the game on the table.
 struct Page<'a> {
     rules: &'static [Rule],
     credit: Message,
@@ -121,7 +121,7 @@ pub(super) fn show(ctx: &egui::Context, model: &Model) -> Outcome {
     })
 }
 
-/// The choice of a language.
+/// Shows the choice of a language.
 fn languages(ui: &mut Ui, model: &Model) -> Option<Request> {
     let mut chosen = None;
     ui.horizontal_wrapped(|ui| {
@@ -143,7 +143,7 @@ fn languages(ui: &mut Ui, model: &Model) -> Option<Request> {
 }
 
 fn contents(ui: &mut Ui, page: &Page) {
-    // The bar at the side lies over nothing.
+    // Leave room for the scroll bar.
     let width = ui.available_width() - 12.0;
     let mouse = 264.0;
     let is_wide = width > 640.0;
@@ -187,12 +187,12 @@ fn with_the_mouse(ui: &mut Ui, page: &Page, width: f32) {
     ui.set_width(width);
     ui.label(RichText::new(say(help::mouse_and_keys())).font(theme::strong(15.0)));
     ui.spacing_mut().item_spacing.y = 0.0;
-    for (hand, does) in gestures(page.model.view.game) {
-        line(ui, &say(hand), &say(does), width);
+    for (input, effect) in gestures(page.model.view.game) {
+        line(ui, &say(input), &say(effect), width);
     }
 }
 
-/// The keys of all commands, part by part, in columns.
+/// Shows the keys of all commands by section, in columns.
 fn with_keys(ui: &mut Ui, page: &Page, width: f32, columns: usize) {
     const GAP: f32 = 28.0;
     ui.spacing_mut().item_spacing.y = 0.0;
@@ -218,21 +218,21 @@ fn with_keys(ui: &mut Ui, page: &Page, width: f32, columns: usize) {
     }
 }
 
-/// What to press on the left, and what it does on the right; or below it, where there is no room beside it.
-fn line(ui: &mut Ui, hand: &str, does: &str, width: f32) {
-    let hand = widgets::galley(ui, hand, theme::text(13.5), theme::ink());
-    let does = widgets::galley(ui, does, theme::text(13.5), theme::muted());
-    let beside = hand.size().x + theme::GRID + does.size().x <= width;
+/// Shows an input on the left and its effect on the right, or below it where there is no room beside it.
+fn line(ui: &mut Ui, input: &str, effect: &str, width: f32) {
+    let input = widgets::galley(ui, input, theme::text(13.5), theme::ink());
+    let effect = widgets::galley(ui, effect, theme::text(13.5), theme::muted());
+    let beside = input.size().x + theme::GRID + effect.size().x <= width;
     let height = if beside { 27.0 } else { 45.0 };
     let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     let first = rect.left_top() + vec2(0.0, 13.5);
     let last = rect.right_bottom() - vec2(0.0, 13.5);
-    widgets::put(ui.painter(), first, egui::Align2::LEFT_CENTER, hand);
-    widgets::put(ui.painter(), last, egui::Align2::RIGHT_CENTER, does);
+    widgets::put(ui.painter(), first, egui::Align2::LEFT_CENTER, input);
+    widgets::put(ui.painter(), last, egui::Align2::RIGHT_CENTER, effect);
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, theme::card()));
 }
 
-/// Points something out.
+/// Stroke that points something out in a picture.
 pub(super) fn pen() -> Stroke {
     Stroke::new(2.0, theme::pen())
 }

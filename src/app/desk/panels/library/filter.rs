@@ -1,4 +1,4 @@
-//! Which games are listed: words that were typed, and three choices.
+//! The filter of the list of games: search text, board, result and level.
 
 use bevy_egui::egui::{self, ComboBox, Key, Modifiers, TextEdit, Ui, WidgetInfo, WidgetType};
 
@@ -11,10 +11,10 @@ use crate::library::{Query, ResultFilter};
 use crate::play::Level;
 use crate::rules::{Player, Variant};
 
-/// From this width on, everything is in one row.
+/// Width from which on all fields stand in one row, in points.
 const WIDE: f32 = 720.0;
 
-/// What is wanted.
+/// Filter of the list of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Filter {
     text: String,
@@ -23,7 +23,7 @@ pub(super) struct Filter {
     level: Option<Level>,
 }
 
-/// Which boards are wanted.
+/// Filter by board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Board {
     #[default]
@@ -34,7 +34,7 @@ pub(super) enum Board {
 }
 
 impl Board {
-    /// Whether this board is wanted.
+    /// Returns `true` if the filter includes this board.
     pub(super) fn has(self, variant: Variant) -> bool {
         match self {
             Self::All => true,
@@ -51,7 +51,7 @@ impl Board {
         }
     }
 
-    /// Every choice, each game before its boards.
+    /// All choices, each game before its boards.
     pub(super) fn all() -> Vec<Self> {
         let mut all = vec![Self::All];
         for variant in Variant::ALL {
@@ -65,7 +65,7 @@ impl Board {
 }
 
 impl Filter {
-    /// What the library is asked for. The game is not in it; see [`has_board`](Self::has_board).
+    /// Query for the library. It does not contain a whole game as a choice; see [`has_board`](Self::has_board).
     pub(super) fn query(&self) -> Query {
         let variant = match self.board {
             Board::One(variant) => Some(variant),
@@ -82,7 +82,7 @@ impl Filter {
         *self == Self::default()
     }
 
-    /// The search field and the choices. Returns whether the field has the keys.
+    /// Shows the search field and the choices. Returns `true` if the field has the keyboard focus.
     pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, begins: bool) -> bool {
         if ui.available_width() >= WIDE {
             return row(ui, theme::TOUCH, |ui| self.row(ui, words, begins));
@@ -166,7 +166,7 @@ fn result_label(result: ResultFilter) -> Message {
     }
 }
 
-/// One of several, in a list that folds out.
+/// Shows a drop-down list.
 pub(super) fn choose<T: Copy + PartialEq>(
     ui: &mut Ui,
     name: &str,
@@ -176,7 +176,7 @@ pub(super) fn choose<T: Copy + PartialEq>(
     label: impl Fn(T) -> String,
 ) {
     let shown = ComboBox::from_id_salt(name).width(width).truncate().selected_text(label(*chosen));
-    // The first one leaves all in: it also says what is chosen here.
+    // The first entry includes everything, so its label also names the list.
     let what = all.first().map(|&first| label(first)).unwrap_or_default();
     let shown = shown.show_ui(ui, |ui| {
         for one in all {

@@ -1,4 +1,4 @@
-//! The table of games with what can be done with them: the kept ones, and those in the bin.
+//! The table of kept games with its buttons, and that of the games in the bin.
 
 use std::collections::HashMap;
 
@@ -17,12 +17,12 @@ use crate::app::input::Command;
 use crate::i18n::{Language, Message, Words, keeping, library as messages};
 use crate::library::{Entry, GameId, Index, Sort};
 
-/// Height of the line below the table.
+/// Height of the line below the table, in points.
 const LINE: f32 = 20.0;
-/// By how many rows the keys for pages move.
+/// Number of rows that Page Up and Page Down move.
 const PAGE: isize = 10;
 
-/// What a table of games remembers between frames.
+/// State of a table of games.
 #[derive(Debug)]
 pub(super) struct Games {
     pub selected: Option<GameId>,
@@ -39,7 +39,7 @@ pub(super) struct Games {
     leaving: Leaving,
 }
 
-/// The games that fit, as places in the index, and what they were sought for.
+/// Search results as positions in the index, with the search that they belong to.
 #[derive(Debug, Default)]
 struct Found {
     key: Option<(u32, Filter, Language, Sort, bool, usize)>,
@@ -49,14 +49,14 @@ struct Found {
 /// A game that was sent into the bin.
 #[derive(Debug)]
 enum Binned {
-    /// The bin does not have it yet: these it had, when the library was read for this time.
+    /// Not yet in the bin; with the games that were there before, and the library's revision at that time.
     OnItsWay { before: Vec<GameId>, revision: u32 },
     /// Its name in the bin.
     There(GameId),
 }
 
 impl Default for Games {
-    /// The last game that was played stands first.
+    /// Sorts the games by date, with the latest first.
     fn default() -> Self {
         let sort = Sort::Date;
         let (found, leaving) = (Found::default(), Leaving::default());
@@ -66,13 +66,13 @@ impl Default for Games {
 }
 
 impl Games {
-    /// Forgets what was under way when the page was left.
+    /// Cancels a renaming, and forgets the game that can be brought back.
     pub(super) fn forget_begun(&mut self) {
         self.renaming = None;
         self.binned = None;
     }
 
-    /// Seeks anew where something has changed.
+    /// Repeats the search if anything has changed.
     fn seek(&mut self, index: &Index, filter: &Filter, words: &Words, revision: u32) {
         self.leaving.follow(revision);
         let (language, leaving) = (words.language(), self.leaving.ids.len());
@@ -95,7 +95,7 @@ impl Games {
         self.selected = renamed.or_else(|| self.selected.take().filter(is_there));
     }
 
-    /// The selected game goes elsewhere.
+    /// Removes the selected game from the list, and returns the request that moves it elsewhere.
     fn send(&mut self, job: fn(Vec<GameId>) -> Job) -> Option<Request> {
         let id = self.selected.take()?;
         self.leaving.ids.push(id.clone());
@@ -122,7 +122,7 @@ impl Games {
         };
     }
 
-    /// The game that can be brought back.
+    /// The game in the bin that can be brought back.
     fn binned(&self) -> Option<&GameId> {
         match &self.binned {
             Some(Binned::There(id)) => Some(id),
@@ -130,7 +130,7 @@ impl Games {
         }
     }
 
-    /// The game that went into the bin last comes back, and is selected again.
+    /// Brings back the game that went into the bin last, and selects it again.
     fn bring_back(&mut self) -> Option<Request> {
         let id = self.binned().cloned()?;
         self.binned = None;
@@ -150,7 +150,7 @@ impl Games {
             .position(|&place| index.entries().get(place).is_some_and(|e| e.id == *selected))
     }
 
-    /// The table, and what mouse and keys do with its rows. Returns the game that is to be opened.
+    /// Shows the table, and handles mouse and keys. Returns the game that is to be opened.
     fn table(&mut self, ui: &mut Ui, words: &Words, index: &Index) -> Option<GameId> {
         let rows = self.found.places.len();
         let mut row = self.selected_row(index);
@@ -188,7 +188,7 @@ impl Games {
         let id = |row: Option<usize>| Some(self.entry(index, row?)?.id.clone());
         let (selected, opened) = (id(row), id(opened));
         if selected != self.selected {
-            // What stands below the table was drawn before it, for the game of a moment ago.
+            // The line below the table was drawn earlier, for the previous selection.
             ui.ctx().request_repaint();
         }
         if selected.is_some() {
@@ -199,7 +199,7 @@ impl Games {
     }
 }
 
-/// The kept games.
+/// Shows the kept games.
 pub(super) fn kept(
     ui: &mut Ui,
     words: &Words,
@@ -239,7 +239,7 @@ pub(super) fn kept(
     requests
 }
 
-/// What is shown where there is no game: none yet, or the only one has just gone into the bin.
+/// Shows the page without games, where the only one may just have gone into the bin.
 fn without_games(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Vec<Request> {
     let say = |message| words.say(message);
     empty(ui, Icon::Books, &say(messages::no_games()), &say(messages::no_games_tip()));
@@ -269,14 +269,14 @@ fn without_games(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -
     request.into_iter().collect()
 }
 
-/// Files that are of no use here.
+/// Message about files in the library that cannot be read, if there are any.
 fn unread(index: &Index) -> Option<Message> {
     let first = index.unread.first()?;
     let reason = keeping::of_unread(&first.reason);
     Some(messages::files_unread(index.unread.len(), first.id.to_string(), reason))
 }
 
-/// What can be done with the game that is selected, or with all.
+/// Shows the buttons for the selected game or for all listed ones.
 fn foot(
     ui: &mut Ui,
     words: &Words,
@@ -378,7 +378,7 @@ fn foot(
     requests
 }
 
-/// The field for a new name, in the place of the buttons.
+/// Shows the field for a new name in place of the buttons.
 fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Option<Vec<Request>> {
     let say = |message| words.say(message);
     let (id, name, begins) = games.renaming.as_mut()?;
@@ -403,10 +403,10 @@ fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Opt
                 Some(_) => is_taken().then(messages::name_taken),
             };
         }
-        // It is for the name, not for the game that is selected.
+        // Enter confirms the name and does not open the selected game.
         let enter =
             field.lost_focus() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-        // A name that cannot be taken stays, to be mended.
+        // An invalid name stays in the field, to be corrected.
         if *begins {
             widgets::select_all(ui, field.id, name);
         }
@@ -425,7 +425,7 @@ fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Opt
             }
             done = true;
         }
-        // It ends the renaming, not the page.
+        // Escape ends the renaming and does not close the page.
         let escape = ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
         done |= cancel.clicked() || escape;
     });
@@ -443,7 +443,7 @@ fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Opt
     Some(requests)
 }
 
-/// The games in the bin.
+/// Shows the games in the bin.
 pub(super) fn bin(
     ui: &mut Ui,
     words: &Words,

@@ -1,4 +1,4 @@
-//! The table of games: as many rows are drawn as are in view, however many there are.
+//! The table of games, of which only the rows in view are drawn.
 
 use bevy_egui::egui::{
     self, Align2, Color32, CursorIcon, Rect, ScrollArea, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2,
@@ -13,10 +13,10 @@ use crate::rules::{Outcome, Player};
 
 const ROW: f32 = 34.0;
 const HEAD: f32 = 30.0;
-/// The space at both ends of a row, and between columns.
+/// Margin at both ends of a row and between columns, in points.
 const EDGE: f32 = 12.0;
 
-/// What a column shows.
+/// Column of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Cell {
     Player(Player),
@@ -51,13 +51,13 @@ impl Cell {
         }
     }
 
-    /// Numbers end where their column ends.
+    /// Returns `true` if the column has numbers, which are right-aligned.
     const fn is_number(self) -> bool {
         matches!(self, Self::Moves)
     }
 }
 
-/// The columns that have room, with their places.
+/// Columns for which there is room, with their horizontal ranges.
 struct Columns(Vec<(Cell, egui::Rangef)>);
 
 impl Columns {
@@ -75,8 +75,6 @@ impl Columns {
         ];
         if width < 800.0 {
             cells.retain(|(cell, ..)| *cell != Cell::Level);
-        }
-        if width < 800.0 {
             // Names need the room.
             for (cell, width, share) in &mut cells {
                 match cell {
@@ -105,14 +103,14 @@ impl Columns {
     }
 }
 
-/// What happened in the table.
+/// Clicks in the table.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Touched {
-    /// This column's title was clicked.
+    /// Sort order of the column whose title was clicked.
     pub sort: Option<Sort>,
-    /// This row was clicked.
+    /// Row that was clicked.
     pub row: Option<usize>,
-    /// It was clicked twice.
+    /// The row was double-clicked.
     pub twice: bool,
 }
 
@@ -157,7 +155,7 @@ pub(super) fn table<'a>(
     touched
 }
 
-/// The titles. A click on one sorts by it.
+/// Shows the titles of the columns. A click on one sorts by it.
 fn head(ui: &mut Ui, words: &Words, columns: &Columns, (sort, backwards): (Sort, bool)) -> Option<Sort> {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD), Sense::hover());
     ui.painter().hline(rect.x_range(), rect.bottom(), theme::hairline());
@@ -209,9 +207,9 @@ fn show_row(ui: &mut Ui, words: &Words, columns: &Columns, entry: &Entry, select
     }
     widgets::ring(ui.painter(), &response);
     let y = rect.center().y;
-    // Where the level has no column it stands beside the computer.
+    // Without a column of its own, the level stands beside the computer's name.
     let with_levels = columns.0.iter().all(|(cell, _)| *cell != Cell::Level);
-    // What the pointer is on and does not fit into its column.
+    // The whole text of the cell under the pointer, if it is cut off.
     let mut whole = None;
     for &(cell, range) in &columns.0 {
         let (left, right) = (rect.left() + range.min, rect.left() + range.max);

@@ -23,10 +23,10 @@ use filter::Filter;
 use games::Games;
 use statistics::Figures;
 
-/// Inside the fields for text.
+/// Margins inside text fields.
 const INSIDE: egui::Margin = egui::Margin::symmetric(10, 4);
 
-/// What the page remembers between frames.
+/// State of the library page.
 #[derive(Debug, Default)]
 pub(super) struct LibraryPage {
     tab: Tab,
@@ -36,11 +36,11 @@ pub(super) struct LibraryPage {
     figures: Figures,
     /// Games in progress that were moved to the bin since the library was read last.
     given_up: Leaving,
-    /// The search field is to be typed into.
+    /// The search field takes the keyboard focus in the next frame.
     begins: bool,
 }
 
-/// The parts of the page.
+/// Tabs of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) enum Tab {
     #[default]
@@ -68,7 +68,7 @@ impl Tab {
 }
 
 impl LibraryPage {
-    /// The page begins where it was left, and keys go into the search field.
+    /// Opens the page where it was left, with the keyboard focus in the search field.
     pub(super) fn begin(&mut self) {
         self.begins = true;
         self.kept.forget_begun();
@@ -85,7 +85,7 @@ impl LibraryPage {
     }
 }
 
-/// The page in a dialog.
+/// Shows the page in a dialog.
 pub(super) fn show(ctx: &egui::Context, page: &mut LibraryPage, model: &Model) -> Outcome {
     let window = ctx.content_rect().size();
     let title = model.words.say(messages::library_title());
@@ -102,7 +102,7 @@ pub(super) fn show(ctx: &egui::Context, page: &mut LibraryPage, model: &Model) -
     })
 }
 
-/// The page itself. It fills the space that it is given.
+/// Shows the page in the space that it is given.
 pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Request> {
     let words = model.words;
     let contents = model.shelf.and_then(Shelf::contents);
@@ -129,7 +129,7 @@ pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Re
         return requests;
     };
     let Some(contents) = contents else {
-        // Who already knows what to look for need not wait to type it.
+        // The player can type a search while the library is being read.
         if page.tab == Tab::Games {
             page.filter.show(ui, words, std::mem::take(&mut page.begins));
         }
@@ -154,7 +154,7 @@ pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Re
     requests
 }
 
-/// Things side by side in a row of this height.
+/// Lays out widgets side by side in a row of this height.
 fn row<R>(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
     let size = vec2(ui.available_width(), height);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
@@ -164,7 +164,7 @@ fn row<R>(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
     .inner
 }
 
-/// Games that are on their way out of a list: they are not shown any more, and so cannot be sent away twice.
+/// Games that are on their way out of a list: they are not shown any more, so that they cannot be sent away twice.
 #[derive(Debug, Default)]
 struct Leaving {
     revision: u32,
@@ -172,7 +172,7 @@ struct Leaving {
 }
 
 impl Leaving {
-    /// Forgets them once the library was read again: a game that is still there did not leave.
+    /// Forgets the games once the library was read again: one that is still there did not leave.
     fn follow(&mut self, revision: u32) {
         if self.revision != revision {
             (self.revision, self.ids) = (revision, Vec::new());
@@ -180,7 +180,7 @@ impl Leaving {
     }
 }
 
-/// What an empty page shows: what is missing, and how to add it.
+/// Shows what is missing on an empty page, and how to add it.
 fn empty(ui: &mut Ui, icon: Icon, title: &str, text: &str) {
     let height = ui.available_height();
     ui.vertical_centered(|ui| {
@@ -193,7 +193,7 @@ fn empty(ui: &mut Ui, icon: Icon, title: &str, text: &str) {
     });
 }
 
-/// Buttons side by side in the middle, below what an empty page says. Returns the one that was clicked.
+/// Shows buttons below the text of an empty page. Returns the index of the one that was clicked.
 fn ways_out(ui: &mut Ui, buttons: &[(Button, String)]) -> Option<usize> {
     ui.add_space(theme::GRID);
     let widths = buttons.iter().map(|(button, _)| button.width(ui) + theme::GRID);

@@ -16,7 +16,7 @@ use crate::rules::{Player, visible_path};
 
 const ROW: f32 = 60.0;
 
-/// Games that were interrupted.
+/// Shows games that were interrupted.
 pub(super) fn unfinished(
     ui: &mut Ui,
     words: &Words,
@@ -74,7 +74,7 @@ fn unfinished_row(ui: &mut Ui, words: &Words, game: &Unfinished) -> Option<Reque
     bin.then(|| Request::Library(Job::GiveUp(game.id.clone())))
 }
 
-/// Two lines of text in a row, the upper one stronger.
+/// Draws two lines of text in a row, the upper one stronger.
 fn two_lines(ui: &Ui, rect: Rect, upper: &str, lower: &str) {
     let room = rect.width() - 28.0;
     let upper = clipped(ui, upper, theme::strong(14.5), theme::ink(), room);
@@ -83,7 +83,7 @@ fn two_lines(ui: &Ui, rect: Rect, upper: &str, lower: &str) {
     put(ui.painter(), pos2(rect.left() + 14.0, rect.center().y + 11.0), Align2::LEFT_CENTER, lower);
 }
 
-/// The files that were opened or saved last.
+/// Shows the files that were opened or saved last.
 pub(super) fn recent(ui: &mut Ui, files: &[PathBuf], words: &Words) -> Option<Request> {
     if files.is_empty() {
         let text = words.say(messages::no_recent_tip());

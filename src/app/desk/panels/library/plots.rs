@@ -9,27 +9,27 @@ use crate::i18n::{Words, library as messages};
 use crate::library::Statistics;
 use crate::play::Level;
 
-/// Wins, draws and losses. They differ in lightness, not only in hue, and stand in this order from below.
-/// Of games that were won.
+/// Colour of won games. Won, drawn and lost differ in lightness, not only in hue, and are stacked in this order from
+/// below.
 fn won() -> Color32 {
     theme::good()
 }
 
-/// Of games that were drawn.
+/// Colour of drawn games.
 fn drawn() -> Color32 {
     theme::ink()
 }
 
-/// Of games that were lost.
+/// Colour of lost games.
 fn lost() -> Color32 {
     theme::disabled()
 }
 
-/// A plot that only shows: nothing in it can be moved.
+/// Returns a plot that cannot be moved or zoomed.
 fn plot<'a>(ui: &mut Ui, name: &str) -> Plot<'a> {
     ui.style_mut().text_styles.insert(TextStyle::Body, theme::text(12.5));
     ui.style_mut().text_styles.insert(TextStyle::Monospace, theme::text(12.5));
-    // Tab passes by: there is nothing to do here.
+    // Tab skips the plot, since there is nothing to do in it.
     ui.style_mut().visuals.disabled_alpha = 1.0;
     ui.disable();
     Plot::new(Id::new(("plot", name)))
@@ -78,7 +78,7 @@ fn whole(mark: GridMark) -> String {
     if mark.value.abs() < 0.5 { "0".into() } else { format!("{:.0}", mark.value) }
 }
 
-/// An axis with whole numbers, as close as they can be read.
+/// Returns the axis with labels at whole numbers, at least `closest` points apart.
 fn spaced(axis: AxisHints<'_>, closest: f32) -> AxisHints<'_> {
     axis.formatter(|mark, _| whole(mark))
         .label_spacing(egui::Rangef::new(closest, closest + 4.0))
@@ -87,15 +87,15 @@ fn spaced(axis: AxisHints<'_>, closest: f32) -> AxisHints<'_> {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "counts of games")]
-fn bar(at: f64, count: usize, fill: Color32, said: &str) -> Bar {
-    Bar::new(at, count as f64).fill(fill).stroke(Stroke::NONE).name(said)
+fn bar(at: f64, count: usize, fill: Color32, label: &str) -> Bar {
+    Bar::new(at, count as f64).fill(fill).stroke(Stroke::NONE).name(label)
 }
 
 fn named(bars: Vec<Bar>, name: &str) -> BarChart {
     BarChart::new(name, bars).element_formatter(Box::new(|bar, _| bar.name.clone()))
 }
 
-/// Won, drawn and lost games by the computer's level, one above the other.
+/// Plots won, drawn and lost games by the computer's level, one above the other.
 pub(super) fn levels(ui: &mut Ui, words: &Words, sums: &Statistics) {
     let count = |level: Level| {
         let of_level = sums.by_level.iter().filter(|(_, known, _)| *known == level);
@@ -106,9 +106,9 @@ pub(super) fn levels(ui: &mut Ui, words: &Words, sums: &Statistics) {
     let mut stacks: [Vec<Bar>; 3] = Default::default();
     for level in Level::all() {
         let counts = count(level);
-        let said = words.say(messages::level_tally(level.get(), counts[0], counts[1], counts[2]));
+        let label = words.say(messages::level_tally(level.get(), counts[0], counts[1], counts[2]));
         for ((stack, count), fill) in stacks.iter_mut().zip(counts).zip([won(), drawn(), lost()]) {
-            stack.push(bar(f64::from(level.get()), count, fill, &said).width(0.62));
+            stack.push(bar(f64::from(level.get()), count, fill, &label).width(0.62));
         }
     }
     let [won, drawn, lost] = stacks;
@@ -125,7 +125,7 @@ pub(super) fn levels(ui: &mut Ui, words: &Words, sums: &Statistics) {
     });
 }
 
-/// What the colours mean, in the upper right corner of the card.
+/// Draws the legend of the colours in the upper right corner of the card.
 fn legend(ui: &Ui, words: &Words) {
     let mut right = ui.max_rect().right();
     let y = ui.max_rect().top() - 17.0;
@@ -146,50 +146,50 @@ fn legend(ui: &Ui, words: &Words) {
     }
 }
 
-/// The last games one by one: up for a win, down for a loss.
+/// Plots the latest games one by one: up for a win, down for a loss.
 pub(super) fn course(ui: &mut Ui, words: &Words, sums: &Statistics, last: usize) {
     let games = sums.course.get(sums.course.len().saturating_sub(last)..).unwrap_or_default();
     let mut bars = Vec::new();
     for (number, (date, sign)) in games.iter().enumerate() {
         let day = date.map(|date| date.to_string());
-        let (value, fill, said) = match sign {
+        let (value, fill, label) = match sign {
             1.. => (1.0, won(), day.map_or_else(messages::course_won, messages::course_won_on)),
             0 => (0.14, drawn(), day.map_or_else(messages::course_drawn, messages::course_drawn_on)),
             _ => (-1.0, lost(), day.map_or_else(messages::course_lost, messages::course_lost_on)),
         };
-        bars.push(one(number, value, fill, words.say(said)));
+        bars.push(one(number, value, fill, words.say(label)));
     }
     legend(ui, words);
     each(ui, "course", bars, games.len(), 1.25, false);
 }
 
-/// By how many points each of the last games was won or lost.
+/// Plots the margins of the latest games.
 pub(super) fn margins(ui: &mut Ui, words: &Words, margins: &[i16]) {
     if margins.is_empty() {
         return note(ui, &words.say(messages::no_margins()));
     }
     let mut bars = Vec::new();
     for (number, &margin) in margins.iter().enumerate() {
-        let (fill, said) = match margin {
+        let (fill, label) = match margin {
             1.. => (won(), messages::margin_won(margin)),
             0 => (drawn(), messages::course_drawn()),
             _ => (lost(), messages::margin_lost(-margin)),
         };
-        bars.push(one(number, f64::from(margin), fill, words.say(said)));
+        bars.push(one(number, f64::from(margin), fill, words.say(label)));
     }
     let most = margins.iter().map(|margin| f64::from(margin.abs())).fold(5.0, f64::max);
     each(ui, "margins", bars, margins.len(), most * 1.1, true);
 }
 
 #[expect(clippy::cast_precision_loss, reason = "counts of games")]
-fn one(number: usize, value: f64, fill: Color32, said: String) -> Bar {
-    Bar::new(number as f64, value).width(0.7).fill(fill).stroke(Stroke::NONE).name(said)
+fn one(number: usize, value: f64, fill: Color32, label: String) -> Bar {
+    Bar::new(number as f64, value).width(0.7).fill(fill).stroke(Stroke::NONE).name(label)
 }
 
-/// One bar for each game, above and below a line.
+/// Shows one bar for each game, above and below a line.
 #[expect(clippy::cast_precision_loss, reason = "counts of games")]
 fn each(ui: &mut Ui, name: &str, bars: Vec<Bar>, count: usize, most: f64, numbers: bool) {
-    // A few games do not become walls.
+    // The bars of a few games stay narrow.
     let right = (count as f64).max(20.0) - 0.4;
     let plot = plot(ui, name).show_axes([false, numbers]).show_grid([false, numbers]);
     let signed =
@@ -205,7 +205,7 @@ fn each(ui: &mut Ui, name: &str, bars: Vec<Bar>, count: usize, most: f64, number
     });
 }
 
-/// So many lengths are in one bar.
+/// Number of game lengths in one bar.
 const STEP: usize = 10;
 
 /// Marks where one bar ends and the next begins.
@@ -216,7 +216,7 @@ fn whole_bars(input: GridInput) -> Vec<GridMark> {
     marks.into_iter().filter(|mark| (mark.value / bar).fract() == 0.0).collect()
 }
 
-/// How many games had how many moves.
+/// Plots the number of games by their length.
 pub(super) fn lengths(ui: &mut Ui, words: &Words, sums: &Statistics) {
     let mut counts = std::collections::BTreeMap::<usize, usize>::new();
     for &(plies, games) in &sums.lengths {
@@ -224,10 +224,10 @@ pub(super) fn lengths(ui: &mut Ui, words: &Words, sums: &Statistics) {
     }
     let bars = counts.iter().map(|(&ten, &games)| {
         let (from, to) = (ten * STEP, ten * STEP + STEP - 1);
-        let said = words.say(messages::games_of_length(from, to, games));
+        let label = words.say(messages::games_of_length(from, to, games));
         #[expect(clippy::cast_precision_loss, reason = "lengths of games")]
         let middle = from as f64 + STEP as f64 / 2.0;
-        bar(middle, games, theme::muted(), &said).width(8.4)
+        bar(middle, games, theme::muted(), &label).width(8.4)
     });
     let bars: Vec<Bar> = bars.collect();
     let plot = plot(ui, "lengths").x_grid_spacer(whole_bars);

@@ -1,4 +1,4 @@
-//! What the player's games against the computer add up to.
+//! Statistics of the player's games against the computer.
 
 use bevy_egui::egui::{self, Align2, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
@@ -11,22 +11,22 @@ use crate::i18n::{Words, library as messages};
 use crate::library::{Entry, Index, Statistics, statistics};
 use crate::rules::Player;
 
-/// From this width on two plots stand side by side.
+/// Width from which on two plots stand side by side, in points.
 const WIDE: f32 = 820.0;
-/// The least height of a plot with its title.
+/// Least height of a plot with its title, in points.
 const LOW: f32 = 196.0;
-/// A number and its name.
+/// Height of a tile with a number and its name, in points.
 const TILE: f32 = 58.0;
-/// How many of the last games are shown one by one.
+/// Number of latest games that are shown one by one.
 const LAST: usize = 60;
 
-/// The figures, and what they were made from.
+/// Statistics, with the revision and the board that they belong to.
 #[derive(Debug, Default)]
 pub(super) struct Figures {
     board: Board,
     made_of: Option<(u32, Board)>,
     sums: Statistics,
-    /// By how many points each of the last games that count points was won or lost, the oldest first.
+    /// Margins of the latest games that count points, from the player's side and the oldest first.
     margins: Vec<i16>,
 }
 
@@ -56,7 +56,7 @@ fn margins<'a>(entries: impl Iterator<Item = &'a Entry>) -> Vec<i16> {
     all.split_off(first).into_iter().map(|(_, margin)| margin).collect()
 }
 
-/// The page of statistics.
+/// Shows the page of statistics.
 pub(super) fn show(ui: &mut Ui, words: &Words, figures: &mut Figures, index: &Index, revision: u32) {
     let say = |message| words.say(message);
     figures.make(index, revision);
@@ -95,7 +95,7 @@ pub(super) fn show(ui: &mut Ui, words: &Words, figures: &mut Figures, index: &In
     });
 }
 
-/// Plots side by side, each with its title on a card.
+/// Shows plots side by side, each with its title on a card.
 fn row(ui: &mut Ui, plots: &[(String, &dyn Fn(&mut Ui))], height: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     #[expect(clippy::cast_precision_loss, reason = "one or two")]
@@ -113,7 +113,7 @@ fn row(ui: &mut Ui, plots: &[(String, &dyn Fn(&mut Ui))], height: f32) {
     }
 }
 
-/// The numbers that need no plot.
+/// Shows the numbers that need no plot.
 fn tiles(ui: &mut Ui, words: &Words, sums: &Statistics) {
     let say = |message| words.say(message);
     let all = sums.all;

@@ -1,4 +1,4 @@
-//! The field for what is to be said of a move.
+//! The text field for the comment on a move.
 
 use std::time::Duration;
 
@@ -10,36 +10,36 @@ use super::{MoveList, annotate};
 use crate::i18n::moves;
 use crate::play::{NodeId, Notes};
 
-/// What was typed is noted after a pause of this length: if the program is killed, hardly a word is lost.
+/// Pause after which a comment is saved, so that hardly a word is lost if the program is killed.
 pub(super) const PAUSE: Duration = Duration::from_millis(500);
 
 /// A comment that is being written.
 #[derive(Debug)]
 pub(super) struct Draft {
-    /// In which match of this run of the program.
+    /// Number of the match in this run of the program.
     match_id: u32,
     node: NodeId,
     text: String,
-    /// The field that it is written in.
+    /// Id of the text field.
     field: Id,
-    /// When the last letter was typed, in seconds of [`CommandContext`]; none if all of it is noted.
+    /// Time of the last keystroke by the clock of egui, in seconds; `None` if everything is saved.
     typed: Option<f64>,
 }
 
 impl Draft {
-    /// Whether there are words that are not noted yet.
+    /// Returns `true` if there is text that is not saved yet.
     pub(super) const fn waits(&self) -> bool {
         self.typed.is_some()
     }
 
-    /// What makes a note of it at a pause, or once the field has lost the keys, however that came.
+    /// Returns the request that saves the comment, at a pause or once the field has lost the keyboard focus.
     pub(super) fn pause(&mut self, ctx: &Context, model: &Model) -> Option<Request> {
         let is_over = |typed: f64| ctx.input(|input| input.time) - typed >= PAUSE.as_secs_f64();
         let is_left = ctx.memory(|memory| !memory.has_focus(self.field));
         self.typed.take_if(|typed| is_left || is_over(*typed)).and_then(|_| self.noted(model))
     }
 
-    /// What makes a note of it, if it is not what is noted already.
+    /// Returns the request that saves the comment, if it differs from the saved one.
     pub(super) fn noted(&self, model: &Model) -> Option<Request> {
         let tree = model.game.tree();
         if self.match_id != model.match_id || !tree.contains(self.node) {
@@ -51,8 +51,8 @@ impl Draft {
     }
 }
 
-/// A field for a comment on the move at the cursor. It is noted at each pause and when the field is left; while the
-/// player writes, it stays with its move, even if other moves are played meanwhile.
+/// Shows the field for a comment on the move at the cursor. The comment is saved at each pause and when the field is
+/// left; while the player writes, it stays with its move, even if other moves are played meanwhile.
 pub(super) fn field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<Request> {
     let tree = model.game.tree();
     let id = ui.id().with("comment");

@@ -1,6 +1,6 @@
-//! The list of moves as it lies on the panel: rows with their heights, and in each the pieces with their places.
+//! The layout of the list of moves: rows with their heights, and in each the pieces with their places.
 //!
-//! It is made once for each change of the tree and not in every frame: a frame draws only the rows in view.
+//! A layout is made once for each change of the tree and not in every frame: a frame draws only the rows in view.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -10,59 +10,59 @@ use bevy_egui::egui::{FontId, Rect, Ui, pos2, vec2};
 use super::super::widgets::galley;
 use super::super::words::lines::{self, Cell, Pair, Token};
 use super::super::{Model, theme, words};
-use crate::i18n::{Language, Words, moves as said};
+use crate::i18n::{Language, Words, moves as messages};
 use crate::play::NodeId;
 
-/// Height of a row of the main line.
+/// Height of a row of the main line, in points.
 pub(super) const ROW: f32 = 28.0;
-/// Height of a line in a variation.
+/// Height of a line in a variation, in points.
 pub(super) const LINE: f32 = 22.0;
-/// What the numbers of the main line get on the left; comments and variations hang below its moves.
+/// Width of the column of move numbers, in points; comments and variations are indented by it.
 const GUTTER: f32 = 36.0;
-/// What is free above a variation.
+/// Space above a variation, in points.
 const BETWEEN: f32 = 4.0;
-/// How far each depth of variations is moved to the right.
+/// Indentation of each depth of variations, in points.
 const INDENT: f32 = 12.0;
-/// The depth from which on nothing is moved further to the right.
+/// Depth from which on the indentation does not grow.
 const DEEPEST: usize = 4;
-/// Between the pieces of a variation.
+/// Distance between the pieces of a variation, in points.
 const GAP: f32 = 3.0;
 
-/// Moves of the main line.
+/// Font of moves on the main line.
 pub(super) fn main_font() -> FontId {
     theme::text(14.0)
 }
 
-/// Moves and words inside variations, and comments.
+/// Font of moves and words inside variations, and of comments.
 pub(super) fn small_font() -> FontId {
     theme::text(13.0)
 }
 
-/// Numbers inside variations, and what is folded.
+/// Font of move numbers and of folded branches.
 pub(super) fn number_font() -> FontId {
     theme::text(12.5)
 }
 
-/// What a layout was made of: as long as it is the same, so is the layout.
+/// Inputs of a layout, which is kept as long as they stay the same.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Key {
     match_id: u32,
-    /// How many changes the match has seen.
+    /// Number of changes that the match has seen.
     changes: usize,
     /// The deep variation that is unfolded because the cursor is in it.
     unfolded: Option<NodeId>,
     width: f32,
-    /// Pixels per point: they decide how wide letters are.
+    /// Pixels per point, which decide how wide letters are.
     scale: f32,
     language: Language,
 }
 
-/// The whole list. Places count from its upper left corner, in points.
+/// Layout of the whole list. Places count from its upper left corner, in points.
 #[derive(Debug)]
 pub(super) struct Layout {
     key: Key,
     pub(super) rows: Vec<Row>,
-    /// Where each move is, and in which row.
+    /// Row and place of each move.
     moves: HashMap<NodeId, (usize, Rect)>,
 }
 
@@ -74,31 +74,31 @@ pub(super) struct Row {
     pub(super) content: Content,
 }
 
-/// What a row shows.
+/// Content of a row.
 #[derive(Debug)]
 pub(super) enum Content {
     /// A move of each player on the main line.
     Pair {
         number: usize,
-        /// Where the ellipsis stands that takes the place of Black's move, if one does.
+        /// Left edge of the ellipsis in the place of Black's move, if there is one.
         dots: Option<f32>,
-        /// Every other row has a ground of its own.
+        /// The row has a shaded background, as every other one does.
         shaded: bool,
         cells: Vec<Placed>,
-        /// The whole row in words.
+        /// Text of the row for screen readers.
         spoken: String,
     },
     /// A comment on the main line: as many lines as it needs, within these bounds.
     Comment { text: String, left: f32, width: f32 },
     /// A line of a variation.
     Variation {
-        /// Where the rules of the variations around this one stand, and then its own.
+        /// Horizontal positions of the rules: of the variations around this one, and last of its own.
         rules: Vec<f32>,
-        /// What its own rule leaves free at the top, where it begins.
+        /// Gap above its own rule where the variation begins.
         gap: f32,
         pieces: Vec<Piece>,
     },
-    /// How the game ended.
+    /// Result of the game.
     Ending(String),
 }
 
@@ -107,25 +107,25 @@ pub(super) enum Content {
 pub(super) struct Placed {
     pub(super) cell: Cell,
     pub(super) place: Rect,
-    /// Whether it belongs to the game itself.
+    /// The move belongs to the game itself.
     pub(super) on_line: bool,
 }
 
 /// A piece of a line.
 #[derive(Debug)]
 pub(super) enum Piece {
-    /// The number of a move.
+    /// Number of a move.
     Number { left: f32, text: String },
     /// Words of a comment.
     Words { left: f32, text: String },
-    /// A move.
+    /// Move that can be clicked.
     Move(Placed),
     /// A branch that is not shown.
     Folded { place: Rect, node: NodeId, text: String },
 }
 
 impl Layout {
-    /// The layout of a match in a list of this width: the one before if nothing has changed.
+    /// Returns the layout of a match in a list of this width: `before` if nothing has changed.
     pub(super) fn of(before: Option<Self>, ui: &Ui, model: &Model, width: f32) -> Self {
         let key = Key {
             match_id: model.match_id,
@@ -166,7 +166,7 @@ impl Layout {
         Self { key, rows, moves }
     }
 
-    /// How high the whole list is.
+    /// Height of the whole list, in points.
     pub(super) fn height(&self) -> f32 {
         self.rows.last().map_or(0.0, |row| row.bottom + 4.0)
     }
@@ -178,19 +178,19 @@ impl Layout {
         first..end.max(first)
     }
 
-    /// Where a move is, if it is not folded away.
+    /// Place of a move, if it is not folded away.
     pub(super) fn place(&self, node: NodeId) -> Option<Rect> {
         self.moves.get(&node).map(|(_, place)| *place)
     }
 
-    /// In which row a move is.
+    /// Row of a move, if it is not folded away.
     pub(super) fn row_of(&self, node: NodeId) -> Option<usize> {
         self.moves.get(&node).map(|(row, _)| *row)
     }
 }
 
 impl Row {
-    /// Every move in the row.
+    /// Returns every move in the row.
     pub(super) fn moves(&self) -> impl Iterator<Item = &Placed> {
         let (cells, pieces): (&[Placed], &[Piece]) = match &self.content {
             Content::Pair { cells, .. } => (cells, &[]),
@@ -205,7 +205,7 @@ impl Row {
     }
 }
 
-/// The list while it is made.
+/// Builder of a layout.
 struct List<'a> {
     ui: &'a Ui,
     words: &'a Words,
@@ -256,7 +256,7 @@ impl List<'_> {
         self.push(wrapped.size().y + 6.0, Content::Comment { text, left, width });
     }
 
-    /// A piece of a variation, in as many lines as it needs.
+    /// Adds a part of a variation, in as many lines as it needs.
     fn variation(&mut self, depth: usize, begins: bool, tokens: Vec<Token>) {
         let gap = if begins { BETWEEN } else { 0.0 };
         #[expect(clippy::cast_precision_loss, reason = "few levels are moved")]
@@ -283,7 +283,7 @@ impl List<'_> {
                     flow.put(Piece::Move(placed));
                 }
                 Token::Folded { node, moves } => {
-                    let text = self.words.say(said::folded_moves(moves));
+                    let text = self.words.say(messages::folded_moves(moves));
                     let width = self.wide(&text, number_font()) + 8.0;
                     let left = flow.take(width, width);
                     let top = self.bottom + gap + LINE * flow.height();
@@ -298,7 +298,7 @@ impl List<'_> {
         }
     }
 
-    /// Words of a comment, broken where they do not fit.
+    /// Adds words of a comment, broken where they do not fit.
     fn words(&self, flow: &mut Flow, text: &str) {
         let space = self.wide(" ", small_font());
         let room = flow.right - flow.left;
@@ -325,7 +325,7 @@ impl List<'_> {
         }
     }
 
-    /// A word in pieces that fit into a line: one piece for all but very long ones.
+    /// Splits a word into pieces that fit into a line: one piece for all but very long ones.
     fn pieces_of(&self, word: &str, width: f32) -> Vec<String> {
         if self.wide(word, small_font()) <= width - 8.0 {
             return vec![word.to_owned()];
@@ -347,11 +347,11 @@ impl List<'_> {
     }
 }
 
-/// Pieces one after the other, in lines.
+/// Arranges pieces one after the other, in lines.
 struct Flow {
     left: f32,
     right: f32,
-    /// Where the next piece begins.
+    /// Left edge of the next piece.
     at: f32,
     lines: Vec<Vec<Piece>>,
 }
@@ -375,7 +375,7 @@ impl Flow {
         }
     }
 
-    /// How many lines are full.
+    /// Number of full lines.
     #[expect(clippy::cast_precision_loss, reason = "few lines")]
     fn height(&self) -> f32 {
         (self.lines.len() - 1) as f32

@@ -1,4 +1,4 @@
-//! What can be done with a move: the menu behind the right button.
+//! The context menu of a move.
 
 use bevy_egui::egui::{RichText, Ui};
 
@@ -10,7 +10,7 @@ use crate::app::game::MatchRequested;
 use crate::i18n::{Message, Words, moves};
 use crate::play::{Edit, Glyph, Node, NodeId, Notes};
 
-/// Shows what can be done with a move, and returns what was pressed. What cannot be done says why.
+/// Shows the context menu of a move. An entry that is disabled explains why.
 pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model, node: NodeId) -> Vec<Request> {
     let game = model.game;
     let mut requests = Vec::new();
@@ -76,7 +76,8 @@ pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model, node: NodeI
     requests
 }
 
-/// A row of the menu. Returns whether it was pressed; where it cannot be, pointing at it tells why.
+/// Shows an entry of the menu, and returns `true` if it was clicked. The tooltip of a disabled entry gives the
+/// reason.
 fn item(ui: &mut Ui, possible: Result<(), Message>, label: &Message, words: &Words) -> bool {
     let label = words.say(label);
     let button = Button::new(&label).weight(Weight::Quiet).height(theme::TOUCH).enabled(possible.is_ok());

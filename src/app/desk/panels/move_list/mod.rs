@@ -1,4 +1,4 @@
-//! The page with the list of moves: the tree of the match, its notes, and moving through it.
+//! The page with the list of moves: the tree of the match, its comments, and buttons that step through it.
 
 mod comment;
 mod layout;
@@ -18,62 +18,63 @@ use super::words::lines::Judgement;
 use super::{Model, Request, theme};
 use crate::app::game::{MatchRequested, Navigation};
 use crate::app::input::{Command, WheelSteps};
-use crate::i18n::moves as said;
+use crate::i18n::moves as messages;
 use crate::play::{Branch, Edit, NodeId, Notes};
 use crate::rules::{Game, Variant};
 
 use comment::Draft;
 use layout::{Content, LINE, Layout, Piece, Placed, ROW, Row, main_font, number_font, small_font};
 
-/// What the list remembers between frames.
+/// State of the list of moves.
 #[derive(Debug, Default)]
 pub(super) struct MoveList {
-    /// What was cut or copied.
+    /// Moves that were cut or copied, with their board.
     branch: Option<(Variant, Branch)>,
-    /// The comment that is being written, and beside which node.
+    /// Comment that is being written, with its node.
     comment: Option<Draft>,
-    /// The window closes once that comment is noted.
+    /// The window closes once the comment is saved.
     pub(super) leaving: bool,
-    /// What was shown last: only something new scrolls the list.
+    /// Cursor and number of changes that were shown last: only something new scrolls the list.
     seen: Option<(NodeId, usize)>,
     /// The move whose menu is open.
     menu: Option<NodeId>,
     /// The list as it was drawn last.
     layout: Option<Layout>,
-    /// How far the wheel has been turned over the list since the last step.
+    /// Turning of the wheel over the list since the last step.
     turned: WheelSteps,
 }
 
 impl MoveList {
-    /// The move whose menu is open: it needs some frames to find its place.
+    /// Returns the move whose menu is open.
     pub(super) const fn menu(&self) -> Option<NodeId> {
         self.menu
     }
 
-    /// Makes a note of what is being written, before the player leaves.
+    /// Returns the request that saves the comment being written, before the player leaves.
     pub(super) fn written(&self, model: &Model) -> Option<Request> {
         self.comment.as_ref().and_then(|draft| draft.noted(model))
     }
 
-    /// Makes a note of what is being written at each pause, whether or not the page is still shown. Once a frame.
+    /// Returns the request that saves the comment being written, at a pause. To be called once a frame, whether or
+    /// not the page is shown.
     pub(super) fn pause(&mut self, ctx: &egui::Context, model: &Model) -> Option<Request> {
         self.comment.as_mut().and_then(|draft| draft.pause(ctx, model))
     }
 
-    /// When to look again: for the next pause, or to close the window.
+    /// Time until the next frame is needed: for a pause in typing, or to close the window.
     pub(super) fn wake(&self) -> Option<Duration> {
         let writes = self.comment.as_ref().is_some_and(Draft::waits).then_some(comment::PAUSE);
         if self.leaving { Some(Duration::ZERO) } else { writes }
     }
 
-    /// Where the rows that were drawn last lie in memory: others lie elsewhere.
+    /// Address of the rows that were drawn last, which changes with the layout.
     #[cfg(test)]
     pub(super) fn rows(&self) -> Option<usize> {
         self.layout.as_ref().map(|layout| layout.rows.as_ptr().addr())
     }
 }
 
-/// The page.
+/// Shows the page.
 pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Request> {
     let mut requests = Vec::new();
     // Built from below, so that the list gets what is left.
@@ -88,11 +89,11 @@ pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Requ
     requests
 }
 
-/// The tree. The wheel steps through the moves as long as the pointer is over it.
+/// Shows the tree. The wheel steps through the moves as long as the pointer is over it.
 fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Request> {
     let tree = model.game.tree();
     if tree.is_empty() && tree.node(NodeId::ROOT).notes().comment.is_empty() {
-        let text = model.game.start().to_move().map_or_else(said::no_moves, said::no_moves_yet);
+        let text = model.game.start().to_move().map_or_else(messages::no_moves, messages::no_moves_yet);
         ui.label(RichText::new(model.words.say(text)).color(theme::muted()));
         return Vec::new();
     }
@@ -119,13 +120,13 @@ fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Request> {
     requests
 }
 
-/// Each notch of the wheel is a step.
+/// Turns each notch of the wheel into a step.
 fn wheel(ui: &Ui, turned: &mut WheelSteps) -> Vec<Request> {
     if !ui.rect_contains_pointer(ui.available_rect_before_wrap()) {
         *turned = WheelSteps::default();
         return Vec::new();
     }
-    // Turns as they come, not smoothed.
+    // Raw turns, not smoothed ones.
     let turn = |event: &egui::Event| match event {
         egui::Event::MouseWheel { delta, unit: MouseWheelUnit::Point, .. } => delta.y / ROW,
         egui::Event::MouseWheel { delta, .. } => delta.y,
@@ -139,7 +140,7 @@ fn wheel(ui: &Ui, turned: &mut WheelSteps) -> Vec<Request> {
 struct List<'a> {
     state: &'a mut MoveList,
     model: &'a Model<'a>,
-    /// From places in the layout to places in the window.
+    /// Offset from places in the layout to places in the window.
     offset: Vec2,
     requests: Vec<Request>,
     /// The move whose menu is open.
@@ -247,7 +248,7 @@ impl List<'_> {
         }
     }
 
-    /// A move: a click looks at it, a click of the right button shows what can be done with it.
+    /// Shows a move: a click goes to it, a right click opens its menu.
     fn cell(&mut self, ui: &Ui, placed: &Placed, font: &FontId, inset: f32) {
         let (cell, rect) = (&placed.cell, placed.place.translate(self.offset));
         let response = ui.interact(rect, ui.id().with(("move", cell.node.get())), Sense::click());
@@ -262,7 +263,7 @@ impl List<'_> {
             painter.rect_filled(rect, 6, theme::hover());
         }
         if !is_current && cell.node == game.end() {
-            // Where the game stands, while another position is shown.
+            // Mark where the game stands, while another position is shown.
             painter.rect_stroke(rect, 6, Stroke::new(1.0, theme::muted()), egui::StrokeKind::Inside);
         }
         ring(painter, &response);
@@ -281,7 +282,7 @@ impl List<'_> {
     }
 }
 
-/// A move with its glyphs in their colour.
+/// Lays out a move with its glyphs in their colour.
 fn written(placed: &Placed, is_current: bool, font: &FontId) -> LayoutJob {
     let cell = &placed.cell;
     let ink = if placed.on_line || is_current { theme::ink() } else { theme::soft() };
@@ -296,7 +297,7 @@ fn written(placed: &Placed, is_current: bool, font: &FontId) -> LayoutJob {
     job
 }
 
-/// What Tab has reached comes into view.
+/// Scrolls a widget into view that has just got the keyboard focus.
 fn follow_focus(ui: &Ui, response: &egui::Response) {
     if response.gained_focus() {
         ui.scroll_to_rect(response.rect.expand(ROW), None);
@@ -307,13 +308,13 @@ fn annotate(node: NodeId, notes: Notes) -> Request {
     Request::Match(MatchRequested::Edit(Edit::Annotate { node, notes: Box::new(notes) }))
 }
 
-/// Back to where the game stands, while another position is shown.
+/// Shows the button back to the game, while another position is shown.
 fn back_to_game(ui: &mut Ui, model: &Model) -> Option<Request> {
     let button = CommandButton::of(Command::Navigate(Navigation::Game), model)?;
     button.show(ui, button.look().min_width(ui.available_width()))
 }
 
-/// The four buttons that step through the moves.
+/// Shows the four buttons that step through the moves.
 fn steps(ui: &mut Ui, model: &Model) -> Option<Request> {
     let mut pressed = None;
     ui.horizontal(|ui| {

@@ -1,4 +1,4 @@
-//! What can be done apart from moving: the actions of the game, and below them the two menus.
+//! Buttons at the foot of the rail: the actions of the game, and the two menus below them.
 
 use bevy_egui::egui::{Align, Layout, Ui, vec2};
 
@@ -8,7 +8,7 @@ use super::super::{Model, Request, theme};
 use crate::app::game::{Mode, PuzzleSession, PuzzleStage};
 use crate::app::input::{Command, LessonStep, MenuId, PuzzleStep};
 
-/// The actions, from the left: what means nothing now is left out.
+/// Actions, from left to right. Those that are unavailable are left out.
 pub(in crate::app::desk::panels) const ACTIONS: [Command; 10] = [
     Command::Undo,
     Command::Redo,
@@ -21,12 +21,12 @@ pub(in crate::app::desk::panels) const ACTIONS: [Command; 10] = [
     Command::Puzzle(PuzzleStep::Solution),
     Command::Puzzle(PuzzleStep::Next),
 ];
-/// The menus, from the left.
+/// Menus, from left to right.
 pub(super) const MENUS: [Command; 2] = [Command::Menu(MenuId::Game), Command::Menu(MenuId::View)];
 
 const GAP: f32 = 4.0;
 
-/// Both rows at the foot of the rail, built from below.
+/// Shows both rows at the foot of the rail, from the bottom up.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
     ui.spacing_mut().item_spacing.y = GAP;
     let menus = row(ui, model, &MENUS, false);
@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
     actions.into_iter().chain(menus).collect()
 }
 
-/// Commands side by side, as wide as what they stand in.
+/// A row of command buttons that fills the available width.
 pub(super) fn row(ui: &mut Ui, model: &Model, commands: &[Command], stacked: bool) -> Vec<Request> {
     let buttons = buttons(model, commands);
     let height = if stacked { theme::STACKED } else { theme::BUTTON };
@@ -44,7 +44,7 @@ pub(super) fn row(ui: &mut Ui, model: &Model, commands: &[Command], stacked: boo
     let wanted: f32 = buttons.iter().map(|button| look(button, stacked, model).width(ui)).sum();
     let room = ui.available_width() - GAP * (count - 1.0);
     let spare = (room - wanted).max(0.0) / count;
-    // Where there is no room for all labels, each gets its share.
+    // Where the labels do not all fit, each gets its share.
     let part = (room / wanted).min(1.0);
     let size = vec2(ui.available_width(), height);
     let mut requests = Vec::new();
@@ -59,17 +59,17 @@ pub(super) fn row(ui: &mut Ui, model: &Model, commands: &[Command], stacked: boo
     requests
 }
 
-/// The commands that mean something here.
+/// Buttons of the commands that are available.
 pub(super) fn buttons(model: &Model, commands: &[Command]) -> Vec<CommandButton> {
-    // In a game there is little to play again: it is in a menu.
+    // A game seldom needs to redo a move; the menu has the command.
     let wanted = |command: &&Command| **command != Command::Redo || model.mode == Mode::SetUp;
     commands.iter().filter(wanted).filter_map(|&command| CommandButton::short(command, model)).collect()
 }
 
-/// What the button of an action looks like.
+/// Style of an action's button.
 pub(super) fn look<'a>(button: &'a CommandButton, stacked: bool, model: &Model) -> Button<'a> {
     let command = button.command();
-    // Where nothing is left but to pass, to go on, or to take a wrong move back, it is the one thing to do.
+    // The only thing left to do is the main action: to pass, to go on, or to take a wrong move back.
     let wrong = matches!(model.puzzle.map(PuzzleSession::stage), Some(PuzzleStage::Wrong { .. }));
     let goes_on = match command {
         Command::Lesson(LessonStep::Next) | Command::Puzzle(PuzzleStep::Next) => true,

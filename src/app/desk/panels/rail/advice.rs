@@ -1,22 +1,18 @@
-//! What the engine advises on the page for the game that is played: a hint as far as it was told, and the coach's
-//! question.
+//! Advice of the engine on the page of the running game: the hint as far as it was shown, and the coach's question.
 
-use bevy_egui::egui::{self, Align2, Color32, Frame, Layout, Margin, Rect, RichText, Ui, vec2};
+use bevy_egui::egui::{self, Align2, Color32, Layout, Rect, RichText, Ui, vec2};
 
 use super::super::icons::Icon;
 use super::super::over_board::OverBoard;
-use super::super::widgets::{Button, Weight};
+use super::super::widgets::{self, Button, Weight};
 use super::super::{Model, Request, notices, theme};
-use super::parts::line;
+use super::parts::{FACTS, line};
 use crate::app::game::{CoachAnswered, HintRequested};
 use crate::app::input::Command;
 use crate::i18n::{Message, learning, study, terminal};
 use crate::study::HintStep;
 
-/// How many changes of a move are told.
-const FACTS: usize = 3;
-
-/// The hint, and the coach's question before it.
+/// Shows the coach's question or, if there is none, the hint.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
     let question: Vec<Request> = question(ui, model).into_iter().collect();
     if model.question.is_some() {
@@ -25,7 +21,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
     hint(ui, model).into_iter().collect()
 }
 
-/// The coach's question over the board, where no page is shown that has it.
+/// Shows the coach's question over the board, for windows that show no page.
 pub(in crate::app::desk::panels) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Request> {
     model.question?;
     let area = OverBoard::Coach.area();
@@ -74,16 +70,13 @@ fn hint(ui: &mut Ui, model: &Model) -> Option<Request> {
         notices::card(ui, Icon::Bulb, &text);
         return None;
     }
-    let (hint, told) = model.advice.hint(model.here())?;
+    let (hint, shown) = model.advice.hint(model.here())?;
     let mut request = None;
-    let margin = Margin::symmetric(12, 10);
-    Frame::new().fill(theme::card()).corner_radius(theme::RADIUS).inner_margin(margin).show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    widgets::card(ui, egui::Margin::symmetric(12, 10), |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         ui.horizontal(|ui| {
-            let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(theme::ICON), egui::Sense::hover());
-            Icon::Bulb.paint(ui.painter(), square, theme::soft());
-            let progress = learning::hint_progress(told, hint.steps.len());
+            Icon::Bulb.show(ui, theme::soft());
+            let progress = learning::hint_progress(shown, hint.steps.len());
             ui.label(RichText::new(model.words.say(progress)).font(theme::strong(14.0)).color(theme::soft()));
             ui.with_layout(Layout::right_to_left(egui::Align::Center), |ui| {
                 let label = model.words.say(learning::hint_close());
@@ -94,24 +87,24 @@ fn hint(ui: &mut Ui, model: &Model) -> Option<Request> {
                 }
             });
         });
-        // The newest first: what was told before may be out of sight.
-        let mut told_steps = hint.steps.iter().take(told).rev();
-        if let Some(newest) = told_steps.next() {
+        // The newest step comes first, since earlier ones may be out of sight.
+        let mut shown_steps = hint.steps.iter().take(shown).rev();
+        if let Some(newest) = shown_steps.next() {
             tell_step(ui, model, newest, theme::ink());
         }
-        if told < hint.steps.len() {
+        if shown < hint.steps.len() {
             let label = model.words.say(learning::hint_tell_more());
             let more = Button::new(&label).id("hint-more").min_width(ui.available_width());
             if more.show(ui).clicked() {
                 request = Some(Request::Command(Command::Hint));
             }
         }
-        told_steps.for_each(|step| tell_step(ui, model, step, theme::muted()));
+        shown_steps.for_each(|step| tell_step(ui, model, step, theme::muted()));
     });
     request
 }
 
-/// A step of a hint, and what is known of the move that it tells.
+/// A step of a hint with the value and the facts of its move.
 fn tell_step(ui: &mut Ui, model: &Model, step: &HintStep, color: Color32) {
     let board = model.game.shown_position().board();
     tell(ui, model, study::of_step(step, board, model.game.near_side()), color);

@@ -1,4 +1,4 @@
-//! The page with the lessons and puzzles, and what stands beside the board while a lesson is on the table.
+//! The page with lessons and puzzles, and the panel of the lesson in progress.
 
 use bevy_egui::egui::{
     Align, Align2, CursorIcon, Label, Layout, Rect, RichText, ScrollArea, Sense, StrokeKind, Ui, WidgetInfo,
@@ -20,11 +20,11 @@ use crate::library::preferences::Page;
 use crate::rules::{GameKind, Variant};
 use crate::study::lessons::Lesson;
 
-/// The inset of a row, and what its sign takes.
+/// Padding of a row and width of its sign, in points.
 const INSET: f32 = 10.0;
 const SIGN: f32 = 26.0;
 
-/// Lessons or puzzles, with what leads from one to the other.
+/// The lessons or the puzzles, below the buttons that switch between them.
 pub(super) fn page(ui: &mut Ui, model: &Model, section: Section) -> Vec<Request> {
     let mut requests: Vec<Request> = sections(ui, model, section).into_iter().collect();
     ui.add_space(theme::GRID);
@@ -35,7 +35,7 @@ pub(super) fn page(ui: &mut Ui, model: &Model, section: Section) -> Vec<Request>
     requests
 }
 
-/// The two sections of the page, side by side.
+/// Buttons for the two sections of the page, side by side.
 fn sections(ui: &mut Ui, model: &Model, section: Section) -> Option<Request> {
     let lessons = model.words.say(messages::lessons_section());
     let puzzles = model.words.say(messages::puzzles_label());
@@ -47,7 +47,7 @@ fn sections(ui: &mut Ui, model: &Model, section: Section) -> Option<Request> {
     let buttons =
         [section(&lessons, "lessons", !solving), section(&puzzles, Command::Puzzles.info().name, solving)];
     let [to_lessons, to_puzzles] = pair(ui, buttons, 4.0).map(|response| response.clicked());
-    // Asked for once more, a page of a small window goes away.
+    // In a small window, a page that is requested again closes.
     match (to_lessons && solving, to_puzzles && !solving) {
         (true, _) => Some(Request::Command(Command::Page(Page::Learn))),
         (_, true) => Some(Request::Command(Command::Puzzles)),
@@ -55,7 +55,7 @@ fn sections(ui: &mut Ui, model: &Model, section: Section) -> Option<Request> {
     }
 }
 
-/// Every lesson: first those of the game on the table.
+/// All lessons, starting with those of the game on the table.
 fn list(ui: &mut Ui, model: &Model) -> Vec<Request> {
     let mut requests = Vec::new();
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
@@ -74,7 +74,7 @@ fn list(ui: &mut Ui, model: &Model) -> Vec<Request> {
     requests
 }
 
-/// The lessons of a game, with how many are done.
+/// Lessons of one game, with the number of finished ones.
 fn lessons_of(ui: &mut Ui, model: &Model, variant: Variant) -> Option<Request> {
     let [done, all] = model.lessons.done_and_total(variant);
     ui.horizontal(|ui| {
@@ -94,7 +94,7 @@ fn lessons_of(ui: &mut Ui, model: &Model, variant: Variant) -> Option<Request> {
     pressed
 }
 
-/// A lesson with its number or its tick, its title and what one learns. Returns whether it was clicked.
+/// A row with a lesson: number or tick, title and summary. Returns whether it was clicked.
 fn row(ui: &mut Ui, model: &Model, lesson: &'static Lesson, suggested: bool) -> bool {
     let say = |message: Message| model.words.say(message);
     let done = model.lessons.is_done(lesson);
@@ -153,14 +153,14 @@ fn row(ui: &mut Ui, model: &Model, lesson: &'static Lesson, suggested: bool) -> 
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }
 
-/// The lesson on the table, where the page stands otherwise. Its buttons are at the foot of the rail.
-pub(super) fn lesson(ui: &mut Ui, model: &Model, tutor: &LessonSession) -> Vec<Request> {
+/// Panel of the lesson in progress, in place of the pages. Its buttons are at the foot of the rail.
+pub(super) fn lesson(ui: &mut Ui, model: &Model, session: &LessonSession) -> Vec<Request> {
     let mut requests = Vec::new();
-    let runner = tutor.runner();
-    let numbered = learning::lesson_numbered(tutor.number(), said(runner.lesson().title));
+    let runner = session.runner();
+    let numbered = learning::lesson_numbered(session.number(), said(runner.lesson().title));
     let title = model.words.say(numbered);
     ui.add(Label::new(RichText::new(title).font(theme::strong(17.0))).wrap());
-    steps(ui, tutor);
+    steps(ui, session);
     ui.add_space(theme::GRID);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
         requests.extend(actions::row(ui, model, &[Command::Lesson(LessonStep::Leave)], false));
@@ -168,31 +168,31 @@ pub(super) fn lesson(ui: &mut Ui, model: &Model, tutor: &LessonSession) -> Vec<R
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                 ui.set_max_width(ui.available_width() - 2.0);
-                texts(ui, model, tutor, 16.0);
+                texts(ui, model, session, 16.0);
             });
         });
     });
     requests
 }
 
-/// The same below the board of a small window.
-pub(super) fn sheet(ui: &mut Ui, model: &Model, tutor: &LessonSession) {
+/// Panel of the lesson in progress, below the board of a small window.
+pub(super) fn sheet(ui: &mut Ui, model: &Model, session: &LessonSession) {
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 10.0);
-        texts(ui, model, tutor, 15.0);
+        texts(ui, model, session, 15.0);
     });
 }
 
-/// Where one is in a lesson, in words.
-pub(super) fn heading(tutor: &LessonSession) -> Message {
-    let progress = tutor.runner().progress();
-    let numbered = learning::lesson_numbered(tutor.number(), said(tutor.runner().lesson().title));
+/// Title of the lesson, with the number of the current step.
+pub(super) fn heading(session: &LessonSession) -> Message {
+    let progress = session.runner().progress();
+    let numbered = learning::lesson_numbered(session.number(), said(session.runner().lesson().title));
     learning::lesson_progress(numbered, progress.step, progress.steps)
 }
 
-/// A bar for each step: those that are done, the present one, those to come.
-fn steps(ui: &mut Ui, tutor: &LessonSession) {
-    let progress = tutor.runner().progress();
+/// Progress bar with a segment for each step: done, current or still to come.
+fn steps(ui: &mut Ui, session: &LessonSession) {
+    let progress = session.runner().progress();
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 6.0), Sense::hover());
     #[expect(clippy::cast_precision_loss, reason = "a handful of steps")]
     let (count, gap) = (progress.steps.max(1) as f32, 4.0);
@@ -212,19 +212,19 @@ fn steps(ui: &mut Ui, tutor: &LessonSession) {
     }
 }
 
-/// The goal, and what was said last.
-fn texts(ui: &mut Ui, model: &Model, tutor: &LessonSession, size: f32) {
-    let runner = tutor.runner();
+/// The goal of the step and the latest feedback.
+fn texts(ui: &mut Ui, model: &Model, session: &LessonSession, size: f32) {
+    let runner = session.runner();
     ui.spacing_mut().item_spacing.y = 6.0;
     let color = if runner.is_done() { theme::muted() } else { theme::ink() };
     line(ui, model, said(runner.step().goal.text), theme::text(size), color);
-    if let Some(note) = tutor.feedback() {
+    if let Some(note) = session.feedback() {
         card(ui, sign(note.kind), |ui| {
             line(ui, model, note.text.clone(), theme::text(15.0), theme::ink());
         });
     }
     if runner.is_complete() {
-        let next = tutor.next_lesson().map(|lesson| learning::lesson_to_follow(said(lesson.title)));
+        let next = session.next_lesson().map(|lesson| learning::lesson_to_follow(said(lesson.title)));
         for text in [shared::lesson_complete(), next.unwrap_or_else(learning::all_lessons_finished)] {
             line(ui, model, text, theme::text(14.0), theme::soft());
         }

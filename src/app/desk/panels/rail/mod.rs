@@ -1,5 +1,5 @@
-//! What stands beside the board: in a large window one rail with both players, a page and the actions; in a small
-//! one a strip above, a strip below, and a drawer for the page.
+//! Layout of the panels: in a large window a rail with both players, a page and the actions; in a small one a strip
+//! above and one below the board, and a drawer for the page.
 
 mod actions;
 pub(super) mod advice;
@@ -27,20 +27,20 @@ use crate::i18n::{Message, editor as messages};
 use crate::library::preferences::Page;
 use crate::rules::Player;
 
-/// The margin inside the rail.
+/// Padding of the rail, in points.
 const MARGIN: f32 = 12.0;
 
-/// How the window is divided.
+/// Layout of the panels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Plan {
-    /// The rail on the right, so wide.
+    /// A rail of this width on the right, in points.
     Rail(f32),
-    /// A strip above and one below the board; a page opens as a drawer.
+    /// A strip above and one below the board; pages open in a drawer.
     Strips,
 }
 
 impl Plan {
-    /// The plan for a window of this size.
+    /// The layout for a window of this size.
     pub(super) fn of(window: Vec2) -> Self {
         if window.x < 1000.0 || window.y < 560.0 {
             Self::Strips
@@ -49,8 +49,8 @@ impl Plan {
         }
     }
 
-    /// What it leaves to the board; `bar` is whether the bar of values is at its left, `sheet` whether a lesson
-    /// or a puzzle lies below it in a small window.
+    /// Area left to the board. `bar` says whether the evaluation bar is shown, `sheet` whether a small window shows
+    /// the panel of a lesson or puzzle below the board.
     pub(super) fn free(self, window: Rect, drawer: bool, bar: bool, sheet: bool) -> Rect {
         let mut free = window;
         if bar {
@@ -73,7 +73,7 @@ impl Plan {
     }
 }
 
-/// Draws all of it. What is left of `root` is the board's.
+/// Draws the panels. The area that remains of `root` belongs to the board.
 pub(super) fn show(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> {
     let analysing = |state: &PanelState| model.mode != Mode::SetUp && state.page(model) == Page::Analyse;
     match Plan::of(root.max_rect().size()) {
@@ -107,7 +107,7 @@ fn rail(root: &mut Ui, state: &mut PanelState, model: &Model, width: f32) -> Vec
             requests.extend(plate::show(ui, model, upper));
             ui.add_space(theme::GRID);
         }
-        // Built from below, so that the page gets what is left.
+        // Built from the bottom up, so that the page gets the remaining height.
         ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
             requests.extend(actions::show(ui, model));
             ui.add_space(theme::GRID);
@@ -137,11 +137,11 @@ fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> 
         sheet.show(root, |ui| {
             let rect = ui.max_rect();
             ui.painter().hline(root_range(rect), rect.top() - 9.5, theme::hairline());
-            if let Some(tutor) = model.lesson {
-                learn::sheet(ui, model, tutor);
+            if let Some(session) = model.lesson {
+                learn::sheet(ui, model, session);
             }
-            if let Some(solver) = model.puzzle {
-                solve::sheet(ui, model, solver);
+            if let Some(session) = model.puzzle {
+                solve::sheet(ui, model, session);
             }
         });
         return requests;
@@ -158,18 +158,18 @@ fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> 
     requests
 }
 
-/// The width of the window, seen from inside a sheet.
+/// Horizontal range of the window, seen from inside a sheet.
 fn root_range(inside: Rect) -> egui::Rangef {
     inside.x_range().expand(16.0)
 }
 
-/// The line between the board and what stands at its right.
+/// Line between the board and the panels at its right.
 fn edge(ui: &Ui) {
     let rect = ui.max_rect();
     ui.painter().vline(rect.left() - MARGIN + 0.5, rect.y_range().expand(MARGIN), theme::hairline());
 }
 
-/// Who sits at the far side of the table, and who at the near one: the only person sits near.
+/// The players at the far side and at the near side of the table. A human who plays alone sits near.
 fn seats(model: &Model) -> [Player; 2] {
     let near = super::words::lone_human(model.game.seats()).unwrap_or(Player::Black);
     [near.other(), near]
@@ -179,11 +179,11 @@ fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> {
     if let Some(editor) = model.editor {
         return editor::contents(ui, &mut state.editor, editor, model);
     }
-    if let Some(tutor) = model.lesson {
-        return learn::lesson(ui, model, tutor);
+    if let Some(session) = model.lesson {
+        return learn::lesson(ui, model, session);
     }
-    if let Some(solver) = model.puzzle {
-        return solve::puzzle(ui, model, solver);
+    if let Some(session) = model.puzzle {
+        return solve::puzzle(ui, model, session);
     }
     let shown = state.page(model);
     let mut requests: Vec<Request> = tabs(ui, model, shown).into_iter().collect();
@@ -197,8 +197,8 @@ fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> {
     requests
 }
 
-/// One tab for each page: as wide as its label needs, and what is left over shared out. Where there is no room for all
-/// labels, only the page that is shown has one beside its sign; the others say in their tips what they are.
+/// Tabs of the pages. They share the spare width; where the labels do not fit, only the current tab has one, and the
+/// others have tooltips.
 fn tabs(ui: &mut Ui, model: &Model, shown: Page) -> Option<Request> {
     const GAP: f32 = 4.0;
     let buttons: Vec<CommandButton> =
@@ -215,7 +215,7 @@ fn tabs(ui: &mut Ui, model: &Model, shown: Page) -> Option<Request> {
         ui.spacing_mut().item_spacing.x = GAP;
         for button in &buttons {
             let look = tab(button, shown, signs);
-            // Signs keep their width, the label gets what is left.
+            // Icons keep their width, and the label gets the rest.
             let has_label = !signs || button.command() == Command::Page(shown);
             let width = match (spare < 0.0, has_label) {
                 (false, _) => look.width(ui) + spare,
@@ -235,7 +235,7 @@ fn tab(button: &CommandButton, shown: Page, signs: bool) -> Button<'_> {
     if signs && !is_shown { look.labelled(false) } else { look.bare() }
 }
 
-/// What stands above the page on which a position is set up; the upper strip says it in a small window.
+/// Heading of the position editor in a large window; a small window has it in the upper strip.
 fn heading(ui: &mut Ui, model: &Model, editor: &SetupEditor) {
     let (text, color) = editor_state(editor);
     ui.spacing_mut().item_spacing.y = 2.0;
@@ -245,7 +245,7 @@ fn heading(ui: &mut Ui, model: &Model, editor: &SetupEditor) {
     ui.add_space(theme::GRID);
 }
 
-/// Whether the position that is set up can be played, and the colour to say so in.
+/// Message that says whether the edited position can be played, and its colour.
 fn editor_state(editor: &SetupEditor) -> (Message, Color32) {
     match super::words::faults(editor.setup(), editor.faults()).len() {
         0 => (messages::editor_ready(), theme::good()),

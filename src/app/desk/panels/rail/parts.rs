@@ -1,25 +1,25 @@
-//! What the pages of the rail are put together from.
+//! Elements that several pages of the rail share.
 
-use bevy_egui::egui::{Color32, FontId, Frame, Label, Margin, RichText, Sense, Ui, Vec2};
+use bevy_egui::egui::{self, Color32, FontId, Label, RichText, Ui};
 
 use super::super::icons::Icon;
-use super::super::{Model, theme};
+use super::super::{Model, theme, widgets};
 use crate::app::game::FeedbackKind;
 use crate::i18n::Message;
 
-/// A text that goes on in the next line where there is no more room.
+/// Greatest number of facts that are shown about a move.
+pub(super) const FACTS: usize = 3;
+
+/// A text that wraps.
 pub(super) fn line(ui: &mut Ui, model: &Model, text: Message, font: FontId, color: Color32) {
     ui.add(Label::new(RichText::new(model.words.say(text)).font(font).color(color)).wrap());
 }
 
-/// Contents on a ground of their own, with a sign that says what kind of answer they are.
+/// A card with an icon that tells the kind of feedback.
 pub(super) fn card(ui: &mut Ui, (icon, color): (Icon, Color32), contents: impl FnOnce(&mut Ui)) {
-    let margin = Margin::symmetric(10, 8);
-    Frame::new().fill(theme::card()).corner_radius(theme::RADIUS).inner_margin(margin).show(ui, |ui| {
-        ui.set_width(ui.available_width());
+    widgets::card(ui, egui::Margin::symmetric(10, 8), |ui| {
         ui.horizontal_top(|ui| {
-            let (square, _) = ui.allocate_exact_size(Vec2::splat(theme::ICON), Sense::hover());
-            icon.paint(ui.painter(), square, color);
+            icon.show(ui, color);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 4.0;
                 contents(ui);
@@ -28,7 +28,7 @@ pub(super) fn card(ui: &mut Ui, (icon, color): (Icon, Color32), contents: impl F
     });
 }
 
-/// The sign of an answer to a move of a lesson or puzzle.
+/// Icon and colour of feedback on a move of a lesson or puzzle.
 pub(super) fn sign(kind: FeedbackKind) -> (Icon, Color32) {
     match kind {
         FeedbackKind::Good => (Icon::Check, theme::good()),

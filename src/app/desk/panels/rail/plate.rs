@@ -1,4 +1,4 @@
-//! The plate of a player: who it is, what they have, and what they score.
+//! The plate of a player: name, supply and score.
 
 use bevy_egui::egui::{
     Align2, Context, CursorIcon, Id, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
@@ -12,7 +12,7 @@ use crate::i18n::play;
 use crate::play::MatchResult;
 use crate::rules::{Outcome, Player};
 
-/// A plate as wide as what it stands in.
+/// A plate that fills the available width.
 pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Request> {
     let size = vec2(ui.available_width(), theme::PLATE);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -22,18 +22,18 @@ pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Request
     let radius = 20.0;
     icons::disc(&painter, pos2(rect.left() + 10.0 + radius, rect.center().y), radius, player);
 
-    let points = points(model, player);
-    let number = galley(ui, &points.to_string(), theme::strong(32.0), theme::ink());
-    let unit = model.words.say(words::score_label(model.view, points));
+    let score = shown_score(model, player);
+    let number = galley(ui, &score.to_string(), theme::strong(32.0), theme::ink());
+    let unit = model.words.say(words::score_label(model.view, score));
     let unit = galley(ui, &unit, theme::text(13.0), theme::muted());
     let width = number.size().x.max(unit.size().x).max(40.0);
-    let score = rect.right() - 12.0 - width / 2.0;
-    let digits = put(&painter, pos2(score, rect.center().y - 9.0), Align2::CENTER_CENTER, number);
+    let score_x = rect.right() - 12.0 - width / 2.0;
+    let digits = put(&painter, pos2(score_x, rect.center().y - 9.0), Align2::CENTER_CENTER, number);
     note_score(ui.ctx(), player, digits.center());
-    put(&painter, pos2(score, rect.bottom() - 14.0), Align2::CENTER_CENTER, unit);
+    put(&painter, pos2(score_x, rect.bottom() - 14.0), Align2::CENTER_CENTER, unit);
 
     let left = rect.left() + 20.0 + 2.0 * radius;
-    let room = score - width / 2.0 - 8.0 - left;
+    let room = score_x - width / 2.0 - 8.0 - left;
     let rows = [-20.0, 1.0, 20.0].map(|offset| rect.center().y + offset);
     let name = model.words.say(play::of_player(player));
     let name = galley(ui, &name, theme::strong(16.0), theme::ink());
@@ -49,19 +49,19 @@ pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Request
     response.clicked().then_some(Request::Command(Command::Players))
 }
 
-/// The same on one line, for a strip.
+/// A plate on one line, for the strip of a small window.
 pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> Option<Request> {
     let response = describe(ui, rect, model, player);
     ground(ui, rect, model, player, &response);
     let painter = ui.painter_at(rect);
     let radius = 12.0;
     icons::disc(&painter, pos2(rect.left() + 8.0 + radius, rect.center().y), radius, player);
-    let points = points(model, player).to_string();
-    let number = galley(ui, &points, theme::strong(22.0), theme::ink());
-    let score = put(&painter, pos2(rect.right() - 10.0, rect.center().y), Align2::RIGHT_CENTER, number);
-    note_score(ui.ctx(), player, score.center());
+    let score = shown_score(model, player).to_string();
+    let number = galley(ui, &score, theme::strong(22.0), theme::ink());
+    let digits = put(&painter, pos2(rect.right() - 10.0, rect.center().y), Align2::RIGHT_CENTER, number);
+    note_score(ui.ctx(), player, digits.center());
     let left = rect.left() + 16.0 + 2.0 * radius;
-    let room = score.left() - 8.0 - left;
+    let room = digits.left() - 8.0 - left;
     let name = model.words.say(play::of_player(player));
     let name = clipped(ui, &name, theme::strong(14.0), theme::ink(), room);
     put(&painter, pos2(left, rect.center().y - 8.5), Align2::LEFT_CENTER, name);
@@ -72,7 +72,7 @@ pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> O
 }
 
 fn ground(ui: &Ui, rect: Rect, model: &Model, player: Player, response: &Response) {
-    // At the end, the winner's plate stands out.
+    // When the game is over, the winner's plate stands out.
     let turn = model.game.shown_to_move() == Some(player) || has_won(model, player);
     let line = if turn { Stroke::new(2.0, theme::accent()) } else { theme::hairline() };
     let fill = match (response.hovered() && response.sense.senses_click(), turn) {
@@ -86,13 +86,13 @@ fn ground(ui: &Ui, rect: Rect, model: &Model, player: Player, response: &Respons
     }
 }
 
-/// Whether the player has won the game that has been counted, or given up.
+/// Returns whether the player has won a game whose result is shown.
 fn has_won(model: &Model, player: Player) -> bool {
     let won = |result: MatchResult| result.outcome == Outcome::Win(player);
     model.ending == Ending::Counted && model.game.result().is_some_and(won)
 }
 
-/// Where the middle of a player's score is, if it was drawn in this pass.
+/// Centre of a player's score, if it was drawn in this pass.
 pub(in crate::app::desk::panels) fn score_place(ctx: &Context, player: Player) -> Option<Pos2> {
     let (pass, place) = ctx.data(|data| data.get_temp::<(u64, Pos2)>(score_id(player)))?;
     (pass == ctx.cumulative_pass_nr()).then_some(place)
@@ -107,14 +107,14 @@ fn score_id(player: Player) -> Id {
     Id::new(("score", player.word()))
 }
 
-fn points(model: &Model, player: Player) -> usize {
+fn shown_score(model: &Model, player: Player) -> usize {
     match model.ending {
         Ending::Counting { score, .. } => score[player].into(),
         Ending::None | Ending::Looking | Ending::Counted => model.view.score(player),
     }
 }
 
-/// The name that a file gives a person; otherwise who sits there.
+/// The player's name from the file's header, or else a description of the seat.
 fn who(model: &Model, player: Player) -> String {
     let seats = model.game.seats();
     let named = || model.header?.player(player).name.clone().filter(|name| play::seat_called(name).is_none());
@@ -122,7 +122,7 @@ fn who(model: &Model, player: Player) -> String {
     named.unwrap_or_else(|| model.words.say(words::seat(seats, player)))
 }
 
-/// What is in the player's hand, as pips and in words, and what sleeps.
+/// The player's supply as pips and in words, and the number of sleeping pieces.
 fn supply(ui: &Ui, painter: &Painter, at: Pos2, room: f32, model: &Model, player: Player) {
     let asleep = if model.ending == Ending::None { model.view.asleep[player] } else { 0 };
     let label = match asleep {
@@ -147,7 +147,6 @@ fn supply(ui: &Ui, painter: &Painter, at: Pos2, room: f32, model: &Model, player
 
 /// “▸ to move”, or a pulsing dot with the seconds while the computer thinks.
 fn turn(ui: &Ui, painter: &Painter, at: Pos2, room: f32, thinking: Option<Thinking>, model: &Model) {
-    let language = model.words;
     let thinking = thinking.filter(|thinking| thinking.elapsed.as_secs_f32() >= theme::THINKING_SHOWN);
     if let Some(thinking) = thinking {
         let time = if model.still { 0.0 } else { thinking.elapsed.as_secs_f32() };
@@ -161,7 +160,8 @@ fn turn(ui: &Ui, painter: &Painter, at: Pos2, room: f32, thinking: Option<Thinki
         painter.add(Shape::convex_polygon(arrow, theme::accent(), Stroke::NONE));
     }
     let labels = words::turn(thinking.map(|thinking| thinking.elapsed));
-    let labels = labels.map(|label| galley(ui, &language.say(label), theme::strong(13.0), theme::accent()));
+    let labels =
+        labels.map(|label| galley(ui, &model.words.say(label), theme::strong(13.0), theme::accent()));
     if let Some(label) = labels.into_iter().find(|label| label.size().x + 18.0 <= room) {
         put(painter, at + vec2(18.0, 0.0), Align2::LEFT_CENTER, label);
     }
@@ -169,7 +169,7 @@ fn turn(ui: &Ui, painter: &Painter, at: Pos2, room: f32, thinking: Option<Thinki
 
 const PIP: f32 = 7.0;
 
-/// The width of a row of pips: threes stand together.
+/// Width of a row of pips, which stand in groups of three.
 fn pips_width(hand: u8) -> f32 {
     f32::from(hand) * (PIP + 1.0) + f32::from(hand.saturating_sub(1) / 3) * 3.0 - 1.0
 }
@@ -184,7 +184,8 @@ fn draw_tray(painter: &Painter, at: Pos2, (player, hand): (Player, u8)) {
     }
 }
 
-/// The plate in words, for tooltips and screen readers. While the match goes on, a click asks who plays.
+/// Describes the plate in a tooltip and for screen readers. A click opens the list of players while the match goes
+/// on.
 fn describe(ui: &Ui, rect: Rect, model: &Model, player: Player) -> Response {
     let goes_on = model.game.result().is_none();
     let sense = if goes_on { Sense::click() } else { Sense::hover() };

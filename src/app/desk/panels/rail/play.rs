@@ -1,4 +1,4 @@
-//! The page for the game that is played: whose turn it is, what happened last, the score, and the result.
+//! The page of the running game: headline, last move, score and result.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,16 +15,16 @@ use super::{advice, result};
 use crate::app::game::Navigation;
 use crate::app::input::Command;
 use crate::i18n::{Message, table};
+use crate::play::MatchResult;
 
-/// The page. `hints` is whether a new player gets tips.
+/// Shows the page. `hints` enables tips for new players.
 pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Request> {
     let mut requests = Vec::new();
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         ui.set_max_width(ui.available_width() - 2.0);
         requests.extend(offers::show(ui, model));
-        let ended = model.ending == Ending::Counted && model.game.is_at_end();
-        if let Some(result) = model.game.result().filter(|_| ended) {
+        if let Some(result) = shown_result(model) {
             requests.extend(result::show(ui, model, result));
             return;
         }
@@ -43,7 +43,8 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Request> {
         if !model.view.stacks.is_empty() {
             requests.extend(result::table(ui, model, None));
         }
-        // Nothing stands below a tip, since it would jump when the tip comes or goes. Who asks for advice needs none.
+        // Nothing stands below a tip, since it would move when the tip comes or goes. A player who asked for advice
+        // needs none.
         let advised = model.advice.is_searching() || model.advice.hint(model.here()).is_some();
         if let Some(tip) = words::hint(model.game, model.view, model.half).filter(|_| hints && !advised) {
             ui.add_space(theme::GRID);
@@ -53,7 +54,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Request> {
     requests
 }
 
-/// The big line: whose turn it is, or what is being shown.
+/// The headline: the turn, or the stage of the count.
 pub(super) fn headline(model: &Model) -> Option<Message> {
     if matches!(model.ending, Ending::Counting { .. }) {
         return Some(table::counting_points());
@@ -61,15 +62,21 @@ pub(super) fn headline(model: &Model) -> Option<Message> {
     words::headline(model.game, model.view, thinks(model), model.half)
 }
 
+/// The result, once it is counted and while the board shows the final position.
+fn shown_result(model: &Model) -> Option<MatchResult> {
+    let is_shown = model.ending == Ending::Counted && model.game.is_at_end();
+    model.game.result().filter(|_| is_shown)
+}
+
 fn thinks(model: &Model) -> bool {
     let shown = |elapsed: Duration| elapsed.as_secs_f32() >= theme::THINKING_SHOWN;
     model.game.is_at_end() && model.thinking.is_some_and(|thinking| shown(thinking.elapsed))
 }
 
-/// What can be done about what is being shown.
+/// Action that belongs to the headline.
 enum FollowUp {
     Command(CommandButton),
-    /// To skip the counting, with its label.
+    /// Skips the counting. Holds the label.
     Skip(String),
 }
 
@@ -93,7 +100,7 @@ impl FollowUp {
 
     fn look(&self, model: &Model) -> Button<'_> {
         match self {
-            // Going on with a paused game does not hurry the computer.
+            // Resuming a paused game does not hurry the computer.
             Self::Command(button) if model.game.is_paused() => button.look().icon(Icon::Play),
             Self::Command(button) => button.look(),
             Self::Skip(label) => Button::new(label).icon(Icon::Pass).id("skip-counting"),
@@ -116,7 +123,7 @@ fn button(ui: &mut Ui, model: &Model) -> Option<Request> {
     next.show(ui, next.look(model))
 }
 
-/// A headline for a narrow place: smaller, on two lines, where one line has no room for it.
+/// A headline for a narrow place: smaller and on two lines, if one line is too short for it.
 pub(super) fn two_lines(ui: &Ui, text: &str, room: f32) -> Arc<Galley> {
     let whole = galley(ui, text, theme::strong(15.0), theme::ink());
     if whole.size().x <= room {
@@ -127,7 +134,7 @@ pub(super) fn two_lines(ui: &Ui, text: &str, room: f32) -> Arc<Galley> {
     ui.painter().layout_job(job)
 }
 
-/// The big line and what can be done about it, in the middle of a strip.
+/// The headline and its action, in the middle of a strip.
 pub(super) fn headline_in(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Request> {
     let mut room = rect;
     let mut pressed = None;
@@ -143,8 +150,7 @@ pub(super) fn headline_in(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Requ
         pressed = next.show(&mut child, button);
         room.max.x = place.left() - theme::GRID;
     }
-    let is_told = model.ending == Ending::Counted && model.game.is_at_end();
-    let text = match model.game.result().filter(|_| is_told) {
+    let text = match shown_result(model) {
         Some(result) => Some(words::winner(model.game.seats(), result, model.view)),
         None => headline(model),
     };

@@ -1,4 +1,4 @@
-//! The page where a puzzle is chosen: the player's rating, and the board, difficulty and theme of the next puzzle.
+//! The page that chooses a puzzle: the player's rating, and the board, difficulty and theme of the next puzzle.
 
 use bevy_egui::egui::{Align2, ScrollArea, Ui, pos2, vec2};
 
@@ -14,24 +14,24 @@ use crate::study::puzzles::{Difficulty, PuzzleFilter, PuzzleTheme, boards};
 const GAP: f32 = 6.0;
 
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
-    let wish = model.puzzles.filter(model.game.variant());
+    let filter = model.puzzles.filter(model.game.variant());
     let mut wanted = Vec::new();
     ScrollArea::vertical().id_salt("puzzles").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = GAP;
         ui.set_max_width(ui.available_width() - 10.0);
-        standing(ui, model, wish.variant);
+        standing(ui, model, filter.variant);
         wanted.extend(solve(ui, model));
         heading(ui, model, solving::puzzle_board_heading());
-        wanted.extend(of_board(ui, model, wish.variant));
+        wanted.extend(of_board(ui, model, filter.variant));
         heading(ui, model, solving::puzzle_difficulty_heading());
-        wanted.extend(of_difficulty(ui, model, wish.difficulty));
+        wanted.extend(of_difficulty(ui, model, filter.difficulty));
         heading(ui, model, solving::puzzle_theme_heading());
-        wanted.extend(of_theme(ui, model, wish));
+        wanted.extend(of_theme(ui, model, filter));
     });
     wanted.into_iter().map(Request::Solve).collect()
 }
 
-/// The rating in the game of the chosen board, how many of the board's puzzles are solved, and the streak.
+/// The rating for the board's game, the number of solved puzzles, and the streak.
 fn standing(ui: &mut Ui, model: &Model, variant: Variant) {
     let record = model.puzzles.record(variant);
     let rating = puzzles::puzzle_rating_same(model.puzzles.rating(variant).rounded());
@@ -50,7 +50,7 @@ fn standing(ui: &mut Ui, model: &Model, variant: Variant) {
     }
 }
 
-/// The button that starts a puzzle, unless all are solved.
+/// The button that starts a puzzle, unless all of them are solved.
 fn solve(ui: &mut Ui, model: &Model) -> Option<PuzzleSelectionRequested> {
     if !model.puzzles.is_any_left(model.game.variant()) {
         line(ui, model, solving::these_are_solved(), theme::text(14.0), theme::muted());
@@ -101,12 +101,12 @@ fn of_difficulty(ui: &mut Ui, model: &Model, chosen: Difficulty) -> Option<Puzzl
     pressed
 }
 
-/// Every theme that the board has, with how many of its puzzles are solved.
-fn of_theme(ui: &mut Ui, model: &Model, wish: PuzzleFilter) -> Option<PuzzleSelectionRequested> {
+/// The themes of the board's puzzles, each with the number of solved ones.
+fn of_theme(ui: &mut Ui, model: &Model, filter: PuzzleFilter) -> Option<PuzzleSelectionRequested> {
     let mut wanted = None;
     for theme in [None].into_iter().chain(PuzzleTheme::ALL.map(Some)) {
-        let [solved, all] = model.puzzles.solved_and_total(PuzzleFilter { theme, ..wish });
-        if all > 0 && theme_row(ui, model, theme, [solved, all], theme == wish.theme) {
+        let [solved, all] = model.puzzles.solved_and_total(PuzzleFilter { theme, ..filter });
+        if all > 0 && theme_row(ui, model, theme, [solved, all], theme == filter.theme) {
             wanted = Some(PuzzleSelectionRequested::Theme(theme));
         }
     }

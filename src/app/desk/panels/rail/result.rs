@@ -1,4 +1,4 @@
-//! The result: who won, why, and what next. The board stays in view beside it.
+//! The result: winner, reason, and what to do next. The board stays in view beside it.
 
 use std::sync::Arc;
 
@@ -18,24 +18,24 @@ use crate::i18n::{play, result};
 use crate::play::MatchResult;
 use crate::rules::Player;
 
-/// The least height of a row.
+/// Least height of a row, in points.
 const ROW: f32 = 26.0;
-/// The height of a label that is a switch, and how far it stands out to the left of the other labels.
+/// Height of a label that is a switch, and its overhang to the left of the other labels, in points.
 const SWITCH: f32 = 32.0;
 const SWITCH_INSET: f32 = 6.0;
-/// The height of the row with the players.
+/// Height of the header row, in points.
 const HEAD: f32 = 28.0;
-/// What is free beside the table's contents.
+/// Padding at both sides of the table, in points.
 const INSET: f32 = 12.0;
-/// What a stack takes before its label.
+/// Width of the picture of a stack before a label, in points.
 const STACK: f32 = 30.0;
-/// What a disc takes before a name.
+/// Width of a disc before a name, in points.
 const DISC: f32 = 20.0;
-/// The share of the width that labels get.
+/// Width of a label, as a share of the table.
 const LABEL: f32 = 0.42;
-/// The width of a player's column, as a share of the width.
+/// Width of a player's column, as a share of the table.
 const COLUMN: f32 = 0.28;
-/// The middle of each player's column, as a share of the width.
+/// Centre of each player's column, as a share of the table.
 const COLUMNS: [(Player, f32); 2] = [(Player::Black, 0.57), (Player::White, 0.86)];
 
 pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Request> {
@@ -47,7 +47,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Reque
     ui.add_space(4.0);
     let mut requests = table(ui, model, result.outcome.winner());
     ui.add_space(4.0);
-    // What next: both halves of one row.
+    // Both buttons share one row.
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = (ui.available_width() - 4.0) / 2.0;
@@ -63,12 +63,12 @@ fn button(ui: &mut Ui, model: &Model, command: Command, weight: Weight, width: f
     button.show(ui, button.look().weight(weight).exact_width(width))
 }
 
-/// A column for each player, a row for everything that is told of both. A label with a command is a switch, once the
-/// command means something.
+/// Table with a column for each player and a row for each number. A label with a command becomes a switch while that
+/// command is available.
 pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) -> Vec<Request> {
     let width = ui.available_width() - 2.0 * INSET;
     let rows = result_rows(model.game, model.view, model.ending).into_iter();
-    let rows: Vec<Laid> = rows.map(|row| Laid::of(ui, row, model, width)).collect();
+    let rows: Vec<LaidOutRow> = rows.map(|row| LaidOutRow::of(ui, row, model, width)).collect();
     let height = HEAD + rows.iter().map(|row| row.height).sum::<f32>() + 8.0;
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     ui.painter().rect(rect, theme::RADIUS, theme::card(), theme::hairline(), StrokeKind::Inside);
@@ -79,7 +79,7 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) -> Vec<R
     let name =
         |player| galley(ui, &model.words.say(play::of_player(player)), theme::strong(13.0), theme::ink());
     let names = columns.map(|(player, x)| (player, x, name(player)));
-    // Where there is no room for both names, the discs say it.
+    // Where the names do not both fit, the discs stand for them.
     let are_named = names.iter().all(|(.., name)| name.size().x + DISC <= inside.width() * COLUMN);
     for (player, x, name) in names {
         let width = if are_named { name.size().x + DISC } else { 16.0 };
@@ -91,7 +91,7 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) -> Vec<R
     }
     ui.painter().hline(inside.x_range(), top, rule);
     let mut requests = Vec::new();
-    for (index, Laid { row, label, button, height }) in rows.into_iter().enumerate() {
+    for (index, LaidOutRow { row, label, button, height }) in rows.into_iter().enumerate() {
         let middle = top + height / 2.0;
         say_aloud(ui, model, &row, index, Rect::from_x_y_ranges(rect.x_range(), top..=top + height));
         let mut left = inside.left();
@@ -125,11 +125,11 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) -> Vec<R
     requests
 }
 
-/// A label that can be pressed, and stays pressed while its command is on.
+/// A label that is a toggle button for its command.
 fn switch(ui: &mut Ui, room: Rect, button: &CommandButton, model: &Model) -> Option<Request> {
     let on = is_on(button.command(), model) == Some(true);
     let look = button.look().weight(Weight::Choice).selected(on).tight().height(SWITCH);
-    // A long label stands alone.
+    // A long label leaves no room for the icon.
     let look = if look.width(ui) > room.width() { look.bare() } else { look };
     ui.scope_builder(UiBuilder::new().max_rect(room).layout(Layout::left_to_right(Align::Center)), |ui| {
         button.show(ui, look)
@@ -137,7 +137,7 @@ fn switch(ui: &mut Ui, room: Rect, button: &CommandButton, model: &Model) -> Opt
     .inner
 }
 
-/// The row for a screen reader: what is painted has no name of its own.
+/// Describes a row to screen readers, which cannot read painted text.
 fn say_aloud(ui: &Ui, model: &Model, row: &Row, index: usize, rect: Rect) {
     let response = ui.interact(rect, ui.id().with(("row", index)), Sense::hover());
     let values = &row.values;
@@ -145,16 +145,16 @@ fn say_aloud(ui: &Ui, model: &Model, row: &Row, index: usize, rect: Rect) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, model.words.say(text.clone())));
 }
 
-/// A row with its label as it will be drawn: a long one takes two lines.
-struct Laid {
+/// A row with its laid-out label, which wraps if it is long.
+struct LaidOutRow {
     row: Row,
     label: Arc<Galley>,
-    /// In place of the label.
+    /// Button in place of the label.
     button: Option<CommandButton>,
     height: f32,
 }
 
-impl Laid {
+impl LaidOutRow {
     fn of(ui: &Ui, row: Row, model: &Model, width: f32) -> Self {
         let (font, color) =
             if row.main { (theme::strong(14.0), theme::ink()) } else { (theme::text(13.0), theme::muted()) };

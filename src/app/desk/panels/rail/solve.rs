@@ -1,25 +1,21 @@
-//! What stands beside the board while a puzzle is on the table: the goal, what came of the last try, and at the end what
-//! it was about.
+//! Panel of the puzzle in progress: the task, the feedback on the last try, and at the end an explanation.
 
 use bevy_egui::egui::{Align, Layout, ScrollArea, Ui};
 
 use super::super::{Model, Request, theme, words};
 use super::actions;
-use super::parts::{card, line, sign};
+use super::parts::{FACTS, card, line, sign};
 use crate::app::game::{FeedbackKind, PuzzleSession, PuzzleStage, RatingChange};
 use crate::app::input::{Command, PuzzleStep};
 use crate::i18n::{Message, learning, puzzles, solving, study};
 use crate::study::{HintStep, facts};
 
-/// How many changes of a move are told.
-const FACTS: usize = 3;
-
-/// The puzzle, where the page stands otherwise. Its buttons are at the foot of the rail.
-pub(super) fn puzzle(ui: &mut Ui, model: &Model, solver: &PuzzleSession) -> Vec<Request> {
+/// Panel of the puzzle in progress, in place of the pages. Its buttons are at the foot of the rail.
+pub(super) fn puzzle(ui: &mut Ui, model: &Model, session: &PuzzleSession) -> Vec<Request> {
     let mut requests = Vec::new();
     ui.spacing_mut().item_spacing.y = 2.0;
-    line(ui, model, title(solver), theme::strong(17.0), theme::ink());
-    line(ui, model, details(solver), theme::text(13.0), theme::muted());
+    line(ui, model, title(session), theme::strong(17.0), theme::ink());
+    line(ui, model, details(session), theme::text(13.0), theme::muted());
     ui.add_space(theme::GRID);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
         requests.extend(actions::row(ui, model, &[Command::Puzzle(PuzzleStep::Leave)], false));
@@ -27,56 +23,56 @@ pub(super) fn puzzle(ui: &mut Ui, model: &Model, solver: &PuzzleSession) -> Vec<
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ScrollArea::vertical().id_salt("puzzle").auto_shrink([false, false]).show(ui, |ui| {
                 ui.set_max_width(ui.available_width() - 2.0);
-                texts(ui, model, solver, 16.0);
+                texts(ui, model, session, 16.0);
             });
         });
     });
     requests
 }
 
-/// The same below the board of a small window.
-pub(super) fn sheet(ui: &mut Ui, model: &Model, solver: &PuzzleSession) {
+/// Panel of the puzzle in progress, below the board of a small window.
+pub(super) fn sheet(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
     ScrollArea::vertical().id_salt("puzzle").auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 10.0);
-        texts(ui, model, solver, 15.0);
+        texts(ui, model, session, 15.0);
     });
 }
 
-/// Which puzzle it is.
-pub(super) fn title(solver: &PuzzleSession) -> Message {
-    solving::puzzle_title(words::library::board(solver.puzzle().variant()))
+/// Title of the puzzle, with its game and board.
+pub(super) fn title(session: &PuzzleSession) -> Message {
+    solving::puzzle_title(words::library::board(session.puzzle().variant()))
 }
 
-fn details(solver: &PuzzleSession) -> Message {
-    solving::puzzle_details(solver.puzzle().rating, &solver.puzzle().id())
+fn details(session: &PuzzleSession) -> Message {
+    solving::puzzle_details(session.puzzle().rating, &session.puzzle().id())
 }
 
-fn texts(ui: &mut Ui, model: &Model, solver: &PuzzleSession, size: f32) {
+fn texts(ui: &mut Ui, model: &Model, session: &PuzzleSession, size: f32) {
     ui.spacing_mut().item_spacing.y = 6.0;
-    let color = if solver.is_over() { theme::muted() } else { theme::ink() };
-    line(ui, model, puzzles::of_task(solver.puzzle()), theme::text(size), color);
-    remark(ui, model, solver);
-    hint(ui, model, solver);
-    if let Some(rated) = model.puzzles.rating_change(solver.puzzle()).filter(|_| solver.is_scored()) {
+    let color = if session.is_over() { theme::muted() } else { theme::ink() };
+    line(ui, model, puzzles::of_task(session.puzzle()), theme::text(size), color);
+    remark(ui, model, session);
+    hint(ui, model, session);
+    if let Some(rated) = model.puzzles.rating_change(session.puzzle()).filter(|_| session.is_scored()) {
         rating(ui, model, rated);
     }
-    if solver.is_over() {
-        learnt(ui, model, solver);
+    if session.is_over() {
+        learnt(ui, model, session);
     }
 }
 
-/// What came of the last try.
-fn remark(ui: &mut Ui, model: &Model, solver: &PuzzleSession) {
-    let Some(remark) = solver.feedback() else { return };
+/// Feedback on the last try.
+fn remark(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
+    let Some(remark) = session.feedback() else { return };
     card(ui, sign(remark.kind), |ui| {
         for text in &remark.texts {
             line(ui, model, text.clone(), theme::text(15.0), theme::ink());
         }
-        match solver.stage() {
+        match session.stage() {
             PuzzleStage::Wrong { doubted: true, .. } => {
                 line(ui, model, solving::puzzle_refuting(), theme::text(14.0), theme::muted());
             }
-            PuzzleStage::Wrong { .. } if !solver.is_auto_playing() => {
+            PuzzleStage::Wrong { .. } if !session.is_auto_playing() => {
                 line(ui, model, solving::puzzle_take_back(), theme::text(14.0), theme::muted());
             }
             PuzzleStage::Wrong { .. } | PuzzleStage::Open | PuzzleStage::Solved | PuzzleStage::Shown => {}
@@ -84,13 +80,13 @@ fn remark(ui: &mut Ui, model: &Model, solver: &PuzzleSession) {
     });
 }
 
-/// The hint, as far as it was told; the last step is the brightest.
-fn hint(ui: &mut Ui, model: &Model, solver: &PuzzleSession) {
-    let told = solver.shown_hint_steps();
+/// The hint as far as it was shown; the last step is the brightest.
+fn hint(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
+    let told = session.shown_hint_steps();
     if told.is_empty() {
         return;
     }
-    let board = solver.puzzle().start.board();
+    let board = session.puzzle().start.board();
     card(ui, sign(FeedbackKind::Hint), |ui| {
         for (index, step) in told.iter().enumerate() {
             let color = if index + 1 == told.len() { theme::ink() } else { theme::muted() };
@@ -114,9 +110,9 @@ fn rating(ui: &mut Ui, model: &Model, rated: &RatingChange) {
     }
 }
 
-/// What the first move does, and what the puzzle was about.
-fn learnt(ui: &mut Ui, model: &Model, solver: &PuzzleSession) {
-    let puzzle = solver.puzzle();
+/// Facts about the first move of the solution, and the themes of the puzzle.
+fn learnt(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
+    let puzzle = session.puzzle();
     let board = puzzle.start.board();
     let told = puzzle.solution.first().and_then(|&mv| facts(&puzzle.start, mv).ok()).unwrap_or_default();
     if !told.is_empty() {

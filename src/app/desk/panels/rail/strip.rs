@@ -12,7 +12,7 @@ use crate::i18n::editor::editor_title;
 use crate::library::preferences::Page;
 use crate::rules::Player;
 
-/// Both players, and between them what happens.
+/// The players, with the headline between them.
 pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Request> {
     let rect = ui.max_rect();
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, theme::hairline());
@@ -36,21 +36,21 @@ pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Request> {
         pos2(places[0].right() + theme::GRID, inside.top()),
         pos2(places[1].left() - theme::GRID, inside.bottom()),
     );
-    if let Some(tutor) = model.lesson {
-        let text = model.words.say(learn::heading(tutor));
+    if let Some(session) = model.lesson {
+        let text = model.words.say(learn::heading(session));
         let text = play::two_lines(ui, &text, middle.width());
         put(ui.painter(), middle.center(), Align2::CENTER_CENTER, text);
         return pressed;
     }
-    if let Some(solver) = model.puzzle {
-        let text = play::two_lines(ui, &model.words.say(solve::title(solver)), middle.width());
+    if let Some(session) = model.puzzle {
+        let text = play::two_lines(ui, &model.words.say(solve::title(session)), middle.width());
         put(ui.painter(), middle.center(), Align2::CENTER_CENTER, text);
         return pressed;
     }
     pressed.or(play::headline_in(ui, middle, model))
 }
 
-/// Actions, pages and menus; `page` is the one in the drawer.
+/// Actions, pages and menus. `page` is the one in the drawer.
 pub(super) fn lower(ui: &mut Ui, model: &Model, page: Option<Page>) -> Vec<Request> {
     let rect = ui.max_rect();
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, theme::hairline());
@@ -63,7 +63,7 @@ pub(super) fn lower(ui: &mut Ui, model: &Model, page: Option<Page>) -> Vec<Reque
     let wanted: f32 = buttons.iter().map(|button| quiet(button, page, model).width(ui)).sum();
     let room = rect.width() - 16.0 - wanted;
     let spare = (room / count - 2.0).clamp(0.0, 40.0);
-    // Where there are few actions, the menus are still at their usual place.
+    // Spare room comes before the menus, so that they stay in their usual place.
     let apart = (room - (spare + 2.0) * count).max(0.0);
     let mut requests = Vec::new();
     ui.horizontal_centered(|ui| {
@@ -81,7 +81,7 @@ pub(super) fn lower(ui: &mut Ui, model: &Model, page: Option<Page>) -> Vec<Reque
     requests
 }
 
-/// What a button in the strip looks like; `page` is the one in the drawer.
+/// Style of a button in the strip. `page` is the one in the drawer.
 fn quiet<'a>(button: &'a CommandButton, page: Option<Page>, model: &Model) -> Button<'a> {
     let shown = matches!(button.command(), Command::Page(other) if page == Some(other));
     look(button, true, model).quiet().selected(shown)

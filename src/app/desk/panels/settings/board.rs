@@ -1,16 +1,16 @@
-//! What the board shows, and how it is drawn.
+//! Settings of the board and its marks.
 
 use bevy_egui::egui::{RichText, Ui};
 
 use super::{Control, Options, Setting, files};
 use crate::app::desk::panels::{Model, Request, theme, words};
 use crate::app::game::{EditPreferences, Lens};
-use crate::i18n::{commands, settings as said, themes};
+use crate::i18n::{commands, settings as messages, themes};
 use crate::library::preferences::{Quality, ThemeName};
 use crate::rules::excerpt;
 use crate::theme::Theme;
 
-/// The row of a lens.
+/// Row that switches a lens.
 macro_rules! lens {
     ($lens:ident, $name:literal, $label:expr) => {
         lens!($lens, $name, $label, None)
@@ -29,7 +29,7 @@ macro_rules! lens {
     };
 }
 
-/// The row with the theme of the table.
+/// Name of the row with the board's theme.
 pub(super) const TABLE_THEME: &str = "set-table-theme";
 
 pub(super) const ROWS: &[Setting] = &[
@@ -66,8 +66,8 @@ pub(super) const ROWS: &[Setting] = &[
     Setting {
         name: "set-tips",
         heading: None,
-        label: said::tips_label,
-        tip: Some(said::tips_tip),
+        label: messages::tips_label,
+        tip: Some(messages::tips_tip),
         control: Control::switch(
             |preferences| preferences.board.tips,
             |preferences, on| preferences.board.tips = on,
@@ -76,8 +76,8 @@ pub(super) const ROWS: &[Setting] = &[
     Setting {
         name: "set-cards",
         heading: None,
-        label: said::cards_label,
-        tip: Some(said::cards_tip),
+        label: messages::cards_label,
+        tip: Some(messages::cards_tip),
         control: Control::switch(
             |preferences| preferences.board.cards,
             |preferences, on| preferences.board.cards = on,
@@ -106,14 +106,14 @@ pub(super) const ROWS: &[Setting] = &[
     Setting {
         name: "set-quality",
         heading: None,
-        label: said::quality_label,
+        label: messages::quality_label,
         tip: None,
         control: Control::Choice(Options {
             list: qualities,
             copy: |from, to| to.picture.quality = from.picture.quality,
         }),
     },
-    lens!(Targets, "set-lens-targets", commands::lens_entry_points, Some(said::lenses_heading)),
+    lens!(Targets, "set-lens-targets", commands::lens_entry_points, Some(messages::lenses_heading)),
     lens!(Sleepers, "set-lens-sleepers", commands::lens_sleepers),
     lens!(Pinned, "set-lens-pinned", commands::lens_pinned),
     lens!(Threats, "set-lens-threats", commands::lens_threats),
@@ -137,10 +137,10 @@ fn speeds(model: &Model) -> Vec<(String, EditPreferences)> {
 
 fn qualities(model: &Model) -> Vec<(String, EditPreferences)> {
     let label = |quality| match quality {
-        Quality::Auto => said::quality_auto(),
-        Quality::Low => said::quality_low(),
-        Quality::Medium => said::quality_medium(),
-        Quality::High => said::quality_high(),
+        Quality::Auto => messages::quality_auto(),
+        Quality::Low => messages::quality_low(),
+        Quality::Medium => messages::quality_medium(),
+        Quality::High => messages::quality_high(),
     };
     Quality::ALL
         .map(|quality| {
@@ -161,8 +161,8 @@ fn theme_names(model: &Model) -> Vec<(String, EditPreferences)> {
         .collect()
 }
 
-/// The themes that can be chosen, each with what it is called: the program's own, then the player's. One that is chosen
-/// and cannot be used is among them, without its colours.
+/// Themes to choose from, with labels: the built-in ones, then those of the player. A selected theme that cannot be
+/// loaded is listed without colours.
 pub(in crate::app::desk::panels) fn table_themes(model: &Model) -> Vec<(String, ThemeName, Option<Theme>)> {
     let own = Theme::identifiers().filter_map(|identifier| {
         let label = model.words.say(themes::of_own(identifier)?);
@@ -180,7 +180,7 @@ pub(in crate::app::desk::panels) fn table_themes(model: &Model) -> Vec<(String, 
     all
 }
 
-/// Why files of the player cannot be chosen.
+/// Shows the errors of the player's theme files.
 pub(super) fn say_refused(ui: &mut Ui, model: &Model) {
     for file in model.themes.files() {
         let Err(fault) = &file.theme else { continue };
@@ -189,7 +189,7 @@ pub(super) fn say_refused(ui: &mut Ui, model: &Model) {
     }
 }
 
-/// Where the player's own themes are.
+/// Shows the folder of the player's own themes.
 pub(super) fn own_themes(ui: &mut Ui, model: &Model) -> Option<Request> {
     let folder = model.themes.folder()?;
     ui.add_space(theme::GRID);

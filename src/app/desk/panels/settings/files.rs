@@ -1,4 +1,4 @@
-//! Where everything lies on the disk.
+//! Folders and files of the program.
 
 use std::path::Path;
 
@@ -7,23 +7,23 @@ use bevy_egui::egui::{RichText, Ui};
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button};
 use crate::app::desk::panels::{Model, Request, theme};
-use crate::i18n::{Message, notices, settings as said};
+use crate::i18n::{Message, notices, settings as messages};
 use crate::rules::visible_path;
 
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let Some(paths) = &model.machine.paths else {
-        note(ui, &model.words.say(said::files_not_kept()));
+        note(ui, &model.words.say(messages::files_not_kept()));
         return None;
     };
     if paths.is_beside_program() {
-        note(ui, &model.words.say(said::files_portable()));
+        note(ui, &model.words.say(messages::files_portable()));
         ui.add_space(theme::GRID);
     }
     let logs = paths.logs();
     let places: [(&str, fn() -> Message, fn() -> Message, &Path); 3] = [
-        ("data", said::data_folder_label, said::data_folder_tip, &paths.data),
-        ("config", said::settings_file_label, said::settings_file_tip, &paths.config),
-        ("logs", said::log_folder_label, said::log_folder_tip, &logs),
+        ("data", messages::data_folder_label, messages::data_folder_tip, &paths.data),
+        ("config", messages::settings_file_label, messages::settings_file_tip, &paths.config),
+        ("logs", messages::log_folder_label, messages::log_folder_tip, &logs),
     ];
     let mut pressed = None;
     for (name, label, tip, path) in places {
@@ -37,7 +37,7 @@ fn note(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).font(theme::text(14.5)).color(theme::muted()));
 }
 
-/// What lies there, the path, and two buttons.
+/// A heading, a path, and buttons to open and copy it.
 pub(in crate::app::desk::panels) fn place(
     ui: &mut Ui,
     name: &str,
@@ -60,16 +60,16 @@ pub(in crate::app::desk::panels) fn place(
     ui.horizontal(|ui| {
         let mut button = |icon, message: Message, id: &str, request: Request| {
             let text = say(message);
-            let full = say(said::value_of(label.clone(), text.clone()));
+            let full = say(messages::value_of(label.clone(), text.clone()));
             let id = format!("{name}:{id}");
             if Button::new(&text).icon(icon).named(&full).id(&id).height(theme::TOUCH).show(ui).clicked() {
                 pressed = Some(request);
             }
         };
-        button(Icon::Folder, said::open_path(), "open", Request::OpenPath(path.to_owned()));
+        button(Icon::Folder, messages::open_path(), "open", Request::OpenPath(path.to_owned()));
         button(
             Icon::Copy,
-            said::copy_path(),
+            messages::copy_path(),
             "copy",
             Request::CopyText(path.to_string_lossy().into_owned(), notices::path_copied()),
         );

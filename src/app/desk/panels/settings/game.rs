@@ -1,9 +1,9 @@
-//! Who plays in new games, and what the program does by itself or asks first.
+//! Settings of new games, and of actions that are automatic or need confirmation.
 
 use super::{Control, Options, Setting};
 use crate::app::desk::panels::Model;
 use crate::app::game::EditPreferences;
-use crate::i18n::{new_game, settings as said};
+use crate::i18n::{new_game, settings as messages};
 use crate::play::{Level, Seat};
 use crate::rules::Player;
 
@@ -11,7 +11,7 @@ pub(super) const ROWS: &[Setting] = &[
     Setting {
         name: "set-black",
         heading: None,
-        label: || said::seat_in_new_game(Player::Black),
+        label: || messages::seat_in_new_game(Player::Black),
         tip: None,
         control: Control::Steps(Options {
             list: |model| seats(Player::Black, model),
@@ -21,7 +21,7 @@ pub(super) const ROWS: &[Setting] = &[
     Setting {
         name: "set-white",
         heading: None,
-        label: || said::seat_in_new_game(Player::White),
+        label: || messages::seat_in_new_game(Player::White),
         tip: None,
         control: Control::Steps(Options {
             list: |model| seats(Player::White, model),
@@ -31,8 +31,8 @@ pub(super) const ROWS: &[Setting] = &[
     Setting {
         name: "set-auto-pass",
         heading: None,
-        label: said::auto_pass_label,
-        tip: Some(said::auto_pass_tip),
+        label: messages::auto_pass_label,
+        tip: Some(messages::auto_pass_tip),
         control: Control::switch(
             |preferences| preferences.play.auto_pass,
             |preferences, on| preferences.play.auto_pass = on,
@@ -41,7 +41,7 @@ pub(super) const ROWS: &[Setting] = &[
     Setting {
         name: "set-confirm-resign",
         heading: None,
-        label: said::confirm_resign_label,
+        label: messages::confirm_resign_label,
         tip: None,
         control: Control::switch(
             |preferences| preferences.play.confirm_resign,
@@ -51,8 +51,8 @@ pub(super) const ROWS: &[Setting] = &[
     Setting {
         name: "set-confirm-leaving",
         heading: None,
-        label: said::confirm_leaving_label,
-        tip: Some(said::confirm_leaving_tip),
+        label: messages::confirm_leaving_label,
+        tip: Some(messages::confirm_leaving_tip),
         control: Control::switch(
             |preferences| preferences.play.confirm_leaving,
             |preferences, on| preferences.play.confirm_leaving = on,
@@ -60,13 +60,13 @@ pub(super) const ROWS: &[Setting] = &[
     },
 ];
 
-/// A person, or a computer of any level.
+/// A human, or a computer of any level.
 fn seats(player: Player, model: &Model) -> Vec<(String, EditPreferences)> {
     let option = |label, seat: Seat| {
         let edit = EditPreferences::new(move |preferences| *preferences.new_game.seat_mut(player) = seat);
         (model.words.say(label), edit)
     };
     let human = option(new_game::choose_human(), Seat::Human);
-    let computer = |level: Level| option(said::seat_level(level.get()), Seat::Computer(level));
+    let computer = |level: Level| option(messages::seat_level(level.get()), Seat::Computer(level));
     std::iter::once(human).chain(Level::all().map(computer)).collect()
 }

@@ -1,4 +1,4 @@
-//! All commands with their keys. A key is pressed to change it; the next one on the keyboard takes its place.
+//! Key bindings. A click on a key waits for the next key press, which replaces it.
 
 use bevy_egui::egui::{
     self, Align, Color32, CornerRadius, EventFilter, Frame, Layout, Margin, RichText, ScrollArea, Sense, Ui,
@@ -10,26 +10,26 @@ use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button, Weight};
 use crate::app::desk::panels::{Model, Request, theme, words};
 use crate::app::input::{COMMANDS, Command, CommandContext, CommandInfo, KeyChord, Keymap};
-use crate::i18n::{Argument, Message, settings as said};
+use crate::i18n::{Argument, Message, settings as messages};
 use crate::rules::GameKind;
 
-/// The least height of a command's row.
+/// Least height of a command's row, in points.
 const ROW: f32 = 40.0;
-/// Room for the button that puts a command's keys back.
+/// Width of the button that resets a command's keys, in points.
 const RESET: f32 = theme::TOUCH + 4.0;
 
-/// What the page remembers between frames.
+/// State of the page for key bindings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) enum Editing {
     #[default]
     Nothing,
-    /// The next key takes this place among the command's keys, or is one more.
+    /// Waits for a key. `place` is its index among the command's keys; an index at the end adds a key.
     Waiting { command: Command, place: usize },
-    /// The command would have these keys, one of which asks for something else already.
+    /// Asks about keys for `command`, since `chord` already belongs to the `rivals`.
     Clash { command: Command, keys: Vec<KeyChord>, chord: KeyChord, rivals: Vec<Command> },
-    /// This key cannot be bound: it means something else already.
+    /// The key is reserved and cannot be bound.
     Refused(KeyChord),
-    /// This one cannot either.
+    /// The key has no name or belongs to the system, so it cannot be bound.
     Unusable,
 }
 
@@ -38,7 +38,7 @@ impl Editing {
         matches!(self, Self::Waiting { .. })
     }
 
-    /// Takes the key that was waited for.
+    /// Binds the captured key.
     pub(super) fn take(&mut self, pressed: CapturedKey, model: &Model) -> Option<Request> {
         let Self::Waiting { command, place } = std::mem::take(self) else { return None };
         let mut keys = model.keys.keys(command).to_vec();
@@ -62,7 +62,7 @@ impl Editing {
                     Some(key) => *key = chord,
                     None => keys.push(chord),
                 }
-                // The same key twice is one.
+                // Duplicates are dropped.
                 let mut seen = Vec::new();
                 keys.retain(|key| {
                     !seen.contains(key) && {
@@ -75,7 +75,7 @@ impl Editing {
         self.give(command, keys, model)
     }
 
-    /// Gives a command these keys, unless one of them asks for something else: then that is a question.
+    /// Binds the keys to a command. If one of them is in use, asks first.
     fn give(&mut self, command: Command, keys: Vec<KeyChord>, model: &Model) -> Option<Request> {
         let known = model.keys.keys(command);
         let fresh = keys.iter().copied().filter(|chord| !known.contains(chord));
@@ -87,10 +87,10 @@ impl Editing {
             return None;
         }
         *self = Self::Nothing;
-        Some(chosen(model, &[(command, keys)]))
+        Some(rebind(model, &[(command, keys)]))
     }
 
-    /// The answer to a clash: the command gets the keys, and the commands that had them lose them.
+    /// Resolves a clash: the command gets the keys, and its rivals lose them.
     fn take_away(&mut self, model: &Model) -> Option<Request> {
         let Self::Clash { command, keys, .. } = std::mem::take(self) else { return None };
         let mut changes = Vec::new();
@@ -99,17 +99,17 @@ impl Editing {
             changes.push((rival, rest));
         }
         changes.push((command, keys));
-        Some(chosen(model, &changes))
+        Some(rebind(model, &changes))
     }
 }
 
-/// These commands have these keys from now on.
-fn chosen(model: &Model, changes: &[(Command, Vec<KeyChord>)]) -> Request {
+/// Request that binds each command to its keys.
+fn rebind(model: &Model, changes: &[(Command, Vec<KeyChord>)]) -> Request {
     let keys = Keymap::merged_changes(&model.preferences.keys, changes);
     Request::edit(move |preferences| preferences.keys.clone_from(&keys))
 }
 
-/// The parts of the page. Whether a lesson or a puzzle may be on the table as well is no reason for another one.
+/// Contexts of each section. Commands that are also available in a lesson or puzzle need no section of their own.
 const CONTEXTS: [&[CommandContext]; 6] = [
     &[CommandContext::Anywhere],
     &[CommandContext::Game, CommandContext::Study, CommandContext::Match],
@@ -119,7 +119,7 @@ const CONTEXTS: [&[CommandContext]; 6] = [
     &[CommandContext::Only(GameKind::Anda), CommandContext::MatchOf(GameKind::Anda)],
 ];
 
-/// All commands in parts, each with what stands above it.
+/// Commands by section, each with its context and heading.
 pub(in crate::app::desk::panels) fn parts()
 -> impl Iterator<Item = (CommandContext, Message, Vec<&'static CommandInfo>)> {
     CONTEXTS.into_iter().map(|contexts| {
@@ -130,7 +130,7 @@ pub(in crate::app::desk::panels) fn parts()
 
 pub(super) fn show(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Request> {
     hold_focus(ui, editing);
-    let mut action = question(ui, editing, model);
+    let mut request = question(ui, editing, model);
     let is_changed = !model.keys.changes().is_empty();
     let foot = if is_changed { theme::TOUCH + theme::GRID } else { 0.0 };
     let area = ScrollArea::vertical().id_salt("keys").auto_shrink([false, false]);
@@ -142,25 +142,25 @@ pub(super) fn show(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<
             ui.label(RichText::new(model.words.say(heading)).font(theme::strong(15.0)));
             ui.add_space(4.0);
             for row in rows {
-                action = command(ui, editing, row, model).or(action.take());
+                request = command(ui, editing, row, model).or(request.take());
             }
         }
     });
     if is_changed {
         ui.with_layout(Layout::right_to_left(Align::Max), |ui| {
-            let label = model.words.say(said::keys_reset_all());
+            let label = model.words.say(messages::keys_reset_all());
             let button = Button::new(&label).icon(Icon::Replay).id("keys-reset-all").weight(Weight::Quiet);
             if button.height(theme::TOUCH).show(ui).clicked() {
                 *editing = Editing::Nothing;
                 let usual: Vec<_> = COMMANDS.iter().map(|row| (row.command, row.keys.to_vec())).collect();
-                action = Some(chosen(model, &usual));
+                request = Some(rebind(model, &usual));
             }
         });
     }
-    action
+    request
 }
 
-/// While a key is waited for, Tab and the arrows are keys like any other.
+/// Keeps Tab and the arrow keys from moving the focus while a key is awaited.
 fn hold_focus(ui: &Ui, editing: &Editing) {
     if !editing.is_waiting() {
         return;
@@ -175,29 +175,29 @@ fn hold_focus(ui: &Ui, editing: &Editing) {
 
 fn heading(context: CommandContext) -> Message {
     match context {
-        CommandContext::Anywhere => said::keys_anywhere(),
-        CommandContext::Game | CommandContext::Study | CommandContext::Match => said::keys_in_game(),
-        CommandContext::Lesson => said::keys_in_lesson(),
-        CommandContext::Puzzle => said::keys_in_puzzle(),
-        CommandContext::Only(game) | CommandContext::MatchOf(game) => said::keys_only_in(game.name()),
+        CommandContext::Anywhere => messages::keys_anywhere(),
+        CommandContext::Game | CommandContext::Study | CommandContext::Match => messages::keys_in_game(),
+        CommandContext::Lesson => messages::keys_in_lesson(),
+        CommandContext::Puzzle => messages::keys_in_puzzle(),
+        CommandContext::Only(game) | CommandContext::MatchOf(game) => messages::keys_only_in(game.name()),
     }
 }
 
-/// What is asked or told above the table.
+/// Message above the table, with the buttons that resolve a clash.
 fn question(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Request> {
     let say = |message: Message| model.words.say(message);
     let label = |command: Command| (command.info().label)();
     let text = match editing {
         Editing::Nothing => return None,
-        Editing::Waiting { command, .. } => say(said::key_wanted_help(label(*command))),
-        Editing::Unusable => say(said::key_unusable()),
-        Editing::Refused(chord) => say(said::key_refused(words::keys::key(*chord))),
+        Editing::Waiting { command, .. } => say(messages::key_wanted_help(label(*command))),
+        Editing::Unusable => say(messages::key_unusable()),
+        Editing::Refused(chord) => say(messages::key_refused(words::keys::key(*chord))),
         Editing::Clash { chord, rivals, .. } => {
-            let others = Argument::all(rivals.iter().map(|&rival| said::key_quoted(label(rival))));
-            say(said::key_clash(words::keys::key(*chord), others))
+            let others = Argument::all(rivals.iter().map(|&rival| messages::key_quoted(label(rival))));
+            say(messages::key_clash(words::keys::key(*chord), others))
         }
     };
-    let mut action = None;
+    let mut request = None;
     let card = Frame::new()
         .fill(theme::card())
         .stroke(theme::hairline())
@@ -206,7 +206,7 @@ fn question(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Request
         ui.set_width(ui.available_width());
         ui.label(RichText::new(text).font(theme::text(14.5)));
         if let Editing::Clash { command, .. } = editing {
-            let (take, keep) = (say(said::key_take(label(*command))), say(said::key_keep()));
+            let (take, keep) = (say(messages::key_take(label(*command))), say(messages::key_keep()));
             ui.horizontal_wrapped(|ui| {
                 if Button::new(&take)
                     .id("key-take")
@@ -215,7 +215,7 @@ fn question(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Request
                     .show(ui)
                     .clicked()
                 {
-                    action = editing.take_away(model);
+                    request = editing.take_away(model);
                 } else if Button::new(&keep).id("key-keep").height(theme::TOUCH).show(ui).clicked() {
                     *editing = Editing::Nothing;
                 }
@@ -223,10 +223,10 @@ fn question(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Request
         }
     });
     ui.add_space(4.0);
-    action
+    request
 }
 
-/// A command with a button for each of its keys, one for another key, and one that puts them back.
+/// A command with a button for each of its keys, one that adds a key and one that resets them.
 fn command(ui: &mut Ui, editing: &mut Editing, row: &CommandInfo, model: &Model) -> Option<Request> {
     let say = |message: Message| model.words.say(message);
     let command = row.command;
@@ -236,12 +236,12 @@ fn command(ui: &mut Ui, editing: &mut Editing, row: &CommandInfo, model: &Model)
         Editing::Waiting { command: waiting, place } if waiting == command => Some(place),
         _ => None,
     };
-    let wanted = say(said::key_wanted());
+    let wanted = say(messages::key_wanted());
     let mut chips: Vec<(String, String)> = keys
         .iter()
         .map(|&chord| {
             let key = words::keys::key(chord);
-            let name = say(said::key_of((row.label)(), key.clone()));
+            let name = say(messages::key_of((row.label)(), key.clone()));
             (model.words.say_argument(&key), name)
         })
         .collect();
@@ -251,13 +251,13 @@ fn command(ui: &mut Ui, editing: &mut Editing, row: &CommandInfo, model: &Model)
             None => chips.push((wanted.clone(), wanted)),
         }
     }
-    let mut action = None;
+    let mut request = None;
     ui.horizontal(|ui| {
         ui.set_min_height(ROW);
         ui.spacing_mut().item_spacing.x = 4.0;
-        let add = say(said::key_add((row.label)()));
+        let add_label = say(messages::key_add((row.label)()));
         let add_id = format!("key:{}:add", row.name);
-        let add = Button::new(&add).icon(Icon::Plus).labelled(false).id(&add_id).weight(Weight::Quiet);
+        let add = Button::new(&add_label).icon(Icon::Plus).labelled(false).id(&add_id).weight(Weight::Quiet);
         let add = add.height(theme::TOUCH);
         let button =
             |text: &'_ str| Button::new(text).height(theme::TOUCH).min_width(40.0).tight().width(ui) + 4.0;
@@ -274,18 +274,17 @@ fn command(ui: &mut Ui, editing: &mut Editing, row: &CommandInfo, model: &Model)
                 *editing = Editing::Waiting { command, place };
             }
         }
-        let tip = say(said::key_add((row.label)()));
-        if add.show(ui).on_hover_text(tip).clicked() {
+        if add.show(ui).on_hover_text(&add_label).clicked() {
             *editing = Editing::Waiting { command, place: keys.len() };
         }
         if keys == row.keys {
             ui.allocate_exact_size(vec2(theme::TOUCH, theme::TOUCH), Sense::hover());
         } else {
-            let name = say(said::reset_setting((row.label)()));
+            let name = say(messages::reset_setting((row.label)()));
             let id = format!("key:{}:reset", row.name);
             let reset = Button::new(&name).icon(Icon::Replay).labelled(false).id(&id).weight(Weight::Quiet);
             if reset.height(theme::TOUCH).show(ui).on_hover_text(name.as_str()).clicked() {
-                action = editing.give(command, row.keys.to_vec(), model);
+                request = editing.give(command, row.keys.to_vec(), model);
             }
         }
         let line = egui::Stroke::new(
@@ -294,7 +293,7 @@ fn command(ui: &mut Ui, editing: &mut Editing, row: &CommandInfo, model: &Model)
         );
         ui.painter().hline(rect.left()..=ui.max_rect().right(), rect.bottom() - 0.5, line);
     });
-    action
+    request
 }
 
 #[cfg(test)]

@@ -1,14 +1,14 @@
-//! The language of everything that the program says.
+//! Setting of the language.
 
 use super::{Control, Options, Setting};
 use crate::app::desk::panels::Model;
 use crate::app::game::EditPreferences;
-use crate::i18n::{Language, settings as said};
+use crate::i18n::{Language, settings as messages};
 
 pub(super) const ROWS: &[Setting] = &[Setting {
     name: "set-language",
     heading: None,
-    label: said::language_heading,
+    label: messages::language_heading,
     tip: None,
     control: Control::List(Options { list: languages, copy: |from, to| to.language = from.language }),
 }];
@@ -16,7 +16,7 @@ pub(super) const ROWS: &[Setting] = &[Setting {
 fn languages(model: &Model) -> Vec<(String, EditPreferences)> {
     let option =
         |label, language| (label, EditPreferences::new(move |preferences| preferences.language = language));
-    let system = option(model.words.say(said::language_of_system()), None);
+    let system = option(model.words.say(messages::language_of_system()), None);
     let others = Language::OFFERED.into_iter();
     let others = others.map(|language| option(language.name().to_owned(), Some(language)));
     std::iter::once(system).chain(others).collect()

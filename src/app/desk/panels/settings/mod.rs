@@ -1,4 +1,4 @@
-//! The settings, in pages. Everything works at once; what is not as usual can be put back, one by one or page by page.
+//! The settings, in pages. Changes take effect at once, and can be reset one by one or by page.
 
 mod accessibility;
 mod board;
@@ -16,7 +16,7 @@ use super::request::{Outcome, Request, SettingsTab};
 use super::widgets::{self, Button, Weight};
 use super::{Model, theme};
 use crate::app::input::{Command, KeyChord};
-use crate::i18n::{Message, settings as said};
+use crate::i18n::{Message, settings as messages};
 
 pub(super) use board::table_themes;
 pub(super) use files::place;
@@ -24,46 +24,46 @@ use keys::Editing;
 pub(super) use keys::parts;
 pub(super) use row::{Control, Options, Setting};
 
-/// The width of the dialog, and of the pages' names in it.
+/// Width of the dialog, and of its column with the names of the pages, in points.
 const WIDTH: f32 = 860.0;
 const NAMES: f32 = 176.0;
-/// In a smaller window the settings fill it.
+/// Least size of a window in which the settings do not fill it, in points.
 const ROOMY: [f32; 2] = [900.0, 560.0];
-/// The height of the dialog's contents, where there is room.
+/// Greatest height of the dialog's contents, in points.
 const HEIGHT: f32 = 500.0;
 
-/// Frames in which a setting that the player looked for is brought into view.
+/// Frames for which a setting that was searched for is scrolled into view.
 const FINDING: u8 = 3;
 
-/// What the settings remember between frames.
+/// State of the settings that lasts between frames.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Settings {
-    sheet: SettingsTab,
+    tab: SettingsTab,
     keys: Editing,
-    /// The setting that the player looked for: it gets the keys.
+    /// Name of the setting that was searched for, which gets the focus.
     wanted: Option<&'static str>,
-    /// Frames until it is found: a dialog is measured before it is shown.
+    /// Frames left to scroll it into view, since a dialog is measured before it is shown.
     finding: u8,
 }
 
 impl SettingsTab {
-    /// Every page, in their order.
+    /// All pages, in order.
     pub(super) const ALL: [Self; 7] =
         [Self::Game, Self::Board, Self::Sound, Self::Language, Self::Keys, Self::Accessibility, Self::Files];
 
     pub(super) fn label(self) -> Message {
         match self {
-            Self::Game => said::page_game(),
-            Self::Board => said::page_board(),
-            Self::Sound => said::page_sound(),
-            Self::Language => said::language_heading(),
-            Self::Keys => said::page_keys(),
-            Self::Accessibility => said::page_accessibility(),
-            Self::Files => said::page_files(),
+            Self::Game => messages::page_game(),
+            Self::Board => messages::page_board(),
+            Self::Sound => messages::page_sound(),
+            Self::Language => messages::language_heading(),
+            Self::Keys => messages::page_keys(),
+            Self::Accessibility => messages::page_accessibility(),
+            Self::Files => messages::page_files(),
         }
     }
 
-    /// Its settings, in their order.
+    /// Settings of the page, in order.
     pub(super) const fn rows(self) -> &'static [Setting] {
         match self {
             Self::Game => game::ROWS,
@@ -71,7 +71,7 @@ impl SettingsTab {
             Self::Sound => sound::ROWS,
             Self::Language => language::ROWS,
             Self::Accessibility => accessibility::ROWS,
-            // They have tables of their own.
+            // These pages have tables of their own.
             Self::Keys | Self::Files => &[],
         }
     }
@@ -88,7 +88,7 @@ impl SettingsTab {
         }
     }
 
-    /// What `--probe` calls its tab.
+    /// Name of the tab in `--probe`.
     const fn name(self) -> &'static str {
         match self {
             Self::Game => "settings-game",
@@ -102,31 +102,31 @@ impl SettingsTab {
     }
 }
 
-/// What was pressed while a key was waited for.
+/// Key press while a key binding is edited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CapturedKey {
     /// A key that can be bound.
     Key(KeyChord),
-    /// A key that cannot be bound: it has no name, or is the system's.
+    /// A key that cannot be bound: it has no name, or belongs to the system.
     Unusable,
-    /// The key that stands there shall go.
+    /// Removes the key that is being replaced.
     Remove,
-    /// Everything stays as it was.
+    /// Keeps the key that is being replaced.
     Cancel,
 }
 
 impl Settings {
-    /// The settings, opened on a page, at a setting if one is named.
-    pub(super) fn at(sheet: SettingsTab, wanted: Option<&'static str>) -> Self {
-        Self { sheet, wanted, finding: FINDING, ..Self::default() }
+    /// Opens the settings on a page, and at a setting if one is named.
+    pub(super) fn at(tab: SettingsTab, wanted: Option<&'static str>) -> Self {
+        Self { tab, wanted, finding: FINDING, ..Self::default() }
     }
 
-    /// Whether the next key is to be bound to a command.
+    /// Returns whether the next key is to be bound to a command.
     pub(super) const fn wants_key(&self) -> bool {
         self.keys.is_waiting()
     }
 
-    /// Takes the key that was waited for.
+    /// Binds the captured key.
     pub(super) fn take_key(&mut self, pressed: CapturedKey, model: &Model) -> Option<Request> {
         self.keys.take(pressed, model)
     }
@@ -143,7 +143,7 @@ pub(super) fn show(ctx: &egui::Context, settings: &mut Settings, model: &Model) 
     })
 }
 
-/// The names of the pages on the left, a page on the right.
+/// Layout with the names of the pages at the left.
 fn roomy(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Vec<Request> {
     let height = (ui.ctx().content_rect().height() - 180.0).min(HEIGHT);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), egui::Sense::hover());
@@ -151,8 +151,8 @@ fn roomy(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Vec<Request> {
     let mut column =
         ui.new_child(UiBuilder::new().max_rect(names).layout(Layout::top_down_justified(egui::Align::Min)));
     column.spacing_mut().item_spacing.y = 4.0;
-    for sheet in SettingsTab::ALL {
-        tab(&mut column, settings, sheet, NAMES, model);
+    for tab in SettingsTab::ALL {
+        tab_button(&mut column, settings, tab, NAMES, model);
     }
     let edge = names.right() + 12.0;
     ui.painter().vline(edge, rect.y_range(), theme::hairline());
@@ -161,12 +161,12 @@ fn roomy(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Vec<Request> {
     contents(&mut child, settings, model)
 }
 
-/// The names of the pages above, a page below.
+/// Layout with the names of the pages above.
 fn narrow(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Vec<Request> {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-        for sheet in SettingsTab::ALL {
-            tab(ui, settings, sheet, 0.0, model);
+        for tab in SettingsTab::ALL {
+            tab_button(ui, settings, tab, 0.0, model);
         }
     });
     ui.add_space(4.0);
@@ -175,37 +175,36 @@ fn narrow(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Vec<Request> {
     contents(&mut ui.new_child(UiBuilder::new().max_rect(rect)), settings, model)
 }
 
-fn tab(ui: &mut Ui, settings: &mut Settings, sheet: SettingsTab, width: f32, model: &Model) {
-    let label = model.words.say(sheet.label());
-    let chosen = settings.sheet == sheet;
-    let button =
-        Button::new(&label).icon(sheet.icon()).id(sheet.name()).weight(Weight::Choice).selected(chosen);
+fn tab_button(ui: &mut Ui, settings: &mut Settings, tab: SettingsTab, width: f32, model: &Model) {
+    let label = model.words.say(tab.label());
+    let chosen = settings.tab == tab;
+    let button = Button::new(&label).icon(tab.icon()).id(tab.name()).weight(Weight::Choice).selected(chosen);
     let button = if width > 0.0 {
         button.at_left().min_width(width).height(theme::TAB)
     } else {
         button.height(theme::TOUCH)
     };
     if button.show(ui).clicked() && !chosen {
-        *settings = Settings::at(sheet, None);
+        *settings = Settings::at(tab, None);
     }
 }
 
-/// A page, and below it the button that puts all of it back.
+/// A page, with a button below it that resets it.
 fn contents(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Vec<Request> {
-    let sheet = settings.sheet;
-    let changed: Vec<_> = sheet.rows().iter().filter(|row| row.is_changed(model.preferences)).collect();
+    let tab = settings.tab;
+    let changed: Vec<_> = tab.rows().iter().filter(|row| row.is_changed(model.preferences)).collect();
     let foot = if changed.is_empty() { 0.0 } else { theme::TOUCH + theme::GRID };
     let mut pressed = None;
-    if sheet == SettingsTab::Keys {
+    if tab == SettingsTab::Keys {
         return keys::show(ui, &mut settings.keys, model).into_iter().collect();
     }
     let height = ui.available_height() - foot;
-    let area = ScrollArea::vertical().id_salt(sheet.name()).auto_shrink([false, false]).max_height(height);
+    let area = ScrollArea::vertical().id_salt(tab.name()).auto_shrink([false, false]).max_height(height);
     area.show(ui, |ui| {
-        // The bar at the side lies over nothing.
+        // The scroll bar covers nothing.
         ui.set_width(ui.available_width() - 12.0);
         ui.spacing_mut().item_spacing.y = 4.0;
-        for row in sheet.rows() {
+        for row in tab.rows() {
             let wanted = settings.wanted == Some(row.name);
             let (request, shown) = row::show(ui, row, wanted, model);
             pressed = request.or(pressed.take());
@@ -219,18 +218,18 @@ fn contents(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Vec<Request>
                 }
             }
         }
-        if sheet == SettingsTab::Board {
+        if tab == SettingsTab::Board {
             pressed = board::own_themes(ui, model).or(pressed.take());
         }
-        if sheet == SettingsTab::Files {
+        if tab == SettingsTab::Files {
             pressed = files::show(ui, model);
         }
-        if sheet == SettingsTab::Sound {
+        if tab == SettingsTab::Sound {
             sound::say_trouble(ui, model);
         }
     });
     if !changed.is_empty() {
-        let label = model.words.say(said::reset_page());
+        let label = model.words.say(messages::reset_page());
         ui.with_layout(Layout::right_to_left(egui::Align::Max), |ui| {
             let button =
                 Button::new(&label).icon(Icon::Replay).id("settings-reset-page").weight(Weight::Quiet);
@@ -242,7 +241,7 @@ fn contents(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Vec<Request>
     pressed.into_iter().collect()
 }
 
-/// Puts all of these settings back to their defaults.
+/// Request that resets these settings to their defaults.
 fn reset_all(changed: Vec<&'static Setting>) -> Request {
     Request::edit(move |preferences| {
         for setting in &changed {

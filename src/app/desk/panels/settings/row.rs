@@ -1,4 +1,4 @@
-//! A setting: what it is called, how it is changed, and how it is put back.
+//! A row of the settings: label, control and reset button.
 
 use bevy_egui::egui::{
     self, CursorIcon, Rect, Response, RichText, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
@@ -8,24 +8,24 @@ use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button, Weight};
 use crate::app::desk::panels::{Model, Request, theme};
 use crate::app::game::EditPreferences;
-use crate::i18n::{Message, settings as said};
+use crate::i18n::{Message, settings as messages};
 use crate::library::Preferences;
 
-/// Room for the button that puts a setting back.
+/// Width of the button that resets a setting, in points.
 const RESET: f32 = theme::TOUCH + theme::GRID;
-/// What a label needs at least to stand beside its control.
+/// Least width of a label beside its control, in points.
 const LABEL: f32 = 200.0;
-/// The text between the two buttons of a setting that goes in steps.
+/// Width of the text between the two buttons of a stepper, in points.
 const STEP: f32 = 176.0;
 
-/// A row of a page.
+/// A setting with its row.
 pub(in crate::app::desk::panels) struct Setting {
-    /// What `--probe` and the search call it.
+    /// Name in `--probe` and in the command palette.
     pub(in crate::app::desk::panels) name: &'static str,
-    /// What stands above it and the rows that follow.
+    /// Heading above this row and those that follow.
     pub(super) heading: Option<fn() -> Message>,
     pub(in crate::app::desk::panels) label: fn() -> Message,
-    /// What it does, where the label does not say so.
+    /// Explanation, where the label is not enough.
     pub(in crate::app::desk::panels) tip: Option<fn() -> Message>,
     pub(super) control: Control,
 }
@@ -38,9 +38,9 @@ pub(in crate::app::desk::panels) enum Control {
     },
     /// Buttons side by side.
     Choice(Options),
-    /// Buttons one below the other.
+    /// Buttons in a column.
     List(Options),
-    /// The option in effect between a button for the one before and one for the next.
+    /// A stepper: the option in effect between buttons for the previous and the next one.
     Steps(Options),
 }
 
@@ -59,7 +59,7 @@ impl Control {
 }
 
 impl Setting {
-    /// Puts the setting back to its default.
+    /// Edit that resets the setting to its default.
     pub(super) fn reset(&self) -> EditPreferences {
         match self.control {
             Control::Switch { get, set } => {
@@ -73,22 +73,22 @@ impl Setting {
         }
     }
 
-    /// Whether it differs from its default.
+    /// Returns whether the setting differs from its default.
     pub(in crate::app::desk::panels) fn is_changed(&self, preferences: &Preferences) -> bool {
         !self.reset().is_in_effect(preferences)
     }
 }
 
-/// Shows a setting. Also returns whether it could take the keys, if it is `wanted`.
+/// Shows a setting. If it is `wanted`, it gets the focus; also returns whether that was possible.
 pub(super) fn show(ui: &mut Ui, setting: &Setting, wanted: bool, model: &Model) -> (Option<Request>, bool) {
     if let Some(heading) = setting.heading {
         ui.add_space(theme::GRID);
         ui.label(RichText::new(model.words.say(heading())).font(theme::strong(15.0)));
     }
     let label = model.words.say((setting.label)());
-    let control = Shown::of(setting, &label, model);
+    let control = ControlView::of(setting, &label, model);
     let width = ui.available_width();
-    // All controls end at one edge, and what resets them at another.
+    // All controls share one right edge, and all reset buttons another.
     let right = ui.cursor().left() + width;
     let needed = control.width(ui);
     let beside = needed + RESET + LABEL <= width;
@@ -96,7 +96,7 @@ pub(super) fn show(ui: &mut Ui, setting: &Setting, wanted: bool, model: &Model) 
     let mut done = (None, None);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        // Above its control a label needs no room for it.
+        // A label above its control needs no extra height.
         ui.set_min_height(if beside { theme::BUTTON } else { theme::TOUCH });
         text(ui, &label, setting, room, model);
         if beside {
@@ -127,7 +127,7 @@ pub(super) fn show(ui: &mut Ui, setting: &Setting, wanted: bool, model: &Model) 
     (chosen.map(Request::EditPreferences), found)
 }
 
-/// What a setting is called, and below it what it does.
+/// Label of a setting, with its explanation below.
 fn text(ui: &mut Ui, label: &str, setting: &Setting, room: f32, model: &Model) {
     let tip = setting.tip.map(|tip| model.words.say(tip()));
     let lay = |text: String, size: f32, color| ui.painter().layout(text, theme::text(size), color, room);
@@ -136,7 +136,7 @@ fn text(ui: &mut Ui, label: &str, setting: &Setting, room: f32, model: &Model) {
     let below = tip.clone().map(|tip| lay(tip, 13.0, muted));
     let height = heading.size().y + below.as_ref().map_or(0.0, |below| below.size().y);
     let (rect, response) = ui.allocate_exact_size(vec2(room, height), Sense::hover());
-    let named = |tip| model.words.say(said::value_of((setting.label)(), tip));
+    let named = |tip| model.words.say(messages::value_of((setting.label)(), tip));
     let name = tip.map_or_else(|| label.to_owned(), named);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &name));
     let under = rect.min + vec2(0.0, heading.size().y);
@@ -147,7 +147,7 @@ fn text(ui: &mut Ui, label: &str, setting: &Setting, room: f32, model: &Model) {
 }
 
 fn reset(ui: &mut Ui, rect: Rect, setting: &Setting, model: &Model) -> bool {
-    let name = model.words.say(said::reset_setting((setting.label)()));
+    let name = model.words.say(messages::reset_setting((setting.label)()));
     let id = format!("{}:reset", setting.name);
     let button = Button::new(&name).icon(Icon::Replay).id(&id).labelled(false).weight(Weight::Quiet);
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
@@ -155,15 +155,15 @@ fn reset(ui: &mut Ui, rect: Rect, setting: &Setting, model: &Model) -> bool {
     button.show(&mut child).on_hover_text(name.as_str()).clicked()
 }
 
-/// A control as it stands in this frame.
-struct Shown<'a> {
+/// A control with its options in this frame.
+struct ControlView<'a> {
     setting: &'a Setting,
     label: &'a str,
     options: Vec<(String, EditPreferences)>,
     model: &'a Model<'a>,
 }
 
-impl<'a> Shown<'a> {
+impl<'a> ControlView<'a> {
     fn of(setting: &'a Setting, label: &'a str, model: &'a Model<'a>) -> Self {
         let options = match setting.control {
             Control::Switch { .. } => Vec::new(),
@@ -178,7 +178,7 @@ impl<'a> Shown<'a> {
         match self.setting.control {
             Control::Switch { .. } => theme::TOUCH,
             Control::Choice(_) => {
-                let buttons = self.options.iter().map(|(label, _)| self.button(label).width(ui) + 4.0);
+                let buttons = self.options.iter().map(|(label, _)| Self::button(label).width(ui) + 4.0);
                 buttons.sum::<f32>() - 4.0
             }
             Control::List(_) => f32::INFINITY,
@@ -186,12 +186,11 @@ impl<'a> Shown<'a> {
         }
     }
 
-    fn button<'b>(&self, label: &'b str) -> Button<'b> {
-        let _ = self;
+    fn button(label: &str) -> Button<'_> {
         Button::new(label).height(theme::TOUCH).weight(Weight::Choice)
     }
 
-    /// Draws it. Returns what was chosen, and what takes the keys first.
+    /// Draws the control. Returns the edit of a click, and the widget to focus first.
     fn show(&self, ui: &mut Ui) -> (Option<EditPreferences>, Option<Response>) {
         match self.setting.control {
             Control::Switch { get, set } => {
@@ -229,14 +228,14 @@ impl<'a> Shown<'a> {
 
     fn choices(&self, ui: &mut Ui, width: f32) -> (Option<EditPreferences>, Option<Response>) {
         let (mut chosen, mut first) = (None, None);
-        for (index, (label, choice)) in self.options.iter().enumerate() {
-            let is_chosen = choice.is_in_effect(self.model.preferences);
-            let name = self.model.words.say(said::value_of((self.setting.label)(), label.clone()));
+        for (index, (label, edit)) in self.options.iter().enumerate() {
+            let is_chosen = edit.is_in_effect(self.model.preferences);
+            let name = self.model.words.say(messages::value_of((self.setting.label)(), label.clone()));
             let id = format!("{}:{index}", self.setting.name);
-            let button = self.button(label).named(&name).id(&id).selected(is_chosen).min_width(width);
+            let button = Self::button(label).named(&name).id(&id).selected(is_chosen).min_width(width);
             let response = button.show(ui);
             if response.clicked() {
-                chosen = Some(choice.clone());
+                chosen = Some(edit.clone());
             }
             if is_chosen || first.is_none() {
                 first = Some(response);
@@ -245,9 +244,9 @@ impl<'a> Shown<'a> {
         (chosen, first)
     }
 
-    /// One step back, what is chosen, one step on.
+    /// Buttons for the previous and the next option, with the current one between them.
     fn steps(&self, ui: &mut Ui) -> (Option<EditPreferences>, Option<Response>) {
-        let at = self.options.iter().position(|(_, choice)| choice.is_in_effect(self.model.preferences));
+        let at = self.options.iter().position(|(_, edit)| edit.is_in_effect(self.model.preferences));
         let shown = at.and_then(|at| self.options.get(at)).or(self.options.first());
         let say = |message: fn(Message) -> Message| self.model.words.say(message((self.setting.label)()));
         let step = |ui: &mut Ui, icon, name: String, to: Option<usize>, id: &str| {
@@ -256,20 +255,20 @@ impl<'a> Shown<'a> {
             let button = button.height(theme::TOUCH).exact_width(theme::TOUCH);
             let response = button.enabled(to.is_some()).show(ui);
             let chosen = to.filter(|_| response.clicked()).and_then(|to| self.options.get(to));
-            (chosen.map(|(_, choice)| choice.clone()), response)
+            (chosen.map(|(_, edit)| edit.clone()), response)
         };
         let before = at.and_then(|at| at.checked_sub(1));
         let after = at.map_or(Some(0), |at| Some(at + 1)).filter(|&to| to < self.options.len());
-        let (less, first) = step(ui, Icon::Minus, say(said::step_back), before, "less");
+        let (less, first) = step(ui, Icon::Minus, say(messages::step_back), before, "less");
         let (rect, response) = ui.allocate_exact_size(vec2(STEP, theme::TOUCH), Sense::hover());
         if let Some((label, _)) = shown {
-            let name = self.model.words.say(said::value_of((self.setting.label)(), label.clone()));
+            let name = self.model.words.say(messages::value_of((self.setting.label)(), label.clone()));
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &name));
             let text = widgets::clipped(ui, label, theme::text(14.5), theme::ink(), STEP - 8.0);
             widgets::with_whole(response, &text, label);
             widgets::put(ui.painter(), rect.center(), egui::Align2::CENTER_CENTER, text);
         }
-        let (more, last) = step(ui, Icon::Plus, say(said::step_forward), after, "more");
+        let (more, last) = step(ui, Icon::Plus, say(messages::step_forward), after, "more");
         let first = if before.is_some() { first } else { last };
         (less.or(more), Some(first))
     }

@@ -1,21 +1,21 @@
-//! The settings of sound: what is heard, how loud it is, and why nothing is.
+//! Settings of sound, and the reason if there is none.
 
 use bevy_egui::egui::{RichText, Ui};
 
 use super::{Control, Options, Setting};
 use crate::app::desk::panels::{Model, theme};
 use crate::app::game::EditPreferences;
-use crate::i18n::settings as said;
+use crate::i18n::settings as messages;
 use crate::library::preferences::{BackgroundSound, SoundChoices};
 
-/// From one volume to the next, in percent.
+/// Step from one volume to the next, in percent.
 const STEP: usize = 10;
 
 pub(super) const ROWS: &[Setting] = &[
     Setting {
         name: "set-sound",
         heading: None,
-        label: said::sound_on_label,
+        label: messages::sound_on_label,
         tip: None,
         control: Control::switch(
             |preferences| preferences.sound.on,
@@ -25,7 +25,7 @@ pub(super) const ROWS: &[Setting] = &[
     Setting {
         name: "set-pieces-volume",
         heading: None,
-        label: said::pieces_volume_label,
+        label: messages::pieces_volume_label,
         tip: None,
         control: Control::Steps(Options {
             list: |model| volumes(model, |sound| &mut sound.pieces),
@@ -35,8 +35,8 @@ pub(super) const ROWS: &[Setting] = &[
     Setting {
         name: "set-signals-volume",
         heading: None,
-        label: said::signals_volume_label,
-        tip: Some(said::signals_volume_tip),
+        label: messages::signals_volume_label,
+        tip: Some(messages::signals_volume_tip),
         control: Control::Steps(Options {
             list: |model| volumes(model, |sound| &mut sound.signals),
             copy: |from, to| to.sound.signals = from.sound.signals,
@@ -45,8 +45,8 @@ pub(super) const ROWS: &[Setting] = &[
     Setting {
         name: "set-mono",
         heading: None,
-        label: said::mono_label,
-        tip: Some(said::mono_tip),
+        label: messages::mono_label,
+        tip: Some(messages::mono_tip),
         control: Control::switch(
             |preferences| preferences.sound.mono,
             |preferences, on| preferences.sound.mono = on,
@@ -55,7 +55,7 @@ pub(super) const ROWS: &[Setting] = &[
     Setting {
         name: "set-background-sound",
         heading: None,
-        label: said::background_sound_label,
+        label: messages::background_sound_label,
         tip: None,
         control: Control::Choice(Options {
             list: backgrounds,
@@ -64,7 +64,7 @@ pub(super) const ROWS: &[Setting] = &[
     },
 ];
 
-/// The volumes to choose from: equal steps, with the current one in its place among them.
+/// Volumes to choose from: equal steps and the current volume.
 fn volumes(model: &Model, volume: fn(&mut SoundChoices) -> &mut u16) -> Vec<(String, EditPreferences)> {
     let mut volumes: Vec<u16> = (0..=SoundChoices::LOUDEST).step_by(STEP).collect();
     volumes.push(*volume(&mut model.preferences.sound.clone()));
@@ -72,16 +72,16 @@ fn volumes(model: &Model, volume: fn(&mut SoundChoices) -> &mut u16) -> Vec<(Str
     volumes.dedup();
     let step = |percent: u16| {
         let edit = EditPreferences::new(move |preferences| *volume(&mut preferences.sound) = percent);
-        (model.words.say(said::volume_percent(percent)), edit)
+        (model.words.say(messages::volume_percent(percent)), edit)
     };
     volumes.into_iter().map(step).collect()
 }
 
 fn backgrounds(model: &Model) -> Vec<(String, EditPreferences)> {
     let label = |background| match background {
-        BackgroundSound::Quieter => said::background_quieter(),
-        BackgroundSound::Silent => said::background_silent(),
-        BackgroundSound::AsLoud => said::background_as_loud(),
+        BackgroundSound::Quieter => messages::background_quieter(),
+        BackgroundSound::Silent => messages::background_silent(),
+        BackgroundSound::AsLoud => messages::background_as_loud(),
     };
     let choice = |background| {
         (
@@ -92,11 +92,11 @@ fn backgrounds(model: &Model) -> Vec<(String, EditPreferences)> {
     BackgroundSound::ALL.map(choice).into()
 }
 
-/// Says why nothing is heard, if something should be.
+/// Shows the reason if sound is on but cannot be played.
 pub(super) fn say_trouble(ui: &mut Ui, model: &Model) {
     if let Some(error) = model.machine.silence.as_ref().filter(|_| model.preferences.sound.on) {
         ui.add_space(theme::GRID);
-        let text = model.words.say(said::sound_trouble(error));
+        let text = model.words.say(messages::sound_trouble(error));
         ui.label(RichText::new(text).font(theme::text(14.5)).color(theme::muted()));
     }
 }

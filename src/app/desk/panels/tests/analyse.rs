@@ -1,4 +1,4 @@
-//! The page for analysis: the engine's lines, the course of the game, the review.
+//! The page for analysis: engine lines, graph and review.
 
 use super::*;
 use crate::ai::{Score, Stop, Threads};
@@ -7,7 +7,7 @@ use crate::study::{AnalysisLine, AnalysisUpdate, Effort, Evaluation, Review, Rev
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
 
-/// What an engine might say of a position: its first moves, each a little worse than the one before.
+/// Search results for a position: its first moves, each a little worse than the one before.
 pub(super) fn update(game: &AnyGame, lines: usize, proved: bool) -> AnalysisUpdate {
     let line = |(rank, &mv): (usize, &crate::rules::AnyMove)| {
         let mut after = *game;
@@ -27,7 +27,7 @@ pub(super) fn update(game: &AnyGame, lines: usize, proved: bool) -> AnalysisUpda
     AnalysisUpdate { depth: 9, nodes: 123_456, time: Duration::from_secs(1), lines }
 }
 
-/// Where the engine says this of the position on the board.
+/// A table with these search results for the current position.
 pub(super) fn with_engine(mut table: Table, lines: usize, proved: bool) -> Table {
     table.preferences.panels.page = Page::Analyse;
     let update = update(table.game.shown_position(), lines, proved);
@@ -35,7 +35,7 @@ pub(super) fn with_engine(mut table: Table, lines: usize, proved: bool) -> Table
     table
 }
 
-/// A game that was reviewed, with what the review adds to its tree.
+/// A reviewed game, with the notes of the review in its tree.
 pub(super) fn reviewed(mut table: Table) -> Table {
     table.preferences.panels.page = Page::Analyse;
     let plan = ReviewPlan { effort: Effort::nodes(400), threads: Threads::MIN };
@@ -48,7 +48,7 @@ pub(super) fn reviewed(mut table: Table) -> Table {
     table
 }
 
-/// A game on the smallest board, played to its end.
+/// A finished game on the smallest board.
 fn ended() -> Table {
     let mut table = Table::new("", SIZE);
     table.game = Match::new(Variant::Hex3, ByPlayer::new(Seat::Human, Seat::Human));
@@ -62,7 +62,7 @@ fn ended() -> Table {
 }
 
 fn show(table: &mut Table) -> PanelOutput {
-    // The result comes up once; then the page that was chosen.
+    // The result is shown once, then the selected page.
     table.frame(Vec::new());
     table.state.result = None;
     for _ in 0..3 {
@@ -101,7 +101,7 @@ fn lines_have_letters_values_and_moves() {
     for wanted in ["A", "B", "C", "+3", "+2", "Depth 9 · 123 k positions"] {
         assert!(says(&table, wanted), "{wanted} among {:?}", table.texts);
     }
-    // The pointer over a line has it played out on the board; a click tries its first move.
+    // Hovering over a line plays it out on the board; a click tries its first move.
     let at = buttons(&table.ctx)["line-b"].center();
     table.frame(vec![Event::PointerMoved(at)]);
     assert_eq!(table.frame(Vec::new()).analysis.line, Some(1));
@@ -109,11 +109,11 @@ fn lines_have_letters_values_and_moves() {
         [1]
     .moves[0];
     assert_eq!(table.press("line-b"), [Request::Try(wanted)]);
-    // Against the computer it is only shown.
+    // Against the computer, lines are only shown.
     table.game.set_seat(Player::Black, Seat::Computer(Level::MIN));
     table.frame(Vec::new());
     assert!(!buttons(&table.ctx).contains_key("line-b"));
-    // On another page neither bar nor line is left.
+    // Other pages show neither evaluation bar nor lines.
     table.preferences.panels.page = Page::Moves;
     let other = table.frame(Vec::new());
     assert!(!other.analysis.shown && other.analysis.line.is_none() && other.free.left() < 0.1);
@@ -194,7 +194,7 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
         assert!(says(&table, text), "{text}: {:?}", table.texts);
     }
     assert_eq!(table.press("try-again"), [Request::Command(Command::TryAgain)]);
-    // A player who tries again is not told what was better.
+    // A player who tries again is not shown the better move.
     table.game.look_at(from);
     table.reviewing = std::mem::take(&mut table.reviewing).with_retry(from, RetryState::NotTried);
     table.frame(Vec::new());
@@ -217,7 +217,7 @@ fn the_result_leads_to_the_review() {
     );
 }
 
-/// The match hears of the command first, and has begun with the review when the panels do.
+/// The match receives the command first, so the review has begun when the panels receive it.
 #[test]
 fn a_review_that_has_begun_brings_up_its_page() {
     let mut table = ended();
@@ -226,7 +226,7 @@ fn a_review_that_has_begun_brings_up_its_page() {
         table.command(Command::Review),
         Some(Request::edit(move |preferences| preferences.panels.page = Page::Analyse))
     );
-    // Before there is anything to review, it does not.
+    // Without a game to review, the command does nothing.
     table.game = Table::new("", SIZE).game;
     table.reviewing = ReviewSession::default();
     assert_eq!(table.command(Command::Review), None);

@@ -1,4 +1,4 @@
-//! The end of a game: its result, an early end, and the sleepers.
+//! The end of a game: result, early end and sleeping stacks.
 
 use super::*;
 
@@ -14,12 +14,12 @@ fn the_result_comes_up_once_and_leaves_the_board_in_view() {
         assert!(!table.state.has_dialog(), "nothing lies over the board");
         assert!(buttons(&table.ctx).contains_key("rematch"), "{size:?}");
         assert_eq!(table.press("rematch"), [Request::Command(Command::Rematch), Request::Rematch]);
-        // Another page stays.
+        // Another page stays open.
         table.press("page-moves");
         table.frame(Vec::new());
         table.frame(Vec::new());
         assert!(!buttons(&table.ctx).contains_key("rematch"), "{size:?}");
-        // Looking back and coming to the end again is no reason to leave that page.
+        // Looking back and returning to the end does not leave that page.
         for ending in [Ending::None, Ending::Counted] {
             table.ending = ending;
             table.frame(Vec::new());
@@ -29,13 +29,13 @@ fn the_result_comes_up_once_and_leaves_the_board_in_view() {
     }
 }
 
-/// The question can be ignored: the board stays free.
+/// The offer can be ignored, since it does not block the board.
 #[test]
 fn a_game_that_is_decided_may_end_now_or_go_on() {
     let answered = |label: &str| {
         let mut table = Table::new("d4 d5", [1280.0, 720.0]);
         table.decided = Some(EarlyEnd { winner: Player::White, points: Some(1) });
-        // The first frame finds the place.
+        // The first frame measures the layout.
         table.frame(Vec::new());
         assert!(says(&mut table, "with best play on both sides you lose by 1 point."));
         table.press(label)

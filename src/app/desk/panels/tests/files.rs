@@ -1,4 +1,4 @@
-//! Choosing files, and what is copied, pasted and dropped.
+//! Choosing files, and the clipboard and dropped files.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use bevy_egui::egui::{Event, Key};
 use super::*;
 use crate::app::game::{BoardStyle, ExportSize, PictureKind, PictureOptions, PictureRequested, PositionId};
 
-/// A table whose dialogs begin in this folder.
+/// A table whose file dialogs open in this folder.
 fn table(folder: &tempfile::TempDir) -> Table {
     let mut table = Table::new("d4 d5 d3", [1280.0, 720.0]);
     table.preferences.files.folder = Some(folder.path().to_owned());
@@ -16,11 +16,11 @@ fn table(folder: &tempfile::TempDir) -> Table {
 }
 
 fn enter(pressed: bool) -> Event {
-    // The window cannot tell a held key from one that is pressed again and again.
+    // The window cannot tell a held key from repeated presses.
     Event::Key { key: Key::Enter, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE }
 }
 
-/// Types a name into the dialog that was just opened, and confirms it.
+/// Types a name into the open dialog and confirms it.
 fn name(table: &mut Table, text: &str) -> Vec<Request> {
     for _ in 0..6 {
         table.frame(Vec::new());
@@ -34,7 +34,7 @@ fn the_name_of_a_saved_game_can_be_typed_wherever_the_dialog_was_opened_from() {
     let folder = tempfile::tempdir().unwrap();
     let expected = [Request::File(FileRequested::Save(folder.path().join("closing.agn")))];
 
-    // From the question when the window is closed.
+    // From the question that follows closing the window.
     let mut before_leaving = table(&folder);
     before_leaving.unsaved = true;
     assert_eq!(before_leaving.quit(true), None);
@@ -44,7 +44,7 @@ fn the_name_of_a_saved_game_can_be_typed_wherever_the_dialog_was_opened_from() {
     assert!(before_leaving.state.files.is_open());
     assert_eq!(name(&mut before_leaving, "closing"), expected);
 
-    // From the card at the end.
+    // From the card at the end of the game.
     let mut at_the_end = table(&folder);
     at_the_end.game.resign(Player::White);
     at_the_end.ending = Ending::Counted;
@@ -75,14 +75,14 @@ fn holding_enter_replaces_no_file_and_enter_means_cancel() {
         assert_eq!(table.frame(vec![enter(true)]).requests, [], "Enter is held");
     }
     assert!(table.state.files.is_open());
-    // A fresh press means no: the name can be typed again.
+    // A new press declines, and the name can be edited.
     table.frame(vec![enter(false)]);
     table.frame(Vec::new());
     assert_eq!(table.key(Key::Enter), []);
     table.frame(Vec::new());
     assert!(table.state.files.is_open(), "the dialog stays");
 
-    // And the same for every further try.
+    // Every further try behaves alike.
     for _ in 0..3 {
         assert_eq!(table.key(Key::Enter), []);
         table.frame(Vec::new());
@@ -113,7 +113,7 @@ fn a_file_is_replaced_only_if_the_player_agrees() {
             table.frame(Vec::new());
         }
         assert!(!buttons(&table.ctx).contains_key("Replace"), "the question is answered");
-        // Asked for once more, it is asked again.
+        // A second request asks again.
         if expected.is_empty() {
             assert_eq!(table.key(Key::Enter), []);
         }
@@ -130,19 +130,19 @@ fn games_are_pasted_outside_text_fields() {
     let position = Variant::Hex.start().to_string();
     assert_eq!(table.frame(vec![paste(&format!("hex {position}"))]).requests.len(), 1);
 
-    // What is no game leaves the table as it is, and says why.
+    // A text that is no game leaves the table unchanged and shows the reason.
     assert_eq!(table.frame(vec![paste("good morning")]).requests, []);
     assert!(table.state.toasts.texts().any(|text| text.id() == "pasted_is_no_game"));
     assert_eq!(table.frame(vec![paste(" \n")]).requests, []);
     assert!(table.state.toasts.texts().any(|text| text.id() == "clipboard_without_text"));
 
-    // A game that would be lost is not left without a question.
+    // An unsaved game is not left without a question.
     table.unsaved = true;
     assert_eq!(table.frame(vec![paste(text)]).requests, []);
     assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Request::File(FileRequested::Paste(text.into())))));
     assert_eq!(table.frame(vec![paste(text)]).requests, [], "a question is open");
 
-    // In a field it is text like any other.
+    // A text field receives it as ordinary text.
     let mut table = Table::new("", [1280.0, 720.0]);
     assert_eq!(table.command(Command::Save), None);
     for _ in 0..6 {
@@ -196,11 +196,11 @@ fn a_picture_is_chosen_and_then_its_file() {
         ["Content: The whole game (GIF)", "Style: 2D diagram", "Size in pixels: 960 × 600", "Speed: Fast"];
     for choice in choices {
         assert_eq!(table.press(choice), []);
-        // What follows may have moved.
+        // The widgets below may have moved.
         table.frame(Vec::new());
         table.frame(Vec::new());
     }
-    // The game may go on meanwhile.
+    // The game may continue meanwhile.
     table.game.look_at(table.game.line()[1]);
     assert_eq!(table.press("Save as…"), []);
     assert_eq!(table.state.dialog, None);
@@ -221,7 +221,7 @@ fn a_picture_is_chosen_and_then_its_file() {
         })]
     );
 
-    // What was chosen is remembered, but the board is drawn as the window shows it now.
+    // The chosen position is remembered, but the board is drawn in its current style.
     table.command(Command::Picture);
     assert_eq!(table.state.picture, PictureOptions { depiction: BoardStyle::Table, ..film });
     table.frame(Vec::new());

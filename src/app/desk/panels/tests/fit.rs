@@ -1,6 +1,6 @@
-//! Whether what the panels say fits: no text is cut off, cut short, covered or written over another one, in any language
-//! that people speak, at several sizes of the window and scales of the panels. In the made-up language, which is longer
-//! than all of them, a text may be cut short where a tip says the whole.
+//! The texts of the panels fit: none is cut off, cut short, covered or drawn over another one, in any real language,
+//! at several window sizes and scales. In the pseudo-language, which is longer than all of them, a text may be cut
+//! short if a tooltip has the whole.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,7 @@ use bevy_egui::egui::Shape;
 
 use super::*;
 
-/// Sizes of the window in points: 800×600, 1280×720 and 3840×2160 pixels at 100 and at 150 %. Panels never get less than
+/// Window sizes in points: 800×600, 1280×720 and 3840×2160 pixels at 100 and at 150 %. The panels never get less than
 /// 640×480.
 const WINDOWS: [[f32; 2]; 6] = [
     [800.0, 600.0],
@@ -19,30 +19,32 @@ const WINDOWS: [[f32; 2]; 6] = [
     [2560.0, 1440.0],
 ];
 
-/// In narrower windows a text may end in “…”, or be covered in part: its whole is in its tip, or elsewhere in the window.
+/// In narrower windows a text may end in “…” or be partly covered, if its tooltip or another part of the window has
+/// the whole.
 const SHORTENED: f32 = 800.0;
-/// Names of players may be of any length, and a bubble at the pointer may cover anything.
+/// Names of players may have any length, and a tooltip at the pointer may cover anything.
 const OF_ANY_LENGTH: [&str; 5] =
     ["the library", "a file that is no game", "a new name", "the bin", "tags and a refusal"];
 
-/// By so many points something may lie beyond an edge: letters have a little room around them.
+/// Tolerance for text beyond an edge, in points, since glyphs have a small margin.
 const SLACK: f32 = 1.5;
 
-/// Grounds larger than this many square points hide what is below them on purpose: menus, cards and dialogs.
+/// Area above which a fill counts as one that hides the texts below on purpose, such as that of a menu, card or
+/// dialog, in square points.
 const PAGE: f32 = 20_000.0;
 
-/// A text as it was painted.
+/// A text that was painted.
 struct Painted {
     text: String,
     rect: Rect,
-    /// What lies outside is not drawn.
+    /// Clip rectangle, outside of which nothing is drawn.
     clip: Rect,
     is_cut_short: bool,
-    /// A dialog has dimmed it: nothing there answers the pointer.
+    /// Set if a dialog dims the text, so that it has no tooltip.
     is_dimmed: bool,
 }
 
-/// All texts that can be seen, and those that something small lies upon.
+/// All visible texts, and those that something small covers.
 fn painted(table: &Table) -> (Vec<Painted>, Vec<String>) {
     let (mut texts, mut misfits) = (Vec::new(), Vec::new());
     for shape in &table.shapes {
@@ -64,7 +66,7 @@ fn visit(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>, misfits: &mut Vec<
         }
         Shape::Rect(ground) if ground.fill.a() == u8::MAX => {
             let ground = ground.rect.intersect(clip);
-            // A dialog, a menu or a card hides what is below it. A button that hides half a word is a mistake.
+            // Dialogs, menus and cards hide the texts below. A button that hides half a word is a mistake.
             let is_page = ground.area() > PAGE;
             texts.retain(|text| {
                 let part = text.rect.intersect(text.clip);
@@ -88,7 +90,7 @@ fn visit(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>, misfits: &mut Vec<
     }
 }
 
-/// What is wrong with the texts of a frame.
+/// Layout faults of the texts in a frame.
 fn misfits(table: &Table, any_length: bool) -> Vec<String> {
     let (texts, mut misfits) = painted(table);
     let is_strict = table.window.width() >= SHORTENED && !any_length;
@@ -98,7 +100,7 @@ fn misfits(table: &Table, any_length: bool) -> Vec<String> {
     for (index, text) in texts.iter().enumerate() {
         let beyond =
             text.rect.left() < text.clip.left() - SLACK || text.rect.right() > text.clip.right() + SLACK;
-        // A position string is as long as its board is large; its field scrolls.
+        // The text of a position is as long as its board is large, so its field scrolls.
         let is_position = text.text.matches('/').count() > 2;
         if beyond && !is_position {
             misfits.push(format!("“{}” is cut off", text.text));
@@ -116,7 +118,7 @@ fn misfits(table: &Table, any_length: bool) -> Vec<String> {
     misfits
 }
 
-/// The texts that end in “…” and have no tip. What lies behind a dialog answers the pointer only once that is gone.
+/// Texts that end in “…” without a tooltip. Those behind a dialog are checked once it is closed.
 fn short_without_tip(table: &mut Table) -> Vec<String> {
     let (texts, _) = painted(table);
     let mut without = Vec::new();
@@ -129,7 +131,7 @@ fn short_without_tip(table: &mut Table) -> Vec<String> {
         if table.texts.len() <= before {
             without.push(format!("“{}” is cut short and has no tip", text.text));
         }
-        // The tip of one text is not to be taken for that of the next.
+        // Keeps the tooltip of one text from being taken for that of the next.
         table.frame(vec![Event::PointerGone]);
         table.frame(Vec::new());
     }
@@ -149,7 +151,7 @@ fn every_text_fits_in_the_made_up_language() {
 fn check(languages: &[Language]) {
     let mut report = String::new();
     for (name, mut table) in scenes::all() {
-        // Menus and dialogs are there at once.
+        // Menus and dialogs open without an animation.
         table.ctx.all_styles_mut(|style| style.animation_time = 0.0);
         for &language in languages {
             table.words = Words::new(language);

@@ -1,4 +1,4 @@
-//! Where Tab and the arrow keys lead while a dialog is open.
+//! Keyboard focus while a dialog is open.
 
 use std::collections::BTreeSet;
 
@@ -11,11 +11,11 @@ impl Table {
     fn key_with(&mut self, key: Key, modifiers: Modifiers) {
         let event = |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
         self.frame(vec![event(true), event(false)]);
-        // What was handed on is drawn in the frame after.
+        // A request that was passed on is drawn in the next frame.
         self.frame(Vec::new());
     }
 
-    /// What has the keys, and in which layer it lies.
+    /// Widget with the focus, and its layer.
     fn focused(&self) -> Option<(egui::Id, egui::LayerId)> {
         let id = self.ctx.memory(egui::Memory::focused)?;
         Some((id, self.ctx.read_response(id)?.layer_id))
@@ -41,7 +41,7 @@ fn tab_and_arrows_stay_in_an_open_dialog() {
         let mut table = Table::new("d4 d5", [1280.0, 720.0]);
         table.shelf = Some(Shelf::default());
         table.state.toast(Toast::success(said::game_copied()));
-        // Something behind the dialog has the keys before it opens.
+        // A widget behind the dialog has the focus before it opens.
         table.key_with(Key::Tab, Modifiers::NONE);
         let behind = table.focused().unwrap_or_else(|| panic!("{name}: nothing takes the keys")).1;
         assert_eq!(behind.order, egui::Order::Background);
@@ -87,14 +87,14 @@ fn a_menu_that_is_opened_by_its_key_has_the_keys() {
     }
 }
 
-/// Whether a line in the colour of the focus is drawn around a place.
+/// Returns whether a focus ring is drawn around a place.
 fn is_ringed(table: &Table, place: Rect) -> bool {
     fn visit(shape: &Shape, place: Rect) -> bool {
         match shape {
             Shape::Vec(shapes) => shapes.iter().any(|shape| visit(shape, place)),
             Shape::Rect(drawn) => {
                 let is_line = drawn.stroke.width >= 1.5 && drawn.stroke.color == theme::focus().color;
-                // A switch has it around its square alone.
+                // A switch has the ring only around its box.
                 is_line && place.expand(12.0).contains_rect(drawn.rect)
             }
             _ => false,
@@ -103,7 +103,7 @@ fn is_ringed(table: &Table, place: Rect) -> bool {
     table.shapes.iter().any(|shape| visit(&shape.shape, place))
 }
 
-/// A field where letters are typed has its caret instead.
+/// A text field has its caret instead.
 #[test]
 fn every_widget_that_has_the_keys_shows_it() {
     let mut unseen = BTreeSet::new();
@@ -117,14 +117,14 @@ fn every_widget_that_has_the_keys_shows_it() {
         for _ in 0..30 {
             table.key_with(Key::Tab, Modifiers::NONE);
             let Some((id, _)) = table.focused() else { continue };
-            // All around, and in scenes that differ little.
+            // Tabs through all widgets, in scenes that differ little.
             if !reached.insert(id.value()) {
                 break;
             }
-            // What scrolls into view is there a frame later.
+            // A widget that scrolls into view is there one frame later.
             table.frame(Vec::new());
             let place = table.ctx.read_response(id).expect("it was drawn").rect;
-            // A menu as a whole takes the keys before its rows do.
+            // A menu takes the focus as a whole before its rows do.
             let is_menu = place.area() > 40_000.0;
             if table.ctx.text_edit_focused() || is_menu || !table.window.intersects(place) {
                 continue;

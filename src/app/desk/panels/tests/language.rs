@@ -1,4 +1,4 @@
-//! What the panels say in another language: nothing of it stays English.
+//! The panels in the pseudo-language: no text stays English.
 
 use std::collections::BTreeSet;
 
@@ -6,13 +6,13 @@ use super::*;
 use crate::i18n::notices;
 use crate::study::puzzles::collection;
 
-/// What is the same in every language: names of games, of people and of languages, and moves as they are written.
+/// Texts that are equal in every language: names of games, people and languages, and notations of moves.
 const NAMES: [&str; 13] = [
     "Bevy", "MB", "JSON", "pass", "Abande", "Anda", "Dieter", "Stein", "Galdseid", "English", "Ann", "Bob",
     "Cid",
 ];
 
-/// Words of two or more letters that nothing was done to. The made-up language has an accent in every word.
+/// Untranslated words with at least two letters. The pseudo-language has an accent in every word.
 fn plain_words(text: &str) -> Vec<&str> {
     let words = text.split(|letter: char| !letter.is_alphabetic());
     let is_name =
@@ -20,13 +20,13 @@ fn plain_words(text: &str) -> Vec<&str> {
     words.filter(|word| word.len() > 1 && word.is_ascii() && !is_name(word) && !is_of_puzzle(word)).collect()
 }
 
-/// Names of puzzles are the same in every language.
+/// Names of puzzles are equal in every language.
 fn is_of_puzzle(word: &str) -> bool {
     let pieces = |id: String| id.split(|letter: char| !letter.is_alphabetic()).any(|piece| piece == word);
     collection().iter().any(|puzzle| pieces(puzzle.id()))
 }
 
-/// All that is drawn, tips included.
+/// All visible texts, tooltips included.
 fn said(table: &mut Table) -> BTreeSet<String> {
     let mut said = BTreeSet::new();
     let mut rest = |table: &mut Table, at: Pos2| {
@@ -38,12 +38,12 @@ fn said(table: &mut Table) -> BTreeSet<String> {
     };
     rest(table, table.window.center());
     let mut places: Vec<Pos2> = buttons(&table.ctx).values().map(Rect::center).collect();
-    // Buttons that cannot be pressed say why not.
+    // Disabled buttons explain why they are.
     if !table.state.has_dialog() {
         let y = table.window.bottom() - theme::BUTTON - theme::STACKED;
         places.extend((0..10_u8).map(|step| pos2(table.window.right() - f32::from(step) * 32.0 - 8.0, y)));
     }
-    // So do the rows of a menu, which lie below its first one.
+    // So do the rows of a menu that are below its first one.
     if let Some(first) = buttons(&table.ctx).get("!!") {
         let rows = (1..40_u8).map(|step| first.center() + vec2(0.0, 10.0 * f32::from(step)));
         places.extend(rows.filter(|place| table.window.contains(*place)));

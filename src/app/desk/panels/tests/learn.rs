@@ -13,7 +13,7 @@ fn first_lesson() -> &'static Lesson {
     Lesson::ABANDE[0]
 }
 
-/// With a lesson on the table.
+/// A table with a lesson in progress.
 pub(super) fn learning(mut table: Table, tutor: LessonSession) -> Table {
     table.game = tutor.starting_match();
     table.lesson = Some(tutor);
@@ -22,18 +22,18 @@ pub(super) fn learning(mut table: Table, tutor: LessonSession) -> Table {
     table
 }
 
-/// At the beginning of a lesson.
+/// A table at the beginning of a lesson.
 pub(super) fn begun(table: Table, lesson: &'static Lesson) -> Table {
     learning(table, LessonSession::new(lesson))
 }
 
-/// A hint for the position on the table.
+/// A table with a hint for its position.
 pub(super) fn hint_for(table: &Table) -> Hint {
     let mut judge = Evaluator::new(Effort::nodes(200));
     Hint::for_position(&mut judge, table.game.position(), &Stop::default()).unwrap()
 }
 
-/// A question about a capture on the table.
+/// A table with a question about a capture.
 pub(super) fn question_for(table: &Table, mv: &str) -> CoachQuestion {
     let game = table.game.position();
     let p = |label| game.board().find(label).unwrap();
@@ -69,7 +69,7 @@ fn tabs_and_actions_fit_in_every_language() {
             let actions = rail::ACTIONS.map(|command| command.info().name);
             let all: Vec<&str> = tabs.into_iter().chain(actions).chain(["game-menu", "view-menu"]).collect();
             let found = places(&mut table, &all);
-            // One action cannot be pressed, and some are of lessons or in a menu.
+            // One action is disabled, and others belong to lessons or are in a menu.
             assert!(found.len() > tabs.len() + 3, "{language}: {found:?}");
             for rect in &found {
                 assert!(
@@ -128,7 +128,7 @@ fn a_lesson_says_its_goal_and_the_last_answer() {
     }
 }
 
-/// In a small window a lesson lies below the board and covers nothing of it.
+/// In a small window, the panel of a lesson is below the board and covers nothing of it.
 #[test]
 fn in_a_small_window_a_lesson_is_a_sheet() {
     for size in [[640.0, 480.0], [800.0, 600.0]] {
@@ -143,7 +143,7 @@ fn in_a_small_window_a_lesson_is_a_sheet() {
     }
 }
 
-/// What waits is left alone.
+/// The match that waits behind the lesson is left alone.
 #[test]
 fn in_a_lesson_nothing_is_done_to_the_game_that_waits() {
     let mut table = begun(Table::new("d4 d5", [1280.0, 720.0]), first_lesson());
@@ -173,7 +173,7 @@ fn the_first_lesson_is_offered_until_it_is_taken_or_declined() {
         table.frame(Vec::new());
         assert_eq!(table.press("first-lesson"), [begin], "{size:?}");
         assert_eq!(table.press("no-lesson"), [Request::DeclineLesson], "{size:?}");
-        // A player in the middle of a game is not asked.
+        // A player in the middle of a game gets no offer.
         let mut table = Table::new("d4 d5", size);
         table.lessons = LessonProgress::from_done([], true);
         table.frame(Vec::new());
@@ -198,7 +198,7 @@ fn a_hint_says_more_each_time() {
             assert_eq!(places(&mut table, &["hint-more"]).len(), usize::from(told < steps), "{size:?}");
         }
         assert_eq!(table.press("hint-close"), [Request::Hint(HintRequested::Close)]);
-        // While the computer thinks no hint is needed.
+        // No hint is needed while the computer thinks.
         let mut thinking = Table::new("d4", size);
         assert!(places(&mut thinking, &["hint"]).is_empty());
     }

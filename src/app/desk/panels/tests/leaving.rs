@@ -1,4 +1,4 @@
-//! Leaving a game that is not saved.
+//! Leaving an unsaved game.
 
 use super::*;
 
@@ -10,7 +10,7 @@ fn an_unsaved_game_is_not_left_without_a_question() {
     table.frame(Vec::new());
     assert_eq!(table.key(Key::Enter), []);
     assert!(matches!(table.state.dialog, Some(Dialog::Unsaved(Request::NewGame { .. }))));
-    // A dialog listens once it has been on top for a frame.
+    // A dialog takes input once it has been on top for a frame.
     table.frame(Vec::new());
     table.frame(Vec::new());
     table.key(Key::Escape);
@@ -35,23 +35,23 @@ fn a_game_that_is_saved_first_is_left_then() {
         }
         table
     };
-    // The computer's move may end the game meanwhile; it is not saved by that.
+    // A move of the computer may end the game meanwhile, which does not save it.
     let mut table = saving();
     table.unsaved = false;
     assert!(table.frame(Vec::new()).requests.is_empty());
     assert_eq!(table.state.saved(true, false), Some(Request::Quit));
     assert_eq!(table.state.saved(true, false), None, "a later one is saved for nothing else");
 
-    // Another move was played while it was written.
+    // Another move was played while the file was written.
     let mut table = saving();
     assert_eq!(table.state.saved(true, true), None);
     assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Request::Quit)));
 
-    // It could not be written: the game stays.
+    // The file could not be written, so the game stays.
     let mut table = saving();
     assert_eq!((table.state.saved(false, false), table.state.saved(true, false)), (None, None));
 
-    // Nothing was chosen. The first key leaves the field for the name.
+    // Nothing was chosen. The first key press leaves the name field.
     let mut table = saving();
     table.key(Key::Escape);
     table.key(Key::Escape);

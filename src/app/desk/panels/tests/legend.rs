@@ -4,7 +4,7 @@ use super::scenes::{LENSES, LENSES_OF_ANDA, pinned};
 use super::*;
 use crate::app::game::{Lens, Lenses, lens_applies};
 
-/// What the legend says while only this lens is on, and this is pointed at.
+/// Texts of the legend while only this lens is on and this point is hovered.
 fn said(table: &mut Table, lens: Option<Lens>, at: Option<&str>) -> Vec<String> {
     let says = |table: &mut Table, lenses: Lenses| {
         table.preferences.board.lenses = lenses;
@@ -36,7 +36,7 @@ fn every_lens_explains_its_signs() {
         let (table, at) =
             if lens_applies(lens, game) { (&mut abande, pinned) } else { (&mut anda, Some("a1")) };
         let said = said(table, Some(lens), at);
-        // No move here takes anything off the board, and no region has an owner.
+        // No move removes a stone here, and no region has an owner.
         let is_absent = matches!(lens, Lens::Removals | Lens::Territory);
         assert_eq!(said.is_empty(), is_absent, "{lens:?} says {said:?}");
         all.extend(said);
@@ -86,7 +86,7 @@ fn all_of_it_leaves_the_board_most_of_the_smallest_window() {
 #[test]
 fn while_the_best_moves_are_on_the_board_no_others_are_explained() {
     let mut table = super::analyse::with_engine(people("hex", "d4 d5"), 2, false);
-    // A page that has just been opened takes a few frames to come to rest.
+    // A page that was just opened takes a few frames to settle.
     let targets = |table: &mut Table| {
         (0..3).for_each(|_| drop(table.frame(Vec::new())));
         said(table, Some(Lens::Targets), None).len()

@@ -7,7 +7,7 @@ use crate::app::desk::panels::library::Tab;
 use crate::app::game::{Contents, Unfinished};
 use crate::library::{Library, Paths};
 
-/// A library on disk, with these games in it.
+/// A library on disk with these games.
 pub(super) struct Kept {
     folder: tempfile::TempDir,
     library: Library,
@@ -31,7 +31,7 @@ impl Kept {
         for (text, number) in games.iter().zip(1..) {
             let imported = library.import(&library.index(), text).unwrap();
             assert!(imported.refused.is_empty(), "{:?}", imported.refused);
-            // The letters of chance at the end of a name could be those that a test searches for.
+            // The random letters at the end of a name could match the text that a test searches for.
             for id in &imported.kept {
                 let (named, _) = id.as_str().rsplit_once('_').unwrap();
                 library.rename(id, &format!("{named}_{number}")).unwrap();
@@ -49,7 +49,7 @@ impl Kept {
         Contents { games: self.library.index(), bin, ..Contents::default() }
     }
 
-    /// The name of Black's game.
+    /// Id of the game in which this player has Black.
     fn id(&self, black: &str) -> GameId {
         let index = self.library.index();
         let by = |entry: &&crate::library::Entry| entry.players[Player::Black].name.as_deref() == Some(black);
@@ -71,7 +71,7 @@ fn open(kept: &Kept, size: [f32; 2]) -> Table {
 fn games_are_found_by_what_is_typed_and_opened_with_enter() {
     let kept = Kept::new();
     let mut table = open(&kept, [1280.0, 720.0]);
-    // The search field has the keys at once.
+    // The search field has the focus at once.
     table.write("cid");
     table.key(Key::ArrowDown);
     assert_eq!(table.state.library.selected(), Some(&kept.id("Cid")));
@@ -117,7 +117,7 @@ fn the_bin_takes_a_game_and_gives_it_back_and_the_page_stays_open() {
     table.frame(Vec::new());
     assert_eq!(table.press("Move to bin"), [Request::Library(Job::Remove(vec![id.clone()]))]);
     assert_eq!(table.state.dialog, Some(Dialog::Library));
-    // What went by mistake comes back at once, by its name in the bin, and is selected again.
+    // A game deleted by mistake can be restored at once, by its name in the bin, and is selected again.
     let in_bin = kept.library.remove(&id).unwrap();
     table.shelf = Some(kept.shelf().read_again());
     table.frame(Vec::new());
@@ -166,11 +166,11 @@ fn a_game_is_renamed_in_place() {
     table.press("Rename");
     table.frame(Vec::new());
     table.frame(Vec::new());
-    // What is typed replaces the old name.
+    // Typing replaces the old name.
     table.write("my best");
     assert_eq!(table.key(Key::Enter), [Request::Library(Job::Rename(id.clone(), "my best".into()))]);
     assert_eq!(table.state.dialog, Some(Dialog::Library));
-    // The game stays selected under its new name, which is told below the list.
+    // The game stays selected under its new name, which a message below the list gives.
     kept.library.rename(&id, "my best").unwrap();
     table.shelf = Some(kept.shelf().read_again());
     for _ in 0..3 {
@@ -280,7 +280,7 @@ fn an_interrupted_game_goes_on_and_a_recent_file_is_opened() {
     assert_eq!(table.press("one.agn"), [Request::File(FileRequested::Open("games/one.agn".into()))]);
 }
 
-/// Every typed letter is answered within 50 ms even with 10,000 games; this asks for the whole frame.
+/// A key press is answered within 50 ms even with 10,000 games; this limits the whole frame.
 #[test]
 fn ten_thousand_games_are_listed_at_once() {
     let folder = tempfile::tempdir().unwrap();
@@ -307,13 +307,13 @@ fn ten_thousand_games_are_listed_at_once() {
         slowest = slowest.max(begun.elapsed());
     }
     println!("slowest letter: {slowest:?}");
-    // Generous, for busy machines; the figure itself is printed.
+    // Generous, for busy machines; the time itself is printed.
     assert!(slowest < Duration::from_millis(250), "{slowest:?}");
     let index = library.index();
     assert_eq!(index.entries().len(), 10_000);
 }
 
-/// Figures, not a test: from the event of a key to the finished answer of the index and the page laid out with it, without
+/// A measurement, not a test: time from a key event to the result of the index and the laid-out page, without
 /// drawing.
 #[test]
 #[ignore = "measures; run it with --run-ignored only --no-capture"]
@@ -378,7 +378,7 @@ fn a_second_click_throws_no_game_away_twice() {
     let at = buttons(&table.ctx)["Move to bin"].center();
     assert_eq!(table.click(at), [Request::Library(Job::Remove(vec![id.clone()]))]);
     assert_eq!(table.click(at), []);
-    // It is out of the list at once, and back if it could not be moved.
+    // A deleted game leaves the list at once, and returns if it could not be moved.
     let shown = |table: &Table| buttons(&table.ctx).keys().any(|label| label.starts_with("Ann against"));
     table.frame(Vec::new());
     assert!(!shown(&table));
@@ -420,7 +420,7 @@ fn escape_clears_the_search_before_it_closes_the_page() {
     assert_eq!(table.state.dialog, Some(Dialog::Library));
     table.frame(Vec::new());
     assert!(!buttons(&table.ctx).contains_key("Show all games"));
-    // The field still has the keys.
+    // The field still has the focus.
     table.write("ann");
     table.key(Key::ArrowDown);
     assert_eq!(table.state.library.selected(), Some(&kept.id("Ann")));

@@ -1,4 +1,4 @@
-//! The list of moves: what is drawn of it, and what can be done in it.
+//! The move list: its contents and its edits.
 
 use super::*;
 use crate::app::game::Navigation;
@@ -47,7 +47,7 @@ impl Table {
         }
     }
 
-    /// The moves that are drawn, with their places.
+    /// Visible moves with their places.
     fn moves_in_view(&self) -> Vec<(u32, Rect)> {
         let places = buttons(&self.ctx);
         let moves = places
@@ -159,11 +159,11 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
         table.frame(vec![wheel(-1.0)]).requests,
         [Request::Command(Command::Navigate(Navigation::Forward))]
     );
-    // A fine wheel turns by less, and one that is turned fast by more.
+    // A fine wheel moves by less, and a fast one by more.
     let fine: Vec<_> = (0..4).flat_map(|_| table.frame(vec![wheel(0.25)]).requests).collect();
     assert_eq!(fine, [Request::Command(Command::Navigate(Navigation::Back))]);
     assert_eq!(table.frame(vec![wheel(-2.0)]).requests.len(), 2);
-    // A touchpad reports points; turning back does not have to make up for what was turned before.
+    // A touchpad reports points. Scrolling back does not first have to undo the earlier scrolling.
     let points = |y: f32| Event::MouseWheel {
         unit: egui::MouseWheelUnit::Point,
         delta: vec2(0.0, y),
@@ -184,7 +184,7 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
     assert_eq!(table.frame(vec![wheel(1.0)]).requests, []);
 }
 
-/// The field keeps the keys all the while: if the program is killed, a word is lost at most, and if it is closed, none.
+/// The comment field keeps the focus throughout. A crash loses one word at most, and closing the program none.
 #[test]
 fn a_comment_is_noted_while_it_is_written_and_before_the_window_closes() {
     let mut table = Table::with_game(Table::new("d4 d5 d3", SIZE).game, SIZE);

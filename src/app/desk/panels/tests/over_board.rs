@@ -1,4 +1,4 @@
-//! What stands over the board: tags, offers, rules and what the strip says.
+//! Parts over the board: floating labels, offers, rules and the strip.
 
 use super::super::over_board::{self as standing, OverBoard};
 use super::*;
@@ -29,7 +29,7 @@ fn what_is_said_of_the_board_keeps_clear_of_what_stands_over_it() {
     }
 }
 
-/// What is said in the corner, from the top.
+/// Texts of the toasts, from top to bottom.
 fn toasts(table: &Table) -> Vec<String> {
     let mut found: Vec<_> =
         table.texts.iter().filter(|(_, text)| text.starts_with("There is no game")).collect();
@@ -60,7 +60,7 @@ fn alarms_that_do_not_fit_move_up_as_those_above_them_are_closed() {
             let lowest = places.fold(0.0, f32::max);
             let is_full = lowest + 100.0 > free.bottom();
             assert!(lowest < free.bottom() && (is_full || shown.len() == 30 - closed), "{size:?}: {lowest}");
-            // Of several buttons with one name this is one of them: closed by a click beside it, the newest goes.
+            // Several buttons may share this name. A click beside it closes the newest one.
             let newest = english().say(no_game_in(29 - closed));
             let at = table.texts.iter().find(|(_, text)| *text == newest).expect("it is at the top").0;
             table.click(at + vec2(4.0, 4.0));
@@ -138,7 +138,7 @@ fn the_rule_and_what_the_strip_says_never_meet() {
     {
         let mut table = Table::new("", size);
         table.preferences.panels.page = page;
-        // Until there is one pass: then the strip offers to end the game.
+        // After the first pass, the strip offers to end the game.
         let people = ByPlayer::new(Seat::Human, Seat::Human);
         table.game = Match::new(Variant::Hex, people);
         let mut offers = false;
@@ -157,7 +157,7 @@ fn the_rule_and_what_the_strip_says_never_meet() {
         let (rule, banner) = (place(OverBoard::Rule), place(OverBoard::PassBanner));
         assert!(!rule.intersects(banner), "{rule:?} {banner:?} in {size:?}");
 
-        // It has nothing to say of a position that is set up.
+        // The strip has no message about a position that is being set up.
         table.editor = Some(SetupEditor::new(table.game.shown_position()));
         table.frame(Vec::new());
         assert!(table.state.rule.is_none());
@@ -171,7 +171,7 @@ fn no_tip_stands_below_a_rule() {
         table.preferences.panels.page = Page::Moves;
         let tip = words::hint(&table.game, &table.game.shown_position().view(), false).unwrap();
         let tip = english().say(tip);
-        // What stands below the board is measured in the first frame.
+        // The first frame measures the parts below the board.
         table.frame(Vec::new());
         assert!(says(&mut table, &tip), "{size:?}");
         let view = table.game.shown_position().view();

@@ -9,12 +9,12 @@ use crate::rules::{AnyMove, Player};
 use crate::study::puzzles::{Difficulty, Puzzle, PuzzleFilter, PuzzleTheme, boards};
 use crate::study::{BoardRegion, HintStep};
 
-/// The first puzzle of a board that takes so many moves.
+/// The first puzzle with this number of moves.
 pub(super) fn puzzle_on(variant: Variant, moves: usize) -> &'static Puzzle {
     PuzzleFilter::on(variant).puzzles().find(|puzzle| puzzle.moves() == moves).unwrap()
 }
 
-/// With a puzzle on the table.
+/// A table with a puzzle in progress.
 pub(super) fn solving(mut table: Table, solver: PuzzleSession) -> Table {
     table.game = solver.starting_match();
     table.puzzle = Some(solver);
@@ -23,29 +23,29 @@ pub(super) fn solving(mut table: Table, solver: PuzzleSession) -> Table {
     table
 }
 
-/// At the beginning of a puzzle.
+/// A table at the beginning of a puzzle.
 pub(super) fn begun(table: Table, puzzle: &'static Puzzle) -> Table {
     solving(table, PuzzleSession::new(puzzle))
 }
 
-/// After a wrong move, with what is wrong with it.
+/// A table after a wrong move and its refutation.
 pub(super) fn refuted(mut table: Table, puzzle: &'static Puzzle) -> Table {
     table.puzzles = PuzzleProgress::default().after_puzzle(puzzle, false);
     let wrong = puzzle.start.legal_moves().into_iter().find(|mv| *mv != puzzle.solution[0]).unwrap();
     solving(table, PuzzleSession::new(puzzle).after_move(wrong).after_refutation())
 }
 
-/// With all moves found.
+/// A table with a solved puzzle.
 pub(super) fn solved(mut table: Table, puzzle: &'static Puzzle) -> Table {
     let solver = PuzzleSession::new(puzzle);
-    // Another one before, so that there is a streak.
+    // An earlier puzzle starts a streak.
     let other = PuzzleFilter::on(puzzle.variant()).puzzles().find(|other| *other != puzzle).unwrap();
     table.puzzles = PuzzleProgress::default().after_puzzle(other, true).after_puzzle(puzzle, true);
     let own = puzzle.solution.iter().step_by(2).copied();
     solving(table, own.fold(solver, |solver: PuzzleSession, mv: AnyMove| solver.after_move(mv)))
 }
 
-/// The page with puzzles, for a player who has solved some.
+/// The page for puzzles, for a player who has solved some.
 pub(super) fn on_page(mut table: Table, solved: usize) -> Table {
     let game = table.game.variant().game_name();
     let solved = PuzzleFilter::on(table.game.variant()).puzzles().take(solved).map(Puzzle::id).collect();
@@ -107,7 +107,7 @@ fn a_player_who_has_solved_all_is_told() {
     assert!(says(&mut table, "You have solved all of these."));
 }
 
-/// The two sections lead to each other, by their buttons and by their keys.
+/// The two sections lead to each other by buttons and by keys.
 #[test]
 fn lessons_and_puzzles_share_a_page() {
     for size in SIZES {
@@ -126,7 +126,7 @@ fn lessons_and_puzzles_share_a_page() {
         table.press("puzzles");
         table.frame(Vec::new());
         assert_eq!(places(&mut table, &["solve-puzzle"]).len(), 1, "{size:?}");
-        // In a small window, what is asked for once more goes away.
+        // In a small window, a page that is requested again closes.
         let before = table.frame(Vec::new()).free.right();
         table.command(Command::Puzzles);
         let after = table.frame(Vec::new()).free.right();
@@ -178,7 +178,7 @@ fn a_puzzle_says_its_goal_what_is_wrong_and_what_it_was_about() {
     assert!(says(&mut shown, "That was the solution."));
 }
 
-/// Who solves for White sees the board from White's side.
+/// A player who solves a puzzle as White has the board turned to White's side.
 #[test]
 fn a_hint_says_where_to_look_as_the_solver_sees_the_board() {
     let black_and_white = Player::ALL.map(|player| {
@@ -196,7 +196,7 @@ fn a_hint_says_where_to_look_as_the_solver_sees_the_board() {
     }
 }
 
-/// In a small window a puzzle lies below the board and covers nothing of it.
+/// In a small window, the panel of a puzzle is below the board and covers nothing of it.
 #[test]
 fn in_a_small_window_a_puzzle_is_a_sheet() {
     for size in [[640.0, 480.0], [800.0, 600.0]] {
@@ -211,7 +211,7 @@ fn in_a_small_window_a_puzzle_is_a_sheet() {
     }
 }
 
-/// What waits is left alone, and the engine does not give the solution away.
+/// The match that waits is left alone, and the engine does not reveal the solution.
 #[test]
 fn in_a_puzzle_nothing_is_done_to_the_game_that_waits() {
     let mut table = begun(Table::new("d4 d5", [1280.0, 720.0]), puzzle_on(Variant::Hex, 1));

@@ -1,5 +1,5 @@
-//! `docs/keys.md` names every command that has a key, and the README the most important ones, as the table of commands has
-//! them. `UPDATE_README=1` writes both anew.
+//! `docs/keys.md` lists every command with a key, and the README the most important ones, as the command table has
+//! them. `UPDATE_README=1` writes both.
 
 use std::path::Path;
 use std::{env, fs};
@@ -11,7 +11,7 @@ use crate::app::input::CommandInfo;
 const BEGIN: &str = "<!-- keys: made from the table of commands; a test compares the two -->\n";
 const END: &str = "<!-- /keys -->";
 
-/// The commands of the README, by their names.
+/// Names of the commands in the README.
 const IMPORTANT: [&str; 12] = [
     "undo",
     "pass",
@@ -27,7 +27,7 @@ const IMPORTANT: [&str; 12] = [
     "view-mine",
 ];
 
-/// A table in Markdown of those commands that have keys, and how many there are.
+/// A Markdown table of those commands that have keys, and their number.
 fn keys(belongs: impl Fn(&CommandInfo) -> bool) -> (String, usize) {
     let row = |row: &CommandInfo| {
         let keys = words::keys::of(usual_keys(), row.command)?;

@@ -1,4 +1,4 @@
-//! The settings: what each control chooses, how it is put back, and how keys are changed.
+//! The settings: effects of the controls, resetting, and key bindings.
 
 use super::*;
 use crate::app::desk::panels::settings::Setting;
@@ -18,14 +18,14 @@ impl Table {
         }
     }
 
-    /// The key that the settings wait for.
+    /// The key binding that the settings wait for.
     pub(super) fn press_key(&mut self, pressed: CapturedKey) -> Option<Request> {
         let view = self.game.shown_position().view();
         let model = Model { preferences: &self.preferences, keys: &self.keys, ..model(&self.game, &view) };
         self.state.take_key(pressed, &model)
     }
 
-    /// Chooses what was asked for, as the window does.
+    /// Applies the requests, as the window does.
     fn choose(&mut self, actions: &[Request]) -> usize {
         let mut preferences = StoredPreferences::from(self.preferences.clone());
         let chosen = actions.iter().filter_map(|action| match action {
@@ -38,13 +38,13 @@ impl Table {
         count
     }
 
-    /// The sheet's settings that are not as usual.
+    /// Settings of a page that differ from their defaults.
     fn changed(&self, sheet: SettingsTab) -> Vec<&'static str> {
         let rows = sheet.rows().iter().filter(|row| row.is_changed(&self.preferences));
         rows.map(|row| row.name).collect()
     }
 
-    /// Binds the next key, which must not be a question.
+    /// Binds the next key, which must not cause a clash.
     fn bind(&mut self, button: &str, key: &str) {
         self.press(button);
         assert!(self.state.wants_key(), "{button}");
@@ -137,7 +137,7 @@ fn the_settings_are_used_by_keyboard_alone() {
     let done = table.key(Key::Space);
     assert_eq!(table.choose(&done), 1, "Space switches it");
     assert!(table.preferences.play.auto_pass);
-    // From there Tab leads to the next one.
+    // From there, Tab leads to the next one.
     table.key(Key::Tab);
     table.frame(Vec::new());
     table.key(Key::Tab);
@@ -164,7 +164,7 @@ fn a_new_key_works_at_once_is_shown_everywhere_and_put_back() {
     let model = Model { keys: &table.keys, ..model(&table.game, &view) };
     let tip = english().say(commands::tip(Command::Undo, &model));
     assert!(tip.ends_with("(F8, Ctrl+Z or Insert)"), "{tip}");
-    // The second one goes again.
+    // The second key is removed again.
     table.press("key:undo:1");
     let done = table.press_key(CapturedKey::Remove);
     table.choose(&Vec::from_iter(done));
@@ -196,7 +196,7 @@ fn a_key_that_is_taken_is_a_question_with_two_answers() {
         assert_eq!(found, expected);
         assert_eq!(table.keys.conflicts().len(), 0);
         if takes {
-            // What was taken away is asked about when it comes back.
+            // A key that was taken away causes a question when it is restored.
             table.frame(Vec::new());
             let done = table.press("key:open:reset");
             assert_eq!(done, [], "the other one has it now");
@@ -221,10 +221,10 @@ fn the_key_that_is_bound_asks_for_nothing_else() {
         repeat: false,
         modifiers: Modifiers::NONE,
     };
-    // Until it comes, other keys do nothing here.
+    // Until then, other keys have no effect here.
     assert_eq!(table.frame(vec![event(Key::Enter)]).requests, []);
     assert!(table.state.wants_key());
-    // Escape ends the wait, and not the settings.
+    // Escape ends the wait without closing the settings.
     assert_eq!(table.press_key(CapturedKey::Cancel), None);
     table.frame(vec![event(Key::Escape)]);
     assert!(table.state.has_dialog() && !table.state.wants_key());
@@ -346,7 +346,7 @@ fn twice_as_large_a_text_turns_a_large_window_into_a_small_one() {
     let mut state = PanelState::default();
     let mut free = Rect::NOTHING;
     for _ in 0..5 {
-        // As the window does: so many points for so many pixels.
+        // Scales points to pixels as the window does.
         let size = vec2(1280.0, 720.0) / ctx.zoom_factor();
         let input =
             RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)), ..RawInput::default() };
@@ -379,7 +379,7 @@ fn the_players_own_themes_are_offered_and_bad_ones_say_why() {
     let done = table.press(&format!("set-table-theme:{after_the_own_ones}"));
     assert_eq!(table.choose(&done), 1);
     assert_eq!(table.preferences.board.theme, ThemeName::new("mine").unwrap());
-    // What is chosen and no longer there is shown as what is chosen.
+    // A selected option that no longer exists is still shown as selected.
     table.themes = UserThemes::default();
     for _ in 0..2 {
         table.frame(Vec::new());

@@ -1,7 +1,7 @@
-//! Contact sheets: every panel, dialog and notice in every language, to be looked at. `SHEETS_OUT=FOLDER` says where to
-//! write them, `SHEETS_LANG=de` which language, `SHEETS_SIZE=1280x720` in windows of which size.
+//! Contact sheets for visual checks: every panel, dialog and notice in every language. `SHEETS_OUT=FOLDER` sets the
+//! output folder, `SHEETS_LANG=de` the language, `SHEETS_SIZE=1280x720` the size of the windows.
 //!
-//! The shapes that egui draws are painted here without a graphics adapter.
+//! The shapes of egui are rasterised without a graphics adapter.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -21,14 +21,14 @@ use bevy_egui::egui::epaint::{ColorImage, Mesh, Primitive, Vertex};
 
 use super::*;
 
-/// Scenes beside each other, and below each other.
+/// Number of scenes in a row, and of rows.
 const GRID: [usize; 2] = [3, 2];
-/// Between two scenes.
+/// Gap between two scenes.
 const GAP: usize = 8;
-/// What stands for the board behind the panels.
+/// Colour of the board's area behind the panels.
 const BOARD: Color32 = Color32::from_rgb(92, 70, 48);
 
-/// A picture in the making.
+/// An image that is drawn into.
 struct Canvas {
     width: usize,
     height: usize,
@@ -40,7 +40,7 @@ impl Canvas {
         Self { width, height, pixels: vec![BOARD; width * height] }
     }
 
-    /// Everything that a table drew in its last frame.
+    /// All shapes of a table's last frame.
     fn of(table: &Table) -> Self {
         let size = table.window.size();
         let mut canvas = Self::new(size.x as usize, size.y as usize);
@@ -115,7 +115,7 @@ fn cross(a: Pos2, b: Pos2, c: Pos2) -> f32 {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
-/// How much of each channel the texture of letters lets through: the mean of the four texels around a place.
+/// Coverage of each channel by the font atlas: the mean of the four texels around a point.
 fn sample(letters: &ColorImage, [across, down]: [f32; 2]) -> [f32; 4] {
     let [width, height] = letters.size;
     let (across, down) = (across * width as f32 - 0.5, down * height as f32 - 0.5);
@@ -169,7 +169,7 @@ fn every_scene_in_every_language() {
     }
 }
 
-/// What is drawn in one colour has that colour, and what is not drawn has not.
+/// Painted areas have their colour, and the others stay empty.
 #[test]
 fn a_picture_shows_what_was_drawn() {
     let mut mesh = Mesh::default();

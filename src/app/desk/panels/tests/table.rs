@@ -1,4 +1,4 @@
-//! A window with a match, and nothing behind it.
+//! A window with a match, without a stage behind it.
 
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -21,7 +21,7 @@ use crate::rules::{BoardView, ByPlayer, Player, Variant};
 use crate::study::CoachQuestion;
 use crate::theme::Theme;
 
-/// A window with a match and nothing else.
+/// A simulated window with a match.
 pub(super) struct Table {
     pub(super) ctx: egui::Context,
     pub(super) state: PanelState,
@@ -30,9 +30,9 @@ pub(super) struct Table {
     pub(super) ending: Ending,
     pub(super) decided: Option<EarlyEnd>,
     pub(super) shelf: Option<Shelf>,
-    /// Which match it is.
+    /// Id of the match.
     pub(super) match_id: u32,
-    /// What the file says that the match comes from.
+    /// Header of the file that the match comes from.
     pub(super) header: Option<Header>,
     pub(super) preferences: Preferences,
     pub(super) keys: Keymap,
@@ -57,9 +57,9 @@ pub(super) struct Table {
     pub(super) puzzles: PuzzleProgress,
     pub(super) advice: ShownHint,
     pub(super) question: Option<CoachQuestion>,
-    /// The texts of the last frame and where they stand.
+    /// The texts of the last frame with their places.
     pub(super) texts: Vec<(Pos2, String)>,
-    /// All that it drew, the lowest first.
+    /// All shapes of the last frame, the lowest first.
     pub(super) shapes: Vec<egui::epaint::ClippedShape>,
 }
 
@@ -107,7 +107,7 @@ impl Table {
             texts: Vec::new(),
             shapes: Vec::new(),
         };
-        // The first frame sets the fonts, the second one lays out.
+        // The first frame loads the fonts, and the second one lays out.
         table.frame(Vec::new());
         table.frame(Vec::new());
         table
@@ -173,7 +173,7 @@ impl Table {
         }
         self.shapes = drawn.shapes;
         let mut output: PanelOutput = output.unwrap();
-        // In the window a command comes back in the next frame.
+        // A command is returned in the next frame, as in the window.
         let commands = output.requests.iter().filter_map(|action| match action {
             Request::Command(command) => Some(*command),
             _ => None,
@@ -189,7 +189,7 @@ impl Table {
         self.hold(at, 0)
     }
 
-    /// The same, but holds the button down for this many frames of a 60th of a second.
+    /// Presses the left button for this many frames of a 60th of a second, and releases it.
     pub(super) fn hold(&mut self, at: Pos2, frames: usize) -> Vec<Request> {
         let button = |pressed| Event::PointerButton {
             pos: at,
@@ -206,18 +206,18 @@ impl Table {
         actions
     }
 
-    /// What is on the board.
+    /// Position on the board.
     pub(super) fn here(&self) -> PositionId {
         PositionId { match_id: self.match_id, node: self.game.cursor() }
     }
 
-    /// The player wants to close the window.
+    /// Requests to close the window.
     pub(super) fn quit(&mut self, unsaved: bool) -> Option<Request> {
         self.unsaved = unsaved;
         self.command(Command::Quit)
     }
 
-    /// As if by its key.
+    /// Sends a command as if by its key.
     pub(super) fn command(&mut self, command: Command) -> Option<Request> {
         let view = self.game.shown_position().view();
         let model = Model {
@@ -241,12 +241,12 @@ impl Table {
         self.state.run_command(command, &model)
     }
 
-    /// Types into the field that has the keys.
+    /// Types into the field that has the focus.
     pub(super) fn write(&mut self, text: &str) -> Vec<Request> {
         self.frame(vec![Event::Text(text.to_owned())]).requests
     }
 
-    /// Clicks on a button, which must be there.
+    /// Clicks a button, which must be there.
     pub(super) fn press(&mut self, label: &str) -> Vec<Request> {
         let places = buttons(&self.ctx);
         let at = places.get(label).unwrap_or_else(|| panic!("no {label} among {:?}", places.keys()));
@@ -265,7 +265,7 @@ impl Table {
     }
 }
 
-/// What a shape says, and where.
+/// Texts of a shape, with their places.
 pub(super) fn collect_texts(shape: &egui::Shape, texts: &mut Vec<(Pos2, String)>) {
     match shape {
         egui::Shape::Text(text) => texts.push((text.pos, text.galley.text().to_owned())),
@@ -274,7 +274,7 @@ pub(super) fn collect_texts(shape: &egui::Shape, texts: &mut Vec<(Pos2, String)>
     }
 }
 
-/// The texts that tests read.
+/// Texts in the language that tests read.
 pub(in crate::app::desk::panels) fn english() -> &'static Words {
     static ENGLISH: LazyLock<Words> = LazyLock::new(Words::default);
     &ENGLISH
@@ -323,7 +323,7 @@ fn no_advice() -> &'static ShownHint {
     &NONE
 }
 
-/// Of a match at rest.
+/// View of a match at rest.
 pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
     Model {
         words: english(),
@@ -367,7 +367,7 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
     }
 }
 
-/// A game that was interrupted.
+/// An unfinished game to offer.
 pub(super) fn offer(name: &str, variant: &str) -> Unfinished {
     Unfinished {
         id: GameId::parse(name).unwrap(),

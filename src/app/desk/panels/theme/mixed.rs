@@ -1,15 +1,16 @@
-//! Panels in the colours of a theme: everything is mixed from its two, the one behind words and the one of words.
+//! Panels in the colours of a theme, all mixed from two: its background and its text.
 //!
-//! What means something keeps its hue, and is moved as far towards the words as it takes to be read.
+//! Colours with a meaning keep their hue, and move towards the text colour until they are readable.
 
 use bevy_egui::egui::Color32;
 
 use super::palette::{DARK, LIGHT, Palette};
+use super::pieces::shown;
 use crate::theme::Colour;
 
-/// What text must have at least, with something to spare for rounding.
+/// Least contrast of text, with a margin for rounding.
 const TEXT: f32 = 4.6;
-/// And what is no text, but must be seen.
+/// Least contrast of graphics that must be seen.
 const SIGN: f32 = 3.1;
 
 /// The palette of a theme's panels.
@@ -21,12 +22,12 @@ pub(super) fn palette(panel: Colour, text: Colour) -> Palette {
     };
     let is_light = mix.far == Colour::WHITE;
     let usual = if is_light { LIGHT } else { DARK };
-    // A light panel lies below its cards, a dark one too: both become lighter.
+    // Cards are lighter than their panel, in light and in dark themes.
     let lift = |share: f32| if is_light { mix.away(share) } else { mix.towards(share) };
     let (dialog, card) = (lift(if is_light { 0.35 } else { 0.025 }), lift(if is_light { 0.7 } else { 0.06 }));
     let field = if is_light { mix.away(1.0) } else { mix.away(0.25) };
-    // What lies lower than the panel, and every second row, are a little nearer to the text: where there is no room for
-    // that, they are like the panel.
+    // Sunken parts and every second row are tinted towards the text. If that would make text hard to read, they have
+    // no tint.
     let tinted = panel.mixed(mix.far.opposite(), 0.05);
     let has_room = tinted.contrast(text) >= TEXT;
     let tint = |color: Color32| if has_room { color } else { Color32::TRANSPARENT };
@@ -34,13 +35,9 @@ pub(super) fn palette(panel: Colour, text: Colour) -> Palette {
     let [raised, hover, pressed, chosen] = [0.085, 0.145, 0.20, 0.165].map(|share| mix.towards(share));
     let all = [&grounds[..], &[raised, hover, pressed, chosen]].concat();
     let readable = |color: Color32| mix.readable(of(color), &grounds, TEXT);
-    let shown = |colour: Colour| {
-        let [red, green, blue] = colour.rgb();
-        Color32::from_rgb(red, green, blue)
-    };
     let seen = |color: Color32| shown(readable(color));
     let accent = readable(usual.accent);
-    // Text on it is of the other kind.
+    // Black or white, whichever contrasts more.
     let on_accent = accent.opposite();
     let [accent_hover, accent_pressed] = [usual.accent_hover, usual.accent_pressed]
         .map(|color| shown(if of(color).contrast(on_accent) >= TEXT { of(color) } else { accent }));
@@ -76,7 +73,8 @@ pub(super) fn palette(panel: Colour, text: Colour) -> Palette {
     }
 }
 
-/// The two colours of a theme, and black or white, whichever is on the other side of the panel than the text.
+/// The two colours of a theme, and the extreme beyond its panel: white if the text is darker than the panel, or else
+/// black.
 struct Mix {
     panel: Colour,
     text: Colour,
@@ -84,7 +82,8 @@ struct Mix {
 }
 
 impl Mix {
-    /// The panel, so far on the way to its text: or away from it, where the text could not be read any longer.
+    /// The panel's colour, mixed with the text's by this share, or with the far extreme's if text would be hard to
+    /// read on it.
     fn towards(&self, share: f32) -> Colour {
         let nearer = self.panel.mixed(self.text, share);
         if nearer.contrast(self.text) >= TEXT * 1.25 { nearer } else { self.away(share) }
@@ -94,7 +93,7 @@ impl Mix {
         self.panel.mixed(self.far, share)
     }
 
-    /// As much towards the text as it takes to stand out so far from all of these.
+    /// Moves a colour towards the text colour until it has this contrast with all the grounds.
     fn readable(&self, colour: Colour, grounds: &[Colour], least: f32) -> Colour {
         let steps = (0_u8..=40).map(|step| colour.mixed(self.text, f32::from(step) / 40.0));
         let stands_out = |colour: &Colour| grounds.iter().all(|ground| colour.contrast(*ground) >= least);

@@ -1,4 +1,4 @@
-//! Colours, sizes and fonts of the panels: the one table.
+//! Colours, sizes and fonts of the panels.
 
 mod mixed;
 mod palette;
@@ -24,92 +24,91 @@ pub(super) use pieces::{
     Pieces, disc_black, disc_black_rim, disc_white, disc_white_rim, pen, pieces, shown, wood,
 };
 
-/// The grid that spaces are multiples of.
+/// Unit of spacing, in points.
 pub(super) const GRID: f32 = 8.0;
-/// Corners of everything.
+/// Corner radius, in points.
 pub(super) const RADIUS: u8 = 8;
-/// The least height of anything to click.
+/// Least height of a clickable widget, in points.
 pub(super) const TOUCH: f32 = 32.0;
-/// Height of usual buttons.
+/// Height of a button, in points.
 pub(super) const BUTTON: f32 = 44.0;
-/// Height of buttons with their icon above the label.
+/// Height of a button with its icon above the label, in points.
 pub(super) const STACKED: f32 = 48.0;
-/// Height of the tabs of the pages.
+/// Height of a page's tab, in points.
 pub(super) const TAB: f32 = 40.0;
-/// Height of a player's plate.
+/// Height of a player's plate, in points.
 pub(super) const PLATE: f32 = 68.0;
-/// Side of an icon.
+/// Side of an icon, in points.
 pub(super) const ICON: f32 = 20.0;
-/// Height of the strip with both players in a small window.
+/// Height of the strip with both players in a small window, in points.
 pub(super) const UPPER_STRIP: f32 = 44.0;
-/// Height of the strip with the actions in a small window.
+/// Height of the strip with the actions in a small window, in points.
 pub(super) const LOWER_STRIP: f32 = 56.0;
-/// Width of the bar of values at the left edge of the board.
+/// Width of the evaluation bar at the left edge of the board, in points.
 pub(super) const VALUE_BAR: f32 = 14.0;
-/// Height of a lesson below the board of a small window.
+/// Height of a lesson or puzzle below the board of a small window, in points.
 pub(super) const SHEET: f32 = 148.0;
-/// Width of the page in a small window.
+/// Width of the drawer in a small window, in points.
 pub(super) const DRAWER: f32 = 280.0;
 
-/// Seconds that a computer thinks before the panels say so.
+/// Time after which a computer is shown as thinking, in seconds.
 pub(super) const THINKING_SHOWN: f32 = 1.2;
-/// Seconds until a tooltip appears.
+/// Delay of a tooltip, in seconds.
 pub(super) const TOOLTIP_DELAY: f32 = 0.35;
-/// Seconds that a toast stays.
+/// Lifetime of a toast, in seconds.
 pub(super) const TOAST: f64 = 4.0;
-/// Seconds that an error stays.
+/// Lifetime of an error toast, in seconds.
 pub(super) const TOAST_ERROR: f64 = 8.0;
-/// Seconds in which a toast comes and goes.
+/// Time in which a toast fades in or out, in seconds.
 pub(super) const TOAST_FADE: f64 = 0.18;
 
-/// A font size in the usual weight.
+/// The regular font in a size.
 pub(super) fn text(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// A font size in the heavier weight.
+/// The bold font in a size.
 pub(super) fn strong(size: f32) -> FontId {
     FontId::new(size, strong_family())
 }
 
-/// A hairline.
 pub(super) fn hairline() -> Stroke {
     Stroke::new(1.0, line())
 }
 
-/// Around a usual button.
+/// Outline of a button.
 pub(super) fn button() -> Stroke {
     Stroke::new(1.0, button_line())
 }
 
-/// Around what is chosen.
+/// Outline of a selected widget.
 pub(super) fn chosen() -> Stroke {
     Stroke::new(1.0, chosen_line())
 }
 
-/// Around what has the keys.
+/// Outline of the widget with the focus.
 pub(super) fn focus() -> Stroke {
     Stroke::new(2.0, ink())
 }
 
-/// Puts on a look, and sets fonts and style unless that was done already. Returns whether the fonts are in force: they
-/// come into force with the next frame, and text must not be drawn before.
+/// Sets the look, the fonts and the style, unless they are set already. Returns whether the fonts are loaded: they
+/// take effect in the next frame, and no text may be drawn before.
 pub(super) fn ensure(ctx: &egui::Context, look: Look, table: &Theme) -> bool {
-    // Several windows may be drawn on one thread, each in its own look.
+    // Several windows may be drawn on one thread, each with a look of its own.
     pieces::put_on(table);
     palette::put_on(look);
-    let dressed = egui::Id::new("look");
-    if ctx.data(|data| data.get_temp(dressed)) != Some(look) {
+    let look_id = egui::Id::new("look");
+    if ctx.data(|data| data.get_temp(look_id)) != Some(look) {
         let theme = if look.is_light() { egui::Theme::Light } else { egui::Theme::Dark };
         ctx.set_theme(theme);
-        ctx.style_mut_of(theme, |style| dress(style, theme));
+        ctx.style_mut_of(theme, |style| apply_style(style, theme));
         ctx.options_mut(|options| {
-            // The commands for it are the program's own.
+            // The program has its own commands for zooming.
             options.zoom_with_keyboard = false;
             // On a busy machine a frame may take so long that a quick click looks like a slow one.
             options.input_options.max_click_duration = f64::INFINITY;
         });
-        ctx.data_mut(|data| data.insert_temp(dressed, look));
+        ctx.data_mut(|data| data.insert_temp(look_id, look));
     }
     if ctx.fonts(|fonts| fonts.definitions().families.contains_key(&strong_family())) {
         draw_letters_ahead(ctx);
@@ -119,7 +118,7 @@ pub(super) fn ensure(ctx: &egui::Context, look: Look, table: &Theme) -> bool {
     false
 }
 
-/// Puts further fonts behind the program's own, for letters that those lack. They come into force with the next frame.
+/// Adds fallback fonts behind the built-in ones. They take effect in the next frame.
 pub(in crate::app::desk) fn add_fonts(ctx: &egui::Context, further: &[FallbackFont]) {
     ctx.set_fonts(fonts_with(further));
 }
@@ -136,19 +135,19 @@ fn fonts_with(further: &[FallbackFont]) -> FontDefinitions {
     fonts
 }
 
-/// Has the usual letters drawn at the start: each frame with a new one uploads the whole texture of letters again.
+/// Rasterises the usual glyphs at the start, since each frame with a new glyph uploads the whole font atlas again.
 ///
-/// The texture is as wide as the scale asks for. Another width makes egui begin a new texture, without the letters of
-/// other scales: egui, `bevy_egui` and the adapter keep four copies, which would grow to 64 MB.
+/// The width of the atlas depends on the scale. A change makes egui start a new atlas without the glyphs of other
+/// scales: egui, `bevy_egui` and the adapter keep four copies, which would otherwise grow to 64 MB.
 fn draw_letters_ahead(ctx: &egui::Context) {
     let side = letters_side(ctx.pixels_per_point());
     let (width, fill) = ctx.fonts(|fonts| (fonts.font_image_size()[0], fonts.font_atlas_fill_ratio()));
     if width != side {
-        // It begins with the next frame; this one still takes its letters from the old one.
+        // The new atlas starts with the next frame; this one still takes its glyphs from the old one.
         ctx.input_mut(|input| input.max_texture_side = side);
         return;
     }
-    // egui begins a new one when one is nearly full.
+    // egui starts a new atlas when one is nearly full.
     let done = egui::Id::new("letters drawn");
     let drawn = ctx.data(|data| data.get_temp::<(usize, f32)>(done));
     if drawn.is_some_and(|(of, least)| of == side && fill >= least) {
@@ -167,8 +166,8 @@ fn draw_letters_ahead(ctx: &egui::Context) {
     ctx.data_mut(|data| data.insert_temp(done, (side, fill)));
 }
 
-/// The width of the texture of letters, in pixels, at so many pixels for a point: the usual letters fill about a quarter
-/// of a square of that side. It stays within what adapters commonly allow.
+/// Width of the font atlas in pixels, at `scale` pixels per point. The usual glyphs fill about a quarter of a square
+/// of that side, which stays within the limits of common adapters.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between the limits")]
 fn letters_side(scale: f32) -> usize {
     (1700.0 * scale).round().clamp(1024.0, 4096.0) as usize
@@ -191,14 +190,14 @@ fn fonts() -> FontDefinitions {
     }
     let usual = fonts.families.entry(FontFamily::Proportional).or_default();
     let mut heavy = usual.clone();
-    // Japanese letters come from the second font; the first one has all others.
+    // Japanese glyphs come from the second font; the first one has all others.
     usual.splice(0..0, ["Inter Medium".into(), "M PLUS 1p Medium".into()]);
     heavy.splice(0..0, ["Inter SemiBold".into(), "M PLUS 1p Bold".into()]);
     fonts.families.insert(strong_family(), heavy);
     fonts
 }
 
-fn dress(style: &mut egui::Style, theme: egui::Theme) {
+fn apply_style(style: &mut egui::Style, theme: egui::Theme) {
     style.text_styles = [
         (TextStyle::Heading, strong(20.0)),
         (TextStyle::Body, text(14.5)),
@@ -215,7 +214,7 @@ fn dress(style: &mut egui::Style, theme: egui::Theme) {
     spacing.menu_margin = Margin::same(8);
     spacing.slider_rail_height = 6.0;
     spacing.tooltip_width = 320.0;
-    // A bar that is seen at rest, so that it says how much more there is.
+    // The scroll bar is visible at rest, so that it shows how much more there is.
     spacing.scroll = egui::style::ScrollStyle {
         floating_width: 4.0,
         handle_min_length: 36.0,
@@ -226,7 +225,7 @@ fn dress(style: &mut egui::Style, theme: egui::Theme) {
         active_handle_opacity: 0.5,
         interact_background_opacity: 0.3,
         interact_handle_opacity: 0.8,
-        // A row that is cut off at an edge fades out there.
+        // A row that is cut off at an edge fades out.
         fade: egui::style::ScrollFadeStyle { strength: 1.0, size: 24.0 },
         ..egui::style::ScrollStyle::thin()
     };
@@ -286,10 +285,10 @@ mod tests {
 
     use super::*;
 
-    /// The letters of the texts in a language's folder, without what is only told to translators.
+    /// Letters of a language's texts, without the comments for translators.
     fn letters(folder: &Path) -> BTreeSet<char> {
         let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
-        // The program does not show what stores do.
+        // The store's texts are not shown by the program.
         let shown = files.filter(|file| !file.ends_with("store.ftl"));
         let texts: Vec<String> = shown.map(|file| fs::read_to_string(file).unwrap()).collect();
         let lines = texts.iter().flat_map(|text| text.lines()).filter(|line| !line.starts_with('#'));
@@ -316,7 +315,7 @@ mod tests {
         }
     }
 
-    /// Each face was stored under its name: the second one of a name, or without any, took the place of the first one.
+    /// Fonts used to be stored by name, so that a second one with an equal or empty name replaced the first one.
     #[test]
     fn further_fonts_of_one_name_all_come_behind_ours() {
         let font = |name: &str, index| FallbackFont { name: name.to_owned(), bytes: &[], index };
@@ -339,7 +338,7 @@ mod tests {
         let languages: Vec<_> = languages.filter(|path| path.is_dir()).collect();
         assert!(languages.len() >= 5, "{languages:?}");
         for family in [FontFamily::Proportional, strong_family()] {
-            // Those of egui come after ours, and are not what a word should be set in.
+            // The fallback fonts of egui come after ours, and no text should depend on them.
             let ours = fonts.families[&family].iter().take(2).map(|name| &fonts.font_data[name].font);
             let ours: Vec<FontRef> = ours.map(|bytes| FontRef::try_from_slice(bytes).unwrap()).collect();
             for language in &languages {

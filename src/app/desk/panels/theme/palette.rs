@@ -1,4 +1,4 @@
-//! The colours of the panels: one palette for each look, and the one that is in force.
+//! The colours of the panels: a palette for each look, and the one in use.
 
 use std::cell::{Cell, RefCell};
 
@@ -7,27 +7,27 @@ use bevy_egui::egui::Color32;
 use super::mixed;
 use crate::theme::{Colour, Part, Theme};
 
-/// How the panels look.
+/// Colour scheme of the panels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Look {
-    /// Light letters on dark wood.
+    /// Light text on dark wood.
     #[default]
     Dark,
-    /// Dark letters on stone.
+    /// Dark text on stone.
     Light,
-    /// Black, white and one yellow.
+    /// Black, white and yellow.
     HighContrast,
-    /// As a theme of the table has it.
+    /// The colours of a board theme.
     Themed {
-        /// Behind words.
+        /// Background.
         panel: Colour,
-        /// Words.
+        /// Text.
         text: Colour,
     },
 }
 
 impl Look {
-    /// Every look that has a name.
+    /// The looks with fixed palettes.
     #[cfg(test)]
     pub const ALL: [Self; 3] = [Self::Dark, Self::Light, Self::HighContrast];
 
@@ -39,7 +39,7 @@ impl Look {
         }
     }
 
-    /// Whether words are darker than what is behind them.
+    /// Returns whether text is darker than its background.
     pub fn is_light(self) -> bool {
         match self {
             Self::Dark | Self::HighContrast => false,
@@ -59,14 +59,14 @@ impl Look {
 }
 
 thread_local! {
-    /// The palette that is drawn with. It is set when a frame begins and read all the way down: every piece of a panel
-    /// needs colours, and none cares which look they come from.
+    /// Palette in use. It is set when a frame begins and read everywhere: all widgets need colours, and none depends
+    /// on the look that they come from.
     static CURRENT: RefCell<Palette> = const { RefCell::new(DARK) };
-    /// Whose palette it is.
+    /// Look of the palette in use.
     static LOOK: Cell<Option<Look>> = const { Cell::new(None) };
 }
 
-/// From now on, everything on this thread is drawn in this look.
+/// Sets the look of everything drawn on this thread from now on.
 pub(super) fn put_on(look: Look) {
     if LOOK.replace(Some(look)) != Some(look) {
         CURRENT.set(look.palette());
@@ -75,7 +75,7 @@ pub(super) fn put_on(look: Look) {
 
 macro_rules! palette {
     ($($(#[$doc:meta])* $name:ident;)*) => {
-        /// A colour for every use.
+        /// The colours of the panels, by use.
         #[derive(Clone, Debug)]
         pub(in crate::app::desk::panels) struct Palette {
             $($(#[$doc])* pub(in crate::app::desk::panels) $name: Color32,)*
@@ -91,69 +91,69 @@ macro_rules! palette {
 }
 
 palette! {
-    /// Behind the bars; a little of the table may shine through.
+    /// Background of panels, slightly transparent.
     panel;
-    /// Behind dialogs.
+    /// Background of dialogs.
     dialog;
-    /// Cards and fields inside bars and dialogs.
+    /// Cards inside panels and dialogs.
     card;
-    /// What lies lower than its panel.
+    /// Tint of parts below their panel.
     sunken;
-    /// Every second row of a list.
+    /// Tint of every second row in a list.
     stripe;
-    /// Behind text that is typed.
+    /// Background of text fields.
     field;
     /// Buttons at rest.
     raised;
     /// Buttons under the pointer.
     hover;
-    /// Buttons while pressed.
+    /// Pressed buttons.
     pressed;
-    /// Around buttons, where their ground alone does not show them.
+    /// Outline of buttons, for looks in which their fill does not stand out.
     button_line;
     /// Hairlines and outlines.
     line;
     /// Text.
     ink;
-    /// Text between the two: moves beside the game itself.
+    /// Secondary text, such as moves of a variation.
     soft;
-    /// Text of less weight.
+    /// Muted text.
     muted;
-    /// Text and icons of what cannot be used now.
+    /// Disabled text and icons.
     disabled;
-    /// The one accent: for the turn and the one main button.
+    /// Accent, for the turn and the main button.
     accent;
-    /// The accent under the pointer.
+    /// Accent under the pointer.
     accent_hover;
-    /// The accent while pressed.
+    /// Pressed accent.
     accent_pressed;
     /// Text on the accent.
     on_accent;
-    /// Behind what is chosen.
+    /// Background of selected widgets.
     chosen_fill;
-    /// Around it.
+    /// Outline of selected widgets.
     chosen_line;
-    /// Refusals, errors and what cannot be taken back.
+    /// Refusals, errors and actions that cannot be undone.
     danger;
-    /// Behind the button that gives up.
+    /// Background of a button for an action that cannot be undone.
     danger_fill;
-    /// The same under the pointer.
+    /// Background of such a button under the pointer.
     danger_hover;
-    /// Text on it.
+    /// Text on a button for an action that cannot be undone.
     on_danger;
-    /// What sleeps, as the moons on the board.
+    /// Sleeping stacks, as the moons on the board.
     asleep;
-    /// What went well.
+    /// Success.
     good;
-    /// The best moves, as their arrows on the board.
+    /// Best moves, as their arrows on the board.
     best;
-    /// Letters on it.
+    /// Letters on the colour of best moves.
     on_best;
-    /// A move that is not quite a mistake.
+    /// Inaccurate moves.
     dubious;
-    /// Over the board while a dialog is open.
+    /// Shade over the window while a dialog is open.
     shade;
-    /// Under what floats over the board.
+    /// Shadow under floating parts.
     shadow;
 }
 
@@ -268,7 +268,7 @@ pub(super) mod tests {
 
     use super::*;
 
-    /// The contrast of two colours by WCAG 2.
+    /// Contrast ratio of two colours by WCAG 2.
     pub(in super::super) fn contrast(one: Color32, two: Color32) -> f32 {
         let luminance = |color: Color32| {
             let [r, g, b, _] = Rgba::from(color).to_array();
@@ -278,7 +278,7 @@ pub(super) mod tests {
         one.max(two) / one.min(two)
     }
 
-    /// What text must have at least: in high contrast it is what WCAG asks for at its strictest.
+    /// Least contrast of text: level AA of WCAG 2, or AAA in high contrast.
     const fn text(look: Look) -> f32 {
         match look {
             Look::Dark | Look::Light | Look::Themed { .. } => 4.5,
@@ -286,7 +286,7 @@ pub(super) mod tests {
         }
     }
 
-    /// The looks that have a name, those of the program's own themes, and those of themes that only just pass.
+    /// The fixed looks, those of the built-in themes, and those of themes that only just pass.
     fn looks() -> Vec<Look> {
         let own = Theme::identifiers().filter_map(Theme::own).map(|theme| Look::of_theme(&theme));
         let edge =
@@ -306,7 +306,7 @@ pub(super) mod tests {
         Look::ALL.into_iter().chain(own).chain(edge).collect()
     }
 
-    /// A colour that shines through, on what lies below.
+    /// A translucent colour blended over a background.
     fn over(color: Color32, ground: Color32) -> Color32 {
         ground.blend(color)
     }
@@ -349,7 +349,7 @@ pub(super) mod tests {
         for look in looks() {
             let p = look.palette();
             for ground in [p.panel.to_opaque(), p.dialog, p.card] {
-                // What is off, what is chosen, what has the keys.
+                // A control that is off, one that is selected, and the focus.
                 for line in [p.disabled, p.chosen_line, p.ink, p.accent] {
                     let found = contrast(line, ground);
                     assert!(found >= 3.0, "{look:?}: {line:?} on {ground:?} has {found}");

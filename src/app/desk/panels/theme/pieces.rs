@@ -1,4 +1,4 @@
-//! The faces of the discs and the wood below them, as small pictures in the panels show them: in the colours of the table.
+//! Colours of the discs and the board in the small pictures of the panels, taken from the board's theme.
 
 use std::cell::{Cell, RefCell};
 
@@ -6,7 +6,7 @@ use bevy_egui::egui::Color32;
 
 use crate::theme::{Colour, Part, Theme};
 
-/// The colours of discs and of what they lie on, in the panels.
+/// Colours of the discs and the board in the panels.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app::desk::panels) struct Pieces {
     pub(in crate::app::desk::panels) black: Color32,
@@ -19,7 +19,7 @@ pub(in crate::app::desk::panels) struct Pieces {
     pub(in crate::app::desk::panels) pen: Color32,
 }
 
-/// Those of walnut and ivory: black with a dot, white with a ring, as in 3D.
+/// The colours of the default theme: black with a dot and white with a ring, as in 3D.
 const WALNUT: Pieces = Pieces {
     black: Color32::from_rgb(0x1e, 0x1a, 0x18),
     black_rim: Color32::from_rgb(0x8a, 0x7d, 0x70),
@@ -46,7 +46,7 @@ impl Pieces {
             white_rim: shown(white.mixed(black, 0.35)),
             white_ring: shown(black.mixed(white, 0.3)),
             wood: shown(board),
-            // It says something: where the marks are like the board, black or white does.
+            // The pen marks things on the board, so it must stand out.
             pen: shown(if marks.contrast(board) >= 3.0 { marks } else { board.opposite() }),
         }
     }
@@ -54,11 +54,11 @@ impl Pieces {
 
 thread_local! {
     static CURRENT: Cell<Pieces> = const { Cell::new(WALNUT) };
-    /// Whose they are.
+    /// Theme of the colours in use.
     static THEME: RefCell<Option<Theme>> = const { RefCell::new(None) };
 }
 
-/// From now on, discs on this thread are drawn in the colours of this theme.
+/// Sets the theme of all discs drawn on this thread from now on.
 pub(super) fn put_on(theme: &Theme) {
     THEME.with_borrow_mut(|known| {
         if known.as_ref() != Some(theme) {
@@ -68,13 +68,13 @@ pub(super) fn put_on(theme: &Theme) {
     });
 }
 
-/// A colour of a theme as it is.
+/// Converts a colour of a theme for egui.
 pub(in crate::app::desk::panels) fn shown(colour: Colour) -> Color32 {
     let [red, green, blue] = colour.rgb();
     Color32::from_rgb(red, green, blue)
 }
 
-/// The colours of the discs on the table.
+/// The disc and board colours in use.
 pub(in crate::app::desk::panels) fn pieces() -> Pieces {
     CURRENT.get()
 }
@@ -91,17 +91,17 @@ macro_rules! colours {
 }
 
 colours! {
-    /// A black disc.
+    /// Face of a black disc.
     disc_black = black;
-    /// Its rim.
+    /// Rim of a black disc.
     disc_black_rim = black_rim;
-    /// A white disc.
+    /// Face of a white disc.
     disc_white = white;
-    /// Its rim.
+    /// Rim of a white disc.
     disc_white_rim = white_rim;
-    /// What the discs of the panels lie on.
+    /// Board under the discs.
     wood = wood;
-    /// What points something out on it.
+    /// Marks on the board.
     pen = pen;
 }
 
@@ -115,7 +115,7 @@ mod tests {
         for theme in Theme::identifiers().filter_map(Theme::own) {
             let (name, p) = (theme.name(), Pieces::of(&theme));
             assert!(contrast(p.black, p.wood) >= 2.0, "{name}");
-            // A disc is as good as its rim.
+            // A disc stands out as well as its rim does.
             assert!(contrast(p.white, p.wood).max(contrast(p.white_rim, p.white)) >= 1.9, "{name}");
             assert!(contrast(p.black_dot, p.black) >= 3.0, "{name}");
             assert!(contrast(p.white_ring, p.white) >= 3.0, "{name}");

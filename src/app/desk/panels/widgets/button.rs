@@ -11,30 +11,30 @@ use super::super::icons::Icon;
 use super::super::theme;
 use super::{clipped, galley, note, put};
 
-/// How much a button asks for attention.
+/// Visual weight of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app::desk::panels) enum Weight {
-    /// No ground until the pointer is over it: for bars.
+    /// No fill until the pointer is over it, for bars.
     Quiet,
-    /// The same for one of several things to choose from.
+    /// One of several options; no fill until it is hovered or selected.
     Choice,
-    /// A raised ground.
+    /// A raised fill.
     Usual,
-    /// The accent: the one thing to do next.
+    /// The accent colour, for the main action.
     Primary,
-    /// For what cannot be taken back.
+    /// An action that cannot be undone.
     Danger,
 }
 
-/// What the slot of a switch takes beside its label.
+/// Width of a switch's slot and the space around it, in points.
 pub(in crate::app::desk::panels) const SLOT: f32 = 68.0;
 
-/// How icon and label stand.
+/// Layout of icon and label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     /// The icon before the label.
     InLine,
-    /// The same with little room beside them.
+    /// The icon before the label, with little padding.
     Tight,
     /// The icon alone.
     Sign,
@@ -47,9 +47,9 @@ enum Form {
 pub(in crate::app::desk::panels) struct Button<'a> {
     icon: Option<Icon>,
     label: &'a str,
-    /// What it is called where the label says too little alone.
+    /// Name for screen readers, where the label alone says too little.
     name: &'a str,
-    /// What it is called in `--probe`: the name of its command, or its label.
+    /// Name in `--probe`: that of its command, or its label.
     id: &'a str,
     form: Form,
     weight: Weight,
@@ -57,15 +57,15 @@ pub(in crate::app::desk::panels) struct Button<'a> {
     min_width: f32,
     exact_width: Option<f32>,
     selected: bool,
-    /// A switch, and whether it is on.
+    /// State of a switch; `None` if the button is none.
     switch: Option<bool>,
     enabled: bool,
-    /// Whether the label begins at the left edge.
+    /// Aligns icon and label with the left edge.
     at_left: bool,
 }
 
 impl<'a> Button<'a> {
-    /// A usual button with a label.
+    /// A raised button with a label.
     pub(in crate::app::desk::panels) fn new(label: &'a str) -> Self {
         Self {
             icon: None,
@@ -88,37 +88,37 @@ impl<'a> Button<'a> {
         Self { icon: Some(icon), ..self }
     }
 
-    /// With its label alone.
+    /// Drops the icon.
     pub(in crate::app::desk::panels) fn bare(self) -> Self {
         Self { icon: None, ..self }
     }
 
-    /// What it is called for screen readers and in `--probe`.
+    /// Sets the name for screen readers and for `--probe`.
     pub(in crate::app::desk::panels) fn named(self, name: &'a str) -> Self {
         Self { name, id: name, ..self }
     }
 
-    /// What it is called in `--probe`.
+    /// Sets the name for `--probe`.
     pub(in crate::app::desk::panels) fn id(self, id: &'a str) -> Self {
         Self { id, ..self }
     }
 
-    /// With the icon above a small label, or not.
+    /// Places the icon above a small label if `stacked` is set.
     pub(in crate::app::desk::panels) fn stacked(self, stacked: bool) -> Self {
         if stacked { Self { form: Form::Stacked, height: theme::STACKED, ..self } } else { self }
     }
 
-    /// With icon and label at the left edge, for buttons below each other.
+    /// Aligns icon and label with the left edge, for buttons in a column.
     pub(in crate::app::desk::panels) fn at_left(self) -> Self {
         Self { at_left: true, ..self }
     }
 
-    /// With little room beside the label.
+    /// Leaves little padding beside the label.
     pub(in crate::app::desk::panels) fn tight(self) -> Self {
         Self { form: Form::Tight, ..self }
     }
 
-    /// With no ground until the pointer is over it, unless it is the one thing to do.
+    /// Drops the fill until the pointer is over it, unless it is the main action.
     pub(in crate::app::desk::panels) fn quiet(self) -> Self {
         let weight = if self.weight == Weight::Primary { self.weight } else { Weight::Choice };
         Self { weight, ..self }
@@ -136,15 +136,15 @@ impl<'a> Button<'a> {
         Self { min_width, ..self }
     }
 
-    /// As wide as this, no matter what its label needs.
+    /// Fixes the width, regardless of the label.
     pub(in crate::app::desk::panels) fn exact_width(self, width: f32) -> Self {
         Self { exact_width: Some(width), ..self }
     }
 
-    /// Whether its label ends in “…”.
+    /// Returns whether the label is cut short with “…”.
     pub(in crate::app::desk::panels) fn is_cut_short(self, ui: &Ui) -> bool {
         let whole = Self { exact_width: None, min_width: 0.0, ..self }.width(ui);
-        // The room beside a label goes first.
+        // The padding beside a label goes first.
         let beside = if self.form == Form::Stacked { 8.0 } else { 2.0 * self.padding() };
         self.form != Form::Sign && self.width(ui) - 4.0 < whole - beside
     }
@@ -153,7 +153,7 @@ impl<'a> Button<'a> {
         Self { selected, ..self }
     }
 
-    /// A switch with its label at the left, on or off.
+    /// Turns the button into a switch with its label at the left.
     pub(in crate::app::desk::panels) fn switched(self, on: bool) -> Self {
         Self { switch: Some(on), weight: Weight::Usual, ..self }
     }
@@ -167,7 +167,7 @@ impl<'a> Button<'a> {
         if show_label || self.icon.is_none() { self } else { Self { form: Form::Sign, ..self } }
     }
 
-    /// How wide the button will be.
+    /// Width of the button, in points.
     pub(in crate::app::desk::panels) fn width(&self, ui: &Ui) -> f32 {
         if let Some(width) = self.exact_width {
             return width;
@@ -186,7 +186,7 @@ impl<'a> Button<'a> {
         let size = vec2(self.width(ui), self.height);
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(size, sense);
-        // Only what can be chosen is told as on or off.
+        // Only options are announced as on or off.
         response.widget_info(|| match self.weight {
             _ if self.switch.is_some() => {
                 WidgetInfo::selected(WidgetType::Checkbox, self.enabled, self.switch == Some(true), self.name)
@@ -282,10 +282,10 @@ impl<'a> Button<'a> {
     }
 
     fn colors(&self, response: &Response) -> (Color32, Stroke, Color32) {
-        let pressed = response.is_pointer_button_down_on();
-        let pick = |rest, hover, request| {
-            if pressed {
-                request
+        let is_pressed = response.is_pointer_button_down_on();
+        let pick = |rest, hover, pressed| {
+            if is_pressed {
+                pressed
             } else if response.hovered() && self.enabled {
                 hover
             } else {
@@ -326,8 +326,7 @@ impl<'a> Button<'a> {
     }
 }
 
-/// Two buttons of one width: beside each other, with less room around their labels where that is needed, or one below
-/// the other.
+/// Two buttons of equal width: side by side, with less padding where needed, or one below the other.
 pub(in crate::app::desk::panels) fn pair(ui: &mut Ui, buttons: [Button; 2], gap: f32) -> [Response; 2] {
     let half = (ui.available_width() - gap) / 2.0;
     let fits = |ui: &Ui, buttons: [Button; 2]| buttons.iter().all(|button| button.width(ui) <= half);
@@ -343,7 +342,7 @@ pub(in crate::app::desk::panels) fn pair(ui: &mut Ui, buttons: [Button; 2], gap:
     ui.allocate_ui_with_layout(size, layout, contents).inner
 }
 
-/// A label at the left, and a knob in a slot at the right: light where it is on.
+/// A label at the left and a slot with a knob at the right, light when on.
 fn paint_switch(painter: &Painter, rect: Rect, label: Option<Arc<Galley>>, on: bool, ink: Color32) {
     let middle = rect.center().y;
     if let Some(label) = label {

@@ -1,4 +1,4 @@
-//! Dialogs, and what lies behind menus.
+//! Dialogs, and the frame of menus.
 
 use bevy_egui::egui::{self, Event, Ui, vec2};
 
@@ -20,12 +20,11 @@ pub(in crate::app::desk::panels) fn dialog(
     framed(ctx, words, (name, title), Extent::Width(width), contents)
 }
 
-/// How large a dialog is.
+/// Size of a dialog.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::app::desk::panels) enum Extent {
-    /// So wide, and as high as it has to be.
+    /// This wide, in points, and as high as its contents.
     Width(f32),
-    /// As large as the window.
     Window,
 }
 
@@ -80,18 +79,19 @@ pub(in crate::app::desk::panels) fn framed(
     Outcome { close: should_close || shown.inner.close, ..shown.inner }
 }
 
-/// Whether Enter says yes to a dialog: nothing in it has the focus, and the key is not still held from the dialog before.
+/// Returns whether Enter confirms a dialog: nothing has the focus, and the key is not still held from the last
+/// dialog.
 pub(in crate::app::desk::panels) fn entered(ui: &Ui) -> bool {
     ui.memory(|memory| memory.focused().is_none()) && pressed(ui, egui::Key::Enter)
 }
 
-/// Whether a key went down just now: one that is held repeats, and is not pressed again.
+/// Returns whether a key was pressed in this frame. Key repeats do not count.
 pub(in crate::app::desk::panels) fn pressed(ui: &Ui, wanted: egui::Key) -> bool {
     let is_fresh = |event: &Event| matches!(event, Event::Key { key, pressed: true, repeat: false, .. } if *key == wanted);
     ui.input(|input| input.events.iter().any(is_fresh))
 }
 
-/// What lies behind a menu over the board.
+/// Frame of a menu over the board.
 pub(in crate::app::desk::panels) fn menu_frame(ctx: &egui::Context) -> egui::Frame {
     egui::Frame::new()
         .fill(theme::dialog())
@@ -101,7 +101,7 @@ pub(in crate::app::desk::panels) fn menu_frame(ctx: &egui::Context) -> egui::Fra
         .shadow(ctx.global_style().visuals.window_shadow)
 }
 
-/// Buttons at the foot of a dialog, on the right; the first one added stands rightmost.
+/// Buttons at the foot of a dialog, from right to left.
 pub(in crate::app::desk::panels) fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
     ui.add_space(theme::GRID);
     let size = vec2(ui.available_width(), theme::BUTTON);

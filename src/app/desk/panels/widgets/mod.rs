@@ -1,4 +1,4 @@
-//! Buttons, dialogs and small pieces that the panels are made of.
+//! Widgets that the panels share.
 
 mod button;
 mod dialog;
@@ -7,7 +7,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
-use bevy_egui::egui::{self, Align2, Color32, FontId, Galley, Painter, Pos2, Rect, Response, Stroke, Ui};
+use bevy_egui::egui::{
+    self, Align2, Color32, FontId, Frame, Galley, Margin, Painter, Pos2, Rect, Response, Stroke, Ui,
+};
 
 use super::icons::Icon;
 use super::theme;
@@ -15,7 +17,17 @@ use super::theme;
 pub(super) use button::{Button, SLOT, Weight, pair};
 pub(super) use dialog::{Extent, dialog, entered, foot, framed, menu_frame, pressed};
 
-/// Where the buttons that can be pressed were drawn, by their labels; of two with the same label, the upper one.
+/// A card as wide as its page.
+pub(super) fn card<R>(ui: &mut Ui, margin: impl Into<Margin>, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let frame = Frame::new().fill(theme::card()).corner_radius(theme::RADIUS).inner_margin(margin);
+    let shown = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        contents(ui)
+    });
+    shown.inner
+}
+
+/// Places of the enabled buttons of this frame, by name; of two with one name, the later one drawn.
 pub(super) fn places(ctx: &egui::Context) -> BTreeMap<String, Rect> {
     ctx.data(|data| data.get_temp::<Places>(egui::Id::NULL)).unwrap_or_default().0
 }
@@ -25,7 +37,7 @@ pub(super) fn forget_places(ctx: &egui::Context) {
     ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, Places::default()));
 }
 
-/// Remembers where something to press was drawn.
+/// Records the place of a widget that can be pressed.
 pub(super) fn note(ui: &Ui, label: &str, rect: Rect) {
     ui.data_mut(|data| {
         data.get_temp_mut_or_default::<Places>(egui::Id::NULL).0.insert(label.to_owned(), rect);
@@ -54,25 +66,25 @@ pub(super) fn clipped(ui: &Ui, text: &str, font: FontId, color: Color32, width: 
     clipped_job(ui, LayoutJob::simple_singleline(text.to_owned(), font, color), width)
 }
 
-/// The same for text in several colours.
+/// Text in several colours on one line that ends in “…” where it does not fit.
 pub(super) fn clipped_job(ui: &Ui, mut job: LayoutJob, width: f32) -> Arc<Galley> {
     job.wrap = TextWrapping::truncate_at_width(width.max(8.0));
     ui.painter().layout_job(job)
 }
 
-/// The whole of a text that ends in “…”, as the tip of the widget it stands in.
+/// Adds the whole text as a tooltip if it is cut short with “…”.
 pub(super) fn with_whole(response: Response, shown: &Galley, whole: &str) -> Response {
     if shown.elided { response.on_hover_text(whole) } else { response }
 }
 
-/// Draws one line of text at an anchor and returns where it is.
+/// Draws one line of text at an anchor and returns its place.
 pub(super) fn put(painter: &Painter, at: Pos2, anchor: Align2, galley: Arc<Galley>) -> Rect {
     let rect = anchor.anchor_size(at, galley.size());
     painter.galley(rect.min, galley, theme::ink());
     rect
 }
 
-/// Shows that something has the keys: a line around it, within its own place. What scrolls would cut off one outside.
+/// Draws the focus ring. It lies inside the widget, since a scroll area would cut off one outside.
 pub(super) fn ring(painter: &Painter, response: &Response) {
     if response.has_focus() {
         let place = response.rect;
@@ -80,7 +92,7 @@ pub(super) fn ring(painter: &Painter, response: &Response) {
     }
 }
 
-/// Whether something is on: a light field with a tick.
+/// A check box.
 pub(super) fn tick(ui: &Ui, square: Rect, on: bool) {
     if on {
         ui.painter().rect_filled(square, 5, theme::soft());

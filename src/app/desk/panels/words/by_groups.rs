@@ -1,10 +1,10 @@
-//! Which message is shown in a game that goes by groups.
+//! Messages of games that are decided by groups.
 
 use crate::i18n::{Message, play, rules, table};
 use crate::play::{Match, Transition};
 use crate::rules::{BoardView, Game, MoveIntent, Player};
 
-/// How a player stands.
+/// Numbers that describe a player's position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(in crate::app::desk::panels) struct Standing {
     pub groups: usize,
@@ -13,11 +13,10 @@ pub(in crate::app::desk::panels) struct Standing {
     pub territory: usize,
     /// Stones that have left the board since the first move.
     pub lost: usize,
-    /// Komi points spent.
     pub spent: usize,
 }
 
-/// How a player stands in a match.
+/// Numbers that describe a player's position in a match.
 pub(in crate::app::desk::panels) fn standing(game: &Match, view: &BoardView, player: Player) -> Standing {
     let stones = view.owned(player).len();
     let mut placed = 0;
@@ -44,7 +43,7 @@ pub(in crate::app::desk::panels) fn standing(game: &Match, view: &BoardView, pla
     }
 }
 
-/// The stones and komi points of a player, in few words.
+/// Number of stones and komi points of a player.
 pub(in crate::app::desk::panels) fn supply(game: &Match, view: &BoardView, player: Player) -> Message {
     let stones = view.owned(player).len();
     match komi_left(game, view, player) {
@@ -53,12 +52,12 @@ pub(in crate::app::desk::panels) fn supply(game: &Match, view: &BoardView, playe
     }
 }
 
-/// The komi points that a player has left, if there ever were any.
+/// Komi points that a player has left, if there ever were any.
 pub(in crate::app::desk::panels) fn komi_left(game: &Match, view: &BoardView, player: Player) -> Option<u16> {
     view.komi_left.filter(|_| player == Player::White && game.start().komi_left() > 0)
 }
 
-/// What a move said of itself, and which groups left the board by it.
+/// Adds the groups that a move removed to its description.
 pub(super) fn with_removed(last: Message, transition: &Transition) -> Message {
     let groups = transition.before.removed_by(transition.mv);
     let view = transition.before.view();
@@ -70,7 +69,7 @@ pub(super) fn with_removed(last: Message, transition: &Transition) -> Message {
     if own > 0 { table::last_lost(last, own) } else { last }
 }
 
-/// Why the player to move may not spend a komi point; nothing if that is allowed.
+/// Reason why the player to move may not spend a komi point; `None` if that is allowed.
 pub(in crate::app::desk::panels) fn komi_refusal(game: &Match) -> Option<Message> {
     let Some(player) = game.shown_to_move() else { return Some(rules::game_over()) };
     if game.is_at_end() && game.seats()[player].is_computer() {
@@ -80,7 +79,7 @@ pub(in crate::app::desk::panels) fn komi_refusal(game: &Match) -> Option<Message
     game.shown_position().check_move(mv).err().map(|refused| rules::refusal(&refused))
 }
 
-/// A tip for the first turns.
+/// Tip for the first turns.
 pub(super) fn hint(game: &Match, view: &BoardView, half: bool) -> Option<Message> {
     match (game.moves().len(), view.entries_due) {
         (0, 2) if !half => Some(table::hint_two_stones()),
@@ -90,7 +89,7 @@ pub(super) fn hint(game: &Match, view: &BoardView, half: bool) -> Option<Message
     }
 }
 
-/// The position stood here before.
+/// Note that the position has occurred before.
 pub(in crate::app::desk::panels) fn repetition(game: &Match) -> Option<Message> {
     let moves = game.repetition().filter(|_| game.is_at_end() && game.result().is_none())?;
     Some(if moves == 0 { table::stood_at_start() } else { table::stood_after(moves) })

@@ -1,22 +1,22 @@
-//! What keys are called, and which ones ask for a command.
+//! Names of keys, and the keys of commands.
 
 use bevy::input::keyboard::KeyCode;
 
 use crate::app::input::{ChordKey, ChordModifier, Command, KeyChord, Keymap};
 use crate::i18n::{Argument, Message, commands};
 
-/// The keys of a command to choose from; none if it has none.
+/// All keys of a command, joined by “or”; `None` if it has none.
 pub(in crate::app::desk::panels) fn of(map: &Keymap, command: Command) -> Option<Argument> {
     let keys = map.keys(command);
     (!keys.is_empty()).then(|| Argument::any(keys.iter().map(|&chord| key(chord))))
 }
 
-/// The key of a command that is shown where there is room for one.
+/// The first key of a command, for places with room for only one.
 pub(in crate::app::desk::panels) fn first(map: &Keymap, command: Command) -> Option<Argument> {
     map.keys(command).first().map(|&chord| key(chord))
 }
 
-/// A tip with the keys that do the same.
+/// Adds the keys of a command to its tooltip.
 pub(in crate::app::desk::panels) fn tip(map: &Keymap, command: Command, tip: Message) -> Message {
     match of(map, command) {
         Some(keys) => commands::tip_with_keys(tip, keys),
@@ -24,7 +24,7 @@ pub(in crate::app::desk::panels) fn tip(map: &Keymap, command: Command, tip: Mes
     }
 }
 
-/// What a key is called.
+/// Name of a key with its modifier.
 pub(in crate::app::desk::panels) fn key(chord: KeyChord) -> Argument {
     let name = name(chord.stroke);
     match chord.held {

@@ -1,4 +1,4 @@
-//! Kept games in words.
+//! Descriptions of games in the library.
 
 use jiff::civil::Date;
 
@@ -7,12 +7,12 @@ use crate::i18n::{Message, Words, play, table};
 use crate::library::{Entry, searchable};
 use crate::rules::{Outcome, Player, Variant};
 
-/// A game and its board in few words.
+/// Game and board.
 pub(in crate::app::desk::panels) fn board(variant: Variant) -> Message {
     table::game_title(variant.game_name(), play::of_board(variant))
 }
 
-/// Who played a side. A person who played against the computer is the one who reads this.
+/// Name of a player. A human who played against the computer is taken to be the reader.
 pub(in crate::app::desk::panels) fn player(
     words: &Words,
     entry: &Entry,
@@ -30,12 +30,12 @@ pub(in crate::app::desk::panels) fn player(
     words.say(message)
 }
 
-/// How a game ended, as the player sees it where the player took part.
+/// Result of a game, from the reader's side if the reader took part.
 pub(in crate::app::desk::panels) fn result(entry: &Entry) -> Message {
     let Some(outcome) = entry.outcome else { return messages::entry_unfinished() };
     let own = entry.own_side();
     let points = entry.result.split_once('-').filter(|_| entry.margin.is_some());
-    // One's own points stand first.
+    // The reader's score comes first.
     let own_first = points.map(|(black, white)| match own {
         Some(Player::White) => (white, black),
         Some(Player::Black) | None => (black, white),
@@ -54,7 +54,7 @@ pub(in crate::app::desk::panels) fn result(entry: &Entry) -> Message {
     }
 }
 
-/// What the list shows of games, in lower case, to be searched: without names and numbers, which the games have themselves.
+/// Searchable texts of the list, in lower case. The games themselves have the names and numbers.
 #[derive(Debug)]
 pub(in crate::app::desk::panels) struct Shown {
     boards: Vec<(Variant, String)>,
@@ -80,7 +80,7 @@ impl Shown {
         }
     }
 
-    /// Board, players and result.
+    /// Searchable texts of a game: board, reader, computer and result.
     pub(in crate::app::desk::panels) fn of(&self, entry: &Entry) -> [&str; 4] {
         let board = self.boards.iter().find(|(variant, _)| *variant == entry.variant);
         let own = entry.own_side();
@@ -99,12 +99,11 @@ impl Shown {
     }
 }
 
-/// A day.
 pub(in crate::app::desk::panels) fn date(date: Option<Date>) -> String {
     date.map_or_else(|| "–".to_owned(), |date| date.to_string())
 }
 
-/// A game in one line, for those who hear it.
+/// A game in one line, for screen readers.
 pub(in crate::app::desk::panels) fn row(words: &Words, entry: &Entry) -> Message {
     let [black, white] = Player::ALL.map(|side| player(words, entry, side, true));
     let (board, result) = (board(entry.variant), result(entry));

@@ -1,5 +1,5 @@
-//! The tree of a match as rows of text: the main line in two columns, variations indented below the move that they
-//! replace.
+//! The tree of a match as rows of text: the main line in two columns, and variations indented below the moves that
+//! they replace.
 
 use std::fmt::Write as _;
 
@@ -7,50 +7,45 @@ use crate::board::Board;
 use crate::play::{Glyph, Match, Node, NodeId, Tree};
 use crate::rules::{Game, Player};
 
-/// Variations of variations beyond this depth are folded, unless the cursor is in them.
+/// Depth from which variations are folded, unless the cursor is in them.
 const FOLDED_FROM: usize = 3;
 
-/// One row of the list.
+/// A row of the move list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app::desk::panels) enum Row {
     /// A move of each player on the main line.
     Pair(Pair),
     /// The comment on a move of the main line, or before the first one.
     Comment(String),
-    /// A piece of a variation, in line.
+    /// A part of a variation, as running text.
     Variation {
-        /// 1 for a variation of the main line.
+        /// Depth of the variation, from 1.
         depth: usize,
-        /// Whether it begins here: otherwise it goes on after another one that branches off it.
+        /// True at the start of the variation, false where it continues after a variation that branches off it.
         begins: bool,
-        /// What stands in it.
         tokens: Vec<Token>,
     },
 }
 
-/// A line of the main line.
+/// A row of the main line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app::desk::panels) struct Pair {
-    /// The number of the move.
     pub number: usize,
-    /// Black's move.
     pub black: Option<Cell>,
-    /// White's move.
     pub white: Option<Cell>,
-    /// Black's move stands further up, before a comment or a variation.
+    /// Set if Black's move is further up, before a comment or a variation.
     pub goes_on: bool,
 }
 
-/// A move that can be clicked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app::desk::panels) struct Cell {
-    /// Where it leads.
+    /// Node after the move.
     pub node: NodeId,
-    /// The move.
+    /// Notation of the move.
     pub mv: String,
-    /// Its glyphs, such as `!?`; mostly empty.
+    /// Glyphs such as `!?`; mostly empty.
     pub glyphs: String,
-    /// What they say of the move.
+    /// Verdict of the glyphs.
     pub judgement: Judgement,
 }
 
@@ -61,10 +56,9 @@ impl Cell {
     }
 }
 
-/// What the annotator thinks of a move.
+/// Verdict of an annotator on a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app::desk::panels) enum Judgement {
-    /// Nothing that has a sign.
     None,
     /// `!`, `!!` or `!?`.
     Good,
@@ -72,25 +66,23 @@ pub(in crate::app::desk::panels) enum Judgement {
     Bad,
 }
 
-/// A piece of a variation.
+/// An element of a variation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app::desk::panels) enum Token {
     /// `3.` before a move of Black, `3…` before one of White where a line begins.
     Number(String),
-    /// A move.
     Move(Cell),
-    /// Words.
     Comment(String),
-    /// A branch that is not shown: looking at its first move unfolds it.
+    /// A folded branch, which unfolds when the cursor enters it.
     Folded {
-        /// Its first move.
+        /// First node of the branch.
         node: NodeId,
-        /// How many moves it has.
+        /// Number of moves in the branch.
         moves: usize,
     },
 }
 
-/// The whole tree of a match, row by row.
+/// All rows of a match.
 pub(in crate::app::desk::panels) fn rows(game: &Match) -> Vec<Row> {
     let tree = game.tree();
     let mut list = List { tree, board: game.start().board(), cursor: game.cursor(), rows: Vec::new() };
@@ -101,13 +93,13 @@ pub(in crate::app::desk::panels) fn rows(game: &Match) -> Vec<Row> {
     list.rows
 }
 
-/// The player who made the move that leads to a node, and the number of that move.
-fn symmetry_angle(tree: &Tree, node: &Node) -> Option<(usize, Player)> {
+/// Number of the move that leads to a node, and the player who made it.
+fn number_and_player(tree: &Tree, node: &Node) -> Option<(usize, Player)> {
     let before = tree.game(node.parent()?);
     Some((before.ply() / 2 + 1, before.to_move()?))
 }
 
-/// The deep variation that is shown in full because the cursor is in it, by its first move.
+/// First node of the deep variation that is unfolded because the cursor is in it.
 pub(in crate::app::desk::panels) fn unfolded(game: &Match) -> Option<NodeId> {
     let tree = game.tree();
     let begins = |&at: &NodeId| {
@@ -118,14 +110,14 @@ pub(in crate::app::desk::panels) fn unfolded(game: &Match) -> Option<NodeId> {
     (tree.variation_depth(first) >= FOLDED_FROM).then_some(first)
 }
 
-/// The glyphs of a move, as they are written after it.
+/// Glyphs of a move, as written after it.
 fn glyphs(node: &Node) -> String {
     let mut text = String::new();
     for glyph in &node.notes().glyphs {
         match glyph.suffix() {
             Some(suffix) => text.push_str(suffix),
             None => {
-                // Nothing goes wrong when a string is written to.
+                // Writing to a string cannot fail.
                 let _ = write!(text, " ${}", glyph.0);
             }
         }
@@ -141,7 +133,7 @@ fn judgement(node: &Node) -> Judgement {
     }
 }
 
-/// How many moves a branch has.
+/// Number of moves in a branch, variations included.
 fn moves_of(tree: &Tree, first: NodeId) -> usize {
     let mut open = vec![first];
     let mut moves = 0;
@@ -172,10 +164,10 @@ impl List<'_> {
         Cell { node, mv, glyphs: glyphs(here), judgement: judgement(here) }
     }
 
-    /// A move of the main line, its notes, and the alternatives to it.
+    /// Adds a move of the main line, its comments, and its alternatives.
     fn main(&mut self, node: NodeId) {
         let here = self.tree.node(node);
-        let Some((number, player)) = symmetry_angle(self.tree, here) else { return };
+        let Some((number, player)) = number_and_player(self.tree, here) else { return };
         self.comment(&here.notes().lead);
         let cell = Some(self.cell(node));
         match (player, self.rows.last_mut()) {
@@ -196,16 +188,16 @@ impl List<'_> {
         }
     }
 
-    /// What else was played or tried instead of the main continuation.
+    /// Siblings of a node, which were played or tried instead of it.
     fn alternatives(&self, main: NodeId) -> Vec<NodeId> {
         let parent = self.tree.node(main).parent();
         let siblings = parent.map_or(&[][..], |parent| self.tree.node(parent).children());
         siblings.iter().copied().filter(|&sibling| sibling != main).collect()
     }
 
-    /// A variation from its first move on, and those inside it, without recursion: files may nest them deeply.
+    /// Adds a variation and those inside it. It does not recurse, since files may nest variations deeply.
     fn variation(&mut self, first: NodeId, depth: usize) {
-        // Each line that is not at its end waits here while those that branch off it are written.
+        // Each line that is not at its end waits here while the lines that branch off it are written.
         let mut open = vec![(first, depth, true)];
         while let Some((from, depth, begins)) = open.pop() {
             if begins && depth >= FOLDED_FROM && !self.tree.leads_to(from, self.cursor) {
@@ -233,12 +225,12 @@ impl List<'_> {
         }
     }
 
-    /// A move inside a variation, with its number where needed and with its notes.
+    /// Adds a move of a variation, with its number where needed and its comments.
     fn say(&self, node: NodeId, begins: bool, tokens: &mut Vec<Token>) {
         let here = self.tree.node(node);
         let words = |text: &str| (!text.is_empty()).then(|| Token::Comment(text.to_owned()));
         tokens.extend(words(&here.notes().lead));
-        match symmetry_angle(self.tree, here) {
+        match number_and_player(self.tree, here) {
             Some((number, Player::Black)) => tokens.push(Token::Number(format!("{number}."))),
             Some((number, Player::White)) if begins => tokens.push(Token::Number(format!("{number}…"))),
             _ => {}
@@ -280,7 +272,7 @@ mod tests {
         rows(game).iter().map(row).collect()
     }
 
-    /// How deep the variation is that is unfolded, if one is.
+    /// Depth of the unfolded variation, if there is one.
     fn unfolded_at(game: &Match) -> Option<usize> {
         unfolded(game).map(|first| game.tree().variation_depth(first))
     }

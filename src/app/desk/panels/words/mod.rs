@@ -1,4 +1,4 @@
-//! Which message the panels show in which case: pure functions of the match.
+//! Messages that the panels choose by the state of the match, as pure functions.
 
 mod by_groups;
 pub(super) mod keys;
@@ -26,16 +26,16 @@ pub(super) use result::{Row, end_caption, result_rows};
 pub(super) use seats::{chair, lone_human, place, seat};
 pub(super) use setup::{brush, faults};
 
-/// What a player's awake stacks are worth, by height.
+/// Score of a player's awake stacks, by height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(in crate::app::desk::panels) struct Tally {
-    /// How many stacks are 1, 2 and 3 high.
+    /// Numbers of stacks with heights 1, 2 and 3.
     pub stacks: [usize; 3],
     pub total: u8,
     pub asleep: u8,
 }
 
-/// What stands below a score.
+/// Label below a score.
 pub(in crate::app::desk::panels) fn score_label(view: &BoardView, score: usize) -> Message {
     match view.goal {
         Goal::Points => table::points_below(score),
@@ -43,7 +43,7 @@ pub(in crate::app::desk::panels) fn score_label(view: &BoardView, score: usize) 
     }
 }
 
-/// What a player may still put on the board, or has there.
+/// Pieces that a player has left to place or, in a game without a limit, has on the board.
 pub(in crate::app::desk::panels) fn supply(game: &Match, view: &BoardView, player: Player) -> Message {
     match view.supply {
         PieceSupply::Counted => table::in_hand(view.hands[player]),
@@ -51,7 +51,7 @@ pub(in crate::app::desk::panels) fn supply(game: &Match, view: &BoardView, playe
     }
 }
 
-/// The same with what sleeps, which is apart from the score: it does not count.
+/// Supply with the number of sleeping pieces, which do not count towards the score.
 pub(in crate::app::desk::panels) fn supply_and_asleep(
     game: &Match,
     view: &BoardView,
@@ -61,7 +61,7 @@ pub(in crate::app::desk::panels) fn supply_and_asleep(
     table::supply_and_asleep(supply(game, view, player), asleep)
 }
 
-/// All that a player's plate says.
+/// Text of a player's plate.
 pub(in crate::app::desk::panels) fn plate(game: &Match, view: &BoardView, player: Player) -> Message {
     let (seat, supply) = (seat(game.seats(), player), supply(game, view, player));
     let score = match (view.goal, view.asleep[player]) {
@@ -74,8 +74,7 @@ pub(in crate::app::desk::panels) fn plate(game: &Match, view: &BoardView, player
     plate(player, seat, score, supply)
 }
 
-/// The big line in the middle: whose turn it is, or how the match ended. `half` is whether the first of two pieces
-/// stands.
+/// Headline: whose turn it is, or how the match ended. `half` says whether the first of two stones is placed.
 pub(in crate::app::desk::panels) fn headline(
     game: &Match,
     view: &BoardView,
@@ -103,7 +102,7 @@ pub(in crate::app::desk::panels) fn headline(
     })
 }
 
-/// Who won, by how much. A person who plays alone is spoken to.
+/// The winner and the margin. Addresses the player, if only one is human.
 pub(in crate::app::desk::panels) fn winner(
     seats: ByPlayer<Seat>,
     result: MatchResult,
@@ -121,7 +120,7 @@ pub(in crate::app::desk::panels) fn winner(
     }
 }
 
-/// What the last move did.
+/// Description of the last move.
 pub(in crate::app::desk::panels) fn last_move(game: &Match) -> Option<Message> {
     if let Some(verdict) = game.verdict().filter(|_| game.is_at_end()) {
         return Some(play::of_verdict(verdict));
@@ -133,7 +132,7 @@ pub(in crate::app::desk::panels) fn last_move(game: &Match) -> Option<Message> {
     Some(by_groups::with_removed(last, &transition))
 }
 
-/// What comes of an answer to the question whether to go on.
+/// Consequence of an answer to the offer of an early end.
 pub(in crate::app::desk::panels) fn early_end_tip(early: EarlyEnd, answer: EarlyEndAnswered) -> Message {
     match answer {
         EarlyEndAnswered::Finish => table::decided_finish_tip(early.loser()),
@@ -141,7 +140,7 @@ pub(in crate::app::desk::panels) fn early_end_tip(early: EarlyEnd, answer: Early
     }
 }
 
-/// Why the player to move may not pass; nothing if passing is allowed.
+/// Reason why the player to move may not pass; `None` if passing is allowed.
 pub(in crate::app::desk::panels) fn pass_refusal(game: &Match, view: &BoardView) -> Option<Message> {
     let Some(player) = game.shown_to_move() else { return Some(rules::game_over()) };
     if game.is_at_end() && game.seats()[player].is_computer() {
@@ -156,7 +155,7 @@ pub(in crate::app::desk::panels) fn pass_refusal(game: &Match, view: &BoardView)
     })
 }
 
-/// What passing now would lead to, once the opponent has passed.
+/// Consequence of a pass that would end the game, once the opponent has passed.
 pub(in crate::app::desk::panels) fn pass_banner(game: &Match, view: &BoardView) -> Option<Message> {
     let player = game.to_move().filter(|_| game.is_at_end())?;
     let passed = game.shown_transition().is_some_and(|last| last.mv.intent() == MoveIntent::Pass);
@@ -174,7 +173,7 @@ pub(in crate::app::desk::panels) fn pass_banner(game: &Match, view: &BoardView) 
     })
 }
 
-/// Who would give up: the human at the table, or between people the one to move.
+/// The player who would resign: the only human or, between humans, the player to move.
 pub(in crate::app::desk::panels) fn resigner(game: &Match) -> Result<Player, Message> {
     let Some(to_move) = game.to_move() else { return Err(rules::game_over()) };
     match lone_human(game.seats()) {
@@ -184,13 +183,12 @@ pub(in crate::app::desk::panels) fn resigner(game: &Match) -> Result<Player, Mes
     }
 }
 
-/// What is asked before giving up.
 pub(in crate::app::desk::panels) fn resign_question(seats: ByPlayer<Seat>, player: Player) -> Message {
     let question = if lone_human(seats).is_some() { dialogs::resign_as } else { dialogs::resign_for };
     question(player, player.other())
 }
 
-/// So many stacks of a height, and what they are worth.
+/// Score of the stacks of one height, such as “2 × 3 = 6”.
 pub(in crate::app::desk::panels) fn product(stacks: usize, height: usize) -> String {
     match stacks {
         0 => "–".into(),
@@ -198,7 +196,7 @@ pub(in crate::app::desk::panels) fn product(stacks: usize, height: usize) -> Str
     }
 }
 
-/// A tip for the first turns of a new player. `half` is whether the first of two pieces stands.
+/// Tip for the first turns of a new player. `half` says whether the first of two stones is placed.
 pub(in crate::app::desk::panels) fn hint(game: &Match, view: &BoardView, half: bool) -> Option<Message> {
     let player = game.to_move().filter(|_| game.is_at_end())?;
     if game.seats()[player].is_computer() {
@@ -217,7 +215,7 @@ pub(in crate::app::desk::panels) fn hint(game: &Match, view: &BoardView, half: b
     }
 }
 
-/// What stands beside the name of the player to move, from the longest form to the shortest.
+/// Text beside the name of the player to move, in a long and a short form.
 pub(in crate::app::desk::panels) fn turn(thinking: Option<Duration>) -> [Message; 2] {
     match thinking.map(|elapsed| u32::try_from(elapsed.as_secs()).unwrap_or(u32::MAX)) {
         Some(seconds) => [table::thinking_long(seconds), table::thinking_short(seconds)],
@@ -225,7 +223,7 @@ pub(in crate::app::desk::panels) fn turn(thinking: Option<Duration>) -> [Message
     }
 }
 
-/// The last line of the move list, once the match is over.
+/// Last line of the move list, once the match is over.
 pub(in crate::app::desk::panels) fn list_ending(game: &Match) -> Option<Message> {
     let view = game.position().view();
     let [black, white] = Player::ALL.map(|player| view.points[player]);
@@ -236,7 +234,7 @@ pub(in crate::app::desk::panels) fn list_ending(game: &Match) -> Option<Message>
     })
 }
 
-/// The cursor, unless it is at the current position.
+/// Position of the cursor in the game, unless that is at the end.
 pub(in crate::app::desk::panels) fn looking(game: &Match) -> Option<Message> {
     if game.is_at_end() {
         return None;
@@ -248,7 +246,7 @@ pub(in crate::app::desk::panels) fn looking(game: &Match) -> Option<Message> {
     })
 }
 
-/// The speeds at which things may move, with what each is called; 0 means at once.
+/// Animation speeds with their names; 0 turns animation off.
 pub(in crate::app::desk::panels) fn speeds() -> [(f32, Message); 4] {
     [
         (0.0, commands::movement_off()),
@@ -258,7 +256,7 @@ pub(in crate::app::desk::panels) fn speeds() -> [(f32, Message); 4] {
     ]
 }
 
-/// What a lens shows.
+/// Name of a lens, which depends on the game.
 pub(in crate::app::desk::panels) fn lens(lens: Lens, game: GameKind) -> Message {
     match (lens, game) {
         (Lens::Targets, GameKind::Abande) => commands::lens_entry_points(),
@@ -283,7 +281,7 @@ pub(in crate::app::desk::panels) fn title(variant: Variant, komi: u16) -> Messag
     }
 }
 
-/// What each side's awake stacks are worth.
+/// Score of a player's awake stacks.
 pub(in crate::app::desk::panels) fn tally(view: &BoardView, player: Player) -> Tally {
     let mut tally = Tally { stacks: [0; 3], total: view.points[player], asleep: view.asleep[player] };
     for stack in view.stacks.iter().filter(|stack| stack.owner() == player && !stack.asleep) {
@@ -294,12 +292,12 @@ pub(in crate::app::desk::panels) fn tally(view: &BoardView, player: Player) -> T
     tally
 }
 
-/// Whether the points were counted at the end.
+/// Returns whether the match was decided by counting points.
 pub(in crate::app::desk::panels) fn was_counted(game: &Match) -> bool {
     game.result().is_some_and(|result| result.is_by_points(game.position().view().goal))
 }
 
-/// Why the match ended as it did, in one sentence.
+/// Reason for the result, in one sentence.
 pub(in crate::app::desk::panels) fn reason(result: MatchResult, view: &BoardView) -> Message {
     let player = match (result.outcome, result.by) {
         (_, Termination::Verdict(verdict)) => return at_end::reason_verdict(play::of_verdict(verdict)),
@@ -312,10 +310,10 @@ pub(in crate::app::desk::panels) fn reason(result: MatchResult, view: &BoardView
         Goal::LastGroup => return at_end::reason_no_group(loser),
     }
     let slept = view.asleep[loser];
-    let awake = |player: Player| view.points[player] + view.asleep[player];
+    let with_sleepers = |player: Player| view.points[player] + view.asleep[player];
     let towers = |player| tally(view, player).stacks[2];
-    // Without sleepers, the winner would not have won.
-    if awake(loser) >= awake(player) {
+    // Without sleeping pieces, the winner would not have won.
+    if with_sleepers(loser) >= with_sleepers(player) {
         return at_end::reason_slept_decided(loser, slept);
     }
     if towers(player) > towers(loser) {

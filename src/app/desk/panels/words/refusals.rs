@@ -1,10 +1,10 @@
-//! Why something that was wanted of the match was not done, in one sentence.
+//! Messages that say in one sentence why a request was refused.
 
 use crate::app::game::MatchRequestRejected;
 use crate::i18n::{Message, commands, moves};
 use crate::play::{Change, ChangeError, Edit, EditError};
 
-/// Why a request was refused.
+/// Reason why a request was refused.
 pub(in crate::app::desk::panels) fn request(refused: &MatchRequestRejected) -> Message {
     match refused {
         MatchRequestRejected::NothingToTakeBack => commands::undo_nothing(),
@@ -13,7 +13,7 @@ pub(in crate::app::desk::panels) fn request(refused: &MatchRequestRejected) -> M
     }
 }
 
-/// Why a change was refused.
+/// Reason why a change was refused.
 fn change(change: &Change, error: &ChangeError) -> Message {
     match (change, error) {
         (Change::Edit(wanted), ChangeError::Edit(error)) => edit(wanted, error),
@@ -24,7 +24,7 @@ fn change(change: &Change, error: &ChangeError) -> Message {
     }
 }
 
-/// Why an edit of the tree is refused.
+/// Reason why an edit of the tree was refused.
 pub(in crate::app::desk::panels) fn edit(edit: &Edit, error: &EditError) -> Message {
     match (edit, error) {
         (Edit::Promote(_), EditError::GameLine) => moves::game_stays_main_line(moves::continue_from_here()),

@@ -1,4 +1,4 @@
-//! What the card at the end tells of both players, and what is said below the board before.
+//! Rows of the result, and captions while it is counted.
 
 use super::super::Ending;
 use super::by_groups::standing;
@@ -9,23 +9,23 @@ use crate::i18n::{Argument, Message, result};
 use crate::play::Match;
 use crate::rules::{AnyMove, BoardView, ByPlayer, Goal, MoveIntent, Player};
 
-/// In place of a number where there is none.
+/// Placeholder for a missing number.
 const NOTHING: &str = "–";
 
-/// One line of the card.
+/// A row of the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app::desk::panels) struct Row {
     pub label: Message,
-    /// The height of the stack that is drawn before it; 0 for none.
+    /// Height of the stack that is drawn before the label; 0 for none.
     pub stack: usize,
     pub values: ByPlayer<String>,
-    /// What the game was about.
+    /// Set if this number decides the game.
     pub main: bool,
-    /// What its label does, if it can be pressed.
+    /// Command of the label, if it can be pressed.
     pub command: Option<Command>,
 }
 
-/// All of them, from the top; while points are counted, as far as the count has come.
+/// All rows, from the top. While points are counted, only numbers that the count has reached.
 pub(in crate::app::desk::panels) fn result_rows(game: &Match, view: &BoardView, ending: Ending) -> Vec<Row> {
     let mut rows = match view.goal {
         Goal::Points => by_points(view),
@@ -47,7 +47,7 @@ pub(in crate::app::desk::panels) fn result_rows(game: &Match, view: &BoardView, 
     rows
 }
 
-/// What is shown of the end, while it is shown.
+/// Caption of a phase of the count.
 pub(in crate::app::desk::panels) fn end_caption(
     game: &Match,
     view: &BoardView,
@@ -73,7 +73,7 @@ fn why_over(game: &Match, view: &BoardView) -> Option<Message> {
     Some(reason(game.result()?, view))
 }
 
-/// Which stacks sleep, and what each would have counted.
+/// The sleeping stacks, with the points that they do not score.
 fn sleepers(view: &BoardView) -> Message {
     let asleep = view.stacks.iter().filter(|stack| stack.asleep);
     let named = asleep.map(|stack| result::end_sleeper(view.board.label(stack.point), stack.pieces.len()));
@@ -109,7 +109,7 @@ fn by_groups(game: &Match, view: &BoardView) -> Vec<Row> {
     rows
 }
 
-/// The number that decides is told also where it is 0.
+/// The deciding number is shown even if it is 0.
 fn main(label: Message, numbers: ByPlayer<usize>) -> Row {
     let values = ByPlayer::from_fn(|player| numbers[player].to_string());
     Row { label, stack: 0, values, main: true, command: None }

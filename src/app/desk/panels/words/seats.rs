@@ -1,10 +1,10 @@
-//! Who sits where.
+//! Messages about seats.
 
 use crate::i18n::{Message, new_game, play, table};
 use crate::play::Seat;
 use crate::rules::{ByPlayer, Player};
 
-/// Who sits on a side, in few words.
+/// Short description of a player's seat.
 pub(in crate::app::desk::panels) fn seat(seats: ByPlayer<Seat>, player: Player) -> Message {
     match seats[player] {
         Seat::Human if seats[player.other()].is_computer() => table::you(),
@@ -12,7 +12,7 @@ pub(in crate::app::desk::panels) fn seat(seats: ByPlayer<Seat>, player: Player) 
     }
 }
 
-/// What stands below a human's name in the dialog for a new game.
+/// Line below a human's name in the dialog for a new game.
 pub(in crate::app::desk::panels) fn chair(player: Player, against_computer: bool, pie: bool) -> Message {
     match (player, against_computer, pie) {
         (Player::Black, _, true) => new_game::chair_names_komi(),
@@ -24,7 +24,7 @@ pub(in crate::app::desk::panels) fn chair(player: Player, against_computer: bool
     }
 }
 
-/// The name of a place in the dialog for a new game: a colour, or what is done before there are colours.
+/// Name of a seat in the dialog for a new game: a colour or, under the pie rule, a role.
 pub(in crate::app::desk::panels) fn place(player: Player, pie: bool) -> Message {
     match (player, pie) {
         (Player::Black, true) => new_game::place_names(),

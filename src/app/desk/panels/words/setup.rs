@@ -1,10 +1,10 @@
-//! What the editor of positions says.
+//! Messages of the position editor.
 
 use crate::app::game::SetupBrush;
 use crate::i18n::{Message, editor, setup as sentences};
 use crate::rules::{AnySetup, SetupIssue};
 
-/// What a click does with this brush, and what else the mouse does.
+/// Explains a click with this brush, and the other uses of the mouse.
 pub(in crate::app::desk::panels) fn brush(brush: SetupBrush, setup: &AnySetup) -> Message {
     match (brush, setup.hands().is_some()) {
         (SetupBrush::Piece(_), true) => editor::click_puts_piece(),
@@ -14,7 +14,7 @@ pub(in crate::app::desk::panels) fn brush(brush: SetupBrush, setup: &AnySetup) -
     }
 }
 
-/// Each fault in a sentence with its place in the list. Faults that come to the same sentence are told once.
+/// A sentence for each fault, with the index of the fault. Equal sentences are listed once.
 pub(in crate::app::desk::panels) fn faults(setup: &AnySetup, faults: &[SetupIssue]) -> Vec<(usize, Message)> {
     let mut told: Vec<(usize, Message)> = Vec::new();
     for (index, fault) in faults.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What is said in which case.
+//! Tests of the messages by the state of the match.
 
 use super::*;
 use crate::app::desk::panels::tests::english;
@@ -6,7 +6,7 @@ use crate::i18n::table as words;
 use crate::play::{Level, Verdict};
 use crate::rules::StackView;
 
-/// What a message is in English.
+/// A message in English.
 fn say(message: impl Into<Option<Message>>) -> String {
     english().say(message.into().expect("something is said"))
 }

@@ -61,16 +61,16 @@ pub enum BoardMark {
     Visits(u8, Point),
     /// Letter or number of a move. The second field is its place among others on the same point.
     Caption(Caption, u8, Point, usize),
-    /// Point that a text speaks of.
+    /// Point that a text refers to.
     Spoken(Point, usize),
-    /// Point that was asked for, and found.
+    /// Point of an exercise that the player has found.
     Found(Point, usize),
-    /// Arrow of a move that a text speaks of.
+    /// Arrow of a move that a text refers to.
     SpokenArrow(Point, Point),
 }
 
 impl BoardMark {
-    /// Whether all of its points are on the board.
+    /// Returns true if all of its points are on the board.
     pub(in crate::app::stage::marks) fn is_on(self, board: &Board) -> bool {
         let all: BoardSet = board.all();
         let there = |point: Point| all.contains(point);
@@ -108,7 +108,7 @@ impl BoardMark {
         }
     }
 
-    /// Whether a diagram, which shows this move as the last one, draws the mark itself.
+    /// Returns true if a diagram with this last move draws the mark itself.
     pub(in crate::app::stage::marks) const fn is_in_diagram(self, last: Option<MoveIntent>) -> bool {
         match self {
             Self::Arrow(..) | Self::Arrival(..) | Self::Asleep(..) | Self::Pinned(..) | Self::Tower(_) => {
@@ -142,12 +142,12 @@ pub enum MarkArea {
     Doomed,
     /// Group that one move would remove.
     Danger,
-    /// Points of such a move.
+    /// Points of a move that would remove a group.
     DangerFrom,
     /// Points where a new piece would free the pinned stack under the pointer.
     Freeing,
     /// Nearest points for a piece that was refused elsewhere.
     Nearest,
-    /// Part of the board that a hint speaks of.
+    /// Part of the board that a hint refers to.
     Region,
 }

@@ -19,7 +19,7 @@ pub(super) use refusal_marks::refusal_marks;
 pub(super) struct MarkInputs<'a> {
     pub view: &'a BoardView,
     pub last: Option<MoveIntent>,
-    pub choice: Selection,
+    pub selection: Selection,
     /// Points for the second stone of a turn, once the first one is there.
     pub seconds: BoardSet,
     /// Point under the pointer, or under the cursor.
@@ -33,11 +33,11 @@ pub(super) struct MarkInputs<'a> {
     /// Groups that one move would remove.
     pub dangers: &'a [EndangeredGroup],
     pub lenses: Lenses,
-    /// Whether a person is to move.
+    /// True if a person is to move.
     pub human: bool,
-    /// Whether discs of the last move are still moving.
+    /// True while discs of the last move are moving.
     pub travelling: bool,
-    /// Whether the game is over and its end is shown: sleepers leave.
+    /// True while the end of the game is shown: sleepers leave.
     pub over: bool,
     /// Sleepers that are pointed out before they leave.
     pub named: BoardSet,
@@ -46,8 +46,8 @@ pub(super) struct MarkInputs<'a> {
     /// Pinned stack under the pointer.
     pub pin: &'a PinnedStack,
     /// Stack that is being inspected: all others are translucent.
-    pub looked_into: Option<Point>,
-    /// Points that a lesson, a hint or the coach speaks of.
+    pub inspected: Option<Point>,
+    /// Points that a lesson, a hint or the coach refers to.
     pub highlights: Highlights,
     /// Inputs while a position is set up, which replace all others.
     pub setup: Option<SetupInputs>,
@@ -103,7 +103,7 @@ fn marks_of_position(inputs: &MarkInputs, height: &impl Fn(Point) -> usize) -> V
         return setup_marks(inputs, setup, height);
     }
     let mut marks = last_move(inputs);
-    // What is true of the stacks can be seen once they are there.
+    // Other marks appear once the stacks have arrived.
     if inputs.travelling {
         marks.retain(|mark| matches!(mark, BoardMark::Origin(_) | BoardMark::Arrow(..)));
         return marks;
@@ -133,17 +133,17 @@ fn marks_of_position(inputs: &MarkInputs, height: &impl Fn(Point) -> usize) -> V
     for (part, points) in (0..).zip(&inputs.pin.parts) {
         marks.extend(points.iter().map(|point| BoardMark::Part(part, point, height(point))));
     }
-    // What lies on a stack would hide what is inside, and on those that are looked through it would float.
-    if inputs.looked_into.is_some() {
+    // Marks on the inspected stack would hide its pieces, and marks on translucent ones would float.
+    if inputs.inspected.is_some() {
         marks.clear();
     }
     let mut areas = areas(inputs);
     if inputs.human {
         areas.extend(entries(inputs));
-        marks.extend(choices(inputs, height));
+        marks.extend(selection_marks(inputs, height));
     }
     // Where the best moves are shown, marks of all other moves would hide them.
-    if inputs.choice == Selection::Nothing && !inputs.best.is_empty() {
+    if inputs.selection == Selection::Nothing && !inputs.best.is_empty() {
         areas.retain(|(area, _)| !matches!(area, MarkArea::Entries | MarkArea::Forbidden));
         marks.extend(pointed_out::best(inputs, height));
     }
@@ -152,7 +152,7 @@ fn marks_of_position(inputs: &MarkInputs, height: &impl Fn(Point) -> usize) -> V
     marks
 }
 
-/// Mark that tells which player could capture a stack, or that neither ever can.
+/// Mark for the player who could capture a stack, or for a stack that neither ever can.
 fn threat(inputs: &MarkInputs, stack: &StackView) -> Option<BoardMark> {
     let (point, height) = (stack.point, stack.pieces.len());
     match inputs.view.to_move? {
@@ -165,7 +165,7 @@ fn threat(inputs: &MarkInputs, stack: &StackView) -> Option<BoardMark> {
 
 fn setup_marks(inputs: &MarkInputs, setup: &SetupInputs, height: &impl Fn(Point) -> usize) -> Vec<BoardMark> {
     let mut marks = Vec::new();
-    if let Some(pointed) = inputs.pointed.filter(|_| inputs.choice == Selection::Nothing) {
+    if let Some(pointed) = inputs.pointed.filter(|_| inputs.selection == Selection::Nothing) {
         marks.push(match setup.put {
             Some(player) => BoardMark::Put(player, pointed, height(pointed)),
             None => BoardMark::Movable(pointed, height(pointed)),
@@ -235,12 +235,12 @@ fn entries(inputs: &MarkInputs) -> Option<(MarkArea, BoardSet)> {
     if !inputs.lenses.has(Lens::Targets) || view.to_move.is_none() {
         return None;
     }
-    let open = match inputs.choice {
+    let open = match inputs.selection {
         Selection::Nothing => view.entries,
         Selection::FirstOfTwo(_) => inputs.seconds,
         Selection::Stack(_) | Selection::Dragging(_) | Selection::Target(_) => return None,
     };
-    let half: BoardSet = match inputs.choice {
+    let half: BoardSet = match inputs.selection {
         Selection::FirstOfTwo(point) => point.into(),
         _ => BoardSet::EMPTY,
     };
@@ -273,14 +273,14 @@ fn last_move(inputs: &MarkInputs) -> Vec<BoardMark> {
     }
 }
 
-fn choices(inputs: &MarkInputs, height: &impl Fn(Point) -> usize) -> Vec<BoardMark> {
+fn selection_marks(inputs: &MarkInputs, height: &impl Fn(Point) -> usize) -> Vec<BoardMark> {
     let view = inputs.view;
     let mut marks = Vec::new();
     let ghost = |open: BoardSet| {
         let pointed = inputs.pointed.filter(|&pointed| open.contains(pointed))?;
         Some(BoardMark::Ghost(view.to_move?, pointed))
     };
-    match inputs.choice {
+    match inputs.selection {
         Selection::Stack(from) | Selection::Dragging(from) => {
             marks.extend(view.targets(from).iter().map(|to| BoardMark::Target(to, height(to))));
             return marks;

@@ -34,7 +34,7 @@ pub(super) fn line(inputs: &MarkInputs, height: &impl Fn(Point) -> usize) -> Vec
         let (way, points) = places(intent);
         marks.extend(way.map(|(from, to)| BoardMark::BestArrow(2, from, to)));
         for point in points {
-            // What was captured meanwhile left its point, and something may stand there again.
+            // A piece captured earlier in the line has left its point, which may be occupied again.
             if way.is_none() && height(point) == 0 {
                 marks.push(BoardMark::Ghost(player, point));
             }
@@ -45,7 +45,7 @@ pub(super) fn line(inputs: &MarkInputs, height: &impl Fn(Point) -> usize) -> Vec
     marks
 }
 
-/// From and to of a move along the board, and the points that it is about.
+/// Origin and target of a move along the board, and the points to mark.
 fn places(intent: MoveIntent) -> (Option<(Point, Point)>, Vec<Point>) {
     match intent {
         MoveIntent::Place(point) => (None, vec![point]),
@@ -62,7 +62,7 @@ fn count(marks: &[BoardMark], point: Point) -> u8 {
     u8::try_from(captions.count()).unwrap_or(u8::MAX)
 }
 
-/// Marks of the points that a lesson, a hint or the coach speaks of.
+/// Marks of the points that a lesson, a hint or the coach refers to.
 pub(super) fn spoken(inputs: &MarkInputs, height: &impl Fn(Point) -> usize) -> Vec<BoardMark> {
     let Highlights { region, places, found, mv, pointing } = inputs.highlights;
     let mut marks = Vec::new();

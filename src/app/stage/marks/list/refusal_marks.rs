@@ -19,8 +19,8 @@ pub(in crate::app::stage::marks) fn refusal_marks(
             let beside = view.board.adjacent(*holder);
             let held = off.iter().filter(|&point| refusal.is_lit() && beside.contains(point));
             let holds = held.map(|point| BoardMark::Hold(*holder, point));
-            // On stacks that are looked through it would float.
-            let parts = (0..).zip(parts).filter(|_| inputs.looked_into.is_none());
+            // Hatching on translucent stacks would float.
+            let parts = (0..).zip(parts).filter(|_| inputs.inspected.is_none());
             let hatched = parts.flat_map(|(part, points)| {
                 points.iter().map(move |point| BoardMark::Part(part, point, height(point)))
             });

@@ -1,4 +1,4 @@
-//! Which marks a moment calls for.
+//! Tests of the marks for a position.
 
 use super::super::captions::Caption;
 use super::*;
@@ -9,10 +9,10 @@ fn game(moves: &str) -> AnyGame {
     played("hex", moves)
 }
 
-fn seen(game: &AnyGame, choice: Selection, pointed: Option<&str>) -> Vec<BoardMark> {
+fn seen(game: &AnyGame, selection: Selection, pointed: Option<&str>) -> Vec<BoardMark> {
     let view = game.view();
     let pointed = pointed.and_then(|label| view.board.find(label));
-    marks(&inputs(game, &view, choice, pointed))
+    marks(&inputs(game, &view, selection, pointed))
 }
 
 static NO_PIN: PinnedStack = PinnedStack { parts: Vec::new(), freed_from: BoardSet::EMPTY };
@@ -20,12 +20,12 @@ static NO_PIN: PinnedStack = PinnedStack { parts: Vec::new(), freed_from: BoardS
 fn inputs<'a>(
     game: &AnyGame,
     view: &'a BoardView,
-    choice: Selection,
+    selection: Selection,
     pointed: Option<Point>,
 ) -> MarkInputs<'a> {
     let lenses = Lens::ALL.into_iter().fold(Lenses::NONE, Lenses::with);
     let (removed, dangers) = (BoardSet::EMPTY, &[][..]);
-    let seconds = match choice {
+    let seconds = match selection {
         Selection::FirstOfTwo(point) => game.second_entries(point),
         _ => BoardSet::EMPTY,
     };
@@ -33,7 +33,7 @@ fn inputs<'a>(
     MarkInputs {
         view,
         last,
-        choice,
+        selection,
         seconds,
         pointed,
         cursor: None,
@@ -47,7 +47,7 @@ fn inputs<'a>(
         named: BoardSet::EMPTY,
         capturable: BoardSet::EMPTY,
         pin: &NO_PIN,
-        looked_into: None,
+        inspected: None,
         highlights: Highlights::default(),
         setup: None,
         best: &[],
@@ -139,7 +139,7 @@ fn nothing_lies_on_the_stacks_while_one_of_them_is_looked_into() {
     let p = |label| game.board().find(label).unwrap();
     let view = game.view();
     let looking =
-        MarkInputs { looked_into: Some(p("d4")), ..inputs(&game, &view, Selection::Nothing, Some(p("e5"))) };
+        MarkInputs { inspected: Some(p("d4")), ..inputs(&game, &view, Selection::Nothing, Some(p("e5"))) };
     let shown = marks(&MarkInputs { last: Some(MoveIntent::Place(p("e4"))), ..looking });
     let on_stacks = |mark: &BoardMark| {
         matches!(mark, BoardMark::Tower(_) | BoardMark::Asleep(..) | BoardMark::Arrival(..))

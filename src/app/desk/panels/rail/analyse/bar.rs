@@ -1,14 +1,14 @@
-//! The bar of values at the left edge of the board: how likely each player is to win.
+//! The evaluation bar at the left edge of the board: each player's chance of winning.
 
 use bevy_egui::egui::{self, Color32, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2};
 
 use super::super::super::{Model, theme};
 use super::{counted, worth};
 use crate::app::game::AnalysisState;
-use crate::i18n::analysis as said;
+use crate::i18n::analysis as messages;
 use crate::rules::Player;
 
-/// The bar. Whose share grows from below is told by who sits near.
+/// Shows the bar. The share of the `near` player grows from the bottom.
 pub(in super::super) fn bar(root: &mut Ui, model: &Model, near: Player) {
     let frame = egui::Frame::new().fill(theme::panel());
     let panel = egui::Panel::left("value-bar").resizable(false).show_separator_line(false).frame(frame);
@@ -16,8 +16,9 @@ pub(in super::super) fn bar(root: &mut Ui, model: &Model, near: Player) {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
         let silent = model.analysis.state() == AnalysisState::Silent;
         let worth = worth(model, model.game.cursor()).filter(|_| !silent);
-        let text =
-            worth.as_ref().map_or_else(said::value_unknown, |worth| said::of_value(worth, counted(model)));
+        let text = worth
+            .as_ref()
+            .map_or_else(messages::value_unknown, |worth| messages::of_value(worth, counted(model)));
         let text = model.words.say(text);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, &text));
         let bar = rect.shrink2(egui::vec2(2.0, 6.0));

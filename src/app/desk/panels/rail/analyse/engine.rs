@@ -1,4 +1,4 @@
-//! The engine's switch, what the engine is doing, and its settings.
+//! Switch, status and settings of the analysis engine.
 
 use bevy_egui::egui::{Align, Label, Layout, RichText, Ui, vec2};
 
@@ -9,25 +9,25 @@ use super::super::super::{Model, Request, theme};
 use super::note;
 use crate::app::game::AnalysisState;
 use crate::app::input::Command;
-use crate::i18n::{Message, analysis as said};
+use crate::i18n::{Message, analysis as messages};
 use crate::library::preferences::AnalysisChoices;
 use crate::rules::{AnyGame, Player};
 
-/// The sizes of memory to choose from, in MiB.
+/// Sizes of the engine's memory to choose from, in MiB.
 const MEMORIES: [u16; 4] = [16, 64, 256, 1024];
 const GAP: f32 = 4.0;
-/// The gap between the parts of a row of numbers.
+/// Gap between the parts of a row of numbers, in points.
 const BETWEEN: f32 = 2.0;
-/// The width of a number between two buttons.
+/// Width of a number between two buttons, in points.
 const NUMBER: f32 = 28.0;
 
-/// Shows all of it. `pointed` says whether the pointer is over a line that can be tried.
+/// Shows the engine's controls. `pointed` says whether the pointer is over a line whose first move can be tried.
 pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Model) -> Vec<Request> {
     let mut requests = Vec::new();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         requests.extend(switch(ui, model));
-        let label = model.words.say(said::engine_settings());
+        let label = model.words.say(messages::engine_settings());
         let sliders = Button::new(&label).id("engine-settings").icon(Icon::Sliders).labelled(false);
         let sliders = sliders.weight(Weight::Choice).selected(*unfolded).height(theme::TAB);
         if sliders.show(ui).on_hover_text(&label).clicked() {
@@ -40,10 +40,10 @@ pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Mode
                 .map(|choices| Request::edit(move |preferences| preferences.analysis = choices)),
         );
     }
-    // Once a game is reviewed there is better to read than how to switch the engine on.
+    // Once a game is reviewed, advice on how to switch the engine on is in the way.
     let reviewed = model.reviewing.review().is_some() && model.analysis.state() == AnalysisState::Off;
     if !reviewed {
-        note(ui, model, if pointed { said::line_enter() } else { status(model) });
+        note(ui, model, if pointed { messages::line_enter() } else { status(model) });
     }
     requests
 }
@@ -55,32 +55,32 @@ fn switch(ui: &mut Ui, model: &Model) -> Option<Request> {
     button.show(ui, look.exact_width(width))
 }
 
-/// The status line of the engine, such as its depth and the number of positions.
+/// Status of the engine, such as its depth and the number of nodes.
 fn status(model: &Model) -> Message {
     let computer = Player::ALL.iter().any(|&player| model.game.seats()[player].is_computer());
     let found = model.analysis.update(model.here());
     match model.analysis.state() {
-        AnalysisState::Off if computer && model.game.result().is_none() => said::engine_off_in_game(),
-        AnalysisState::Off => said::engine_off(),
-        AnalysisState::Over => said::engine_over(),
-        AnalysisState::Waiting => said::engine_waits(),
-        AnalysisState::Silent => said::engine_silent(),
-        AnalysisState::Failed => said::engine_failed(),
+        AnalysisState::Off if computer && model.game.result().is_none() => messages::engine_off_in_game(),
+        AnalysisState::Off => messages::engine_off(),
+        AnalysisState::Over => messages::engine_over(),
+        AnalysisState::Waiting => messages::engine_waits(),
+        AnalysisState::Silent => messages::engine_silent(),
+        AnalysisState::Failed => messages::engine_failed(),
         AnalysisState::Hidden | AnalysisState::Searching | AnalysisState::Finished => match found {
-            None => said::engine_begins(),
+            None => messages::engine_begins(),
             Some(update) => {
                 let count = shortened(update.nodes);
                 match model.game.shown_position() {
-                    AnyGame::Abande(_) if update.is_proved() => said::engine_proved(count),
-                    AnyGame::Abande(_) => said::engine_depth(update.depth, count),
-                    AnyGame::Anda(_) => said::engine_playouts(count),
+                    AnyGame::Abande(_) if update.is_proved() => messages::engine_proved(count),
+                    AnyGame::Abande(_) => messages::engine_depth(update.depth, count),
+                    AnyGame::Anda(_) => messages::engine_playouts(count),
                 }
             }
         },
     }
 }
 
-/// A number short enough to read at a glance: `512`, `23 k`, `4 M`.
+/// Abbreviates a number, such as `512`, `23 k` or `4 M`.
 pub(super) fn shortened(number: u64) -> String {
     match number {
         0..10_000 => number.to_string(),
@@ -94,11 +94,11 @@ fn settings(ui: &mut Ui, model: &Model) -> Option<AnalysisChoices> {
     let say = |message| model.words.say(message);
     let mut chosen = None;
     let mut choose = |choices: AnalysisChoices| chosen = Some(choices);
-    let lines = (1..=AnalysisChoices::LINES).map(|lines| (lines, say(said::lines_of(lines))));
-    if let Some(lines) = choices(ui, &say(said::lines_label()), now.lines, lines.collect()) {
+    let lines = (1..=AnalysisChoices::LINES).map(|lines| (lines, say(messages::lines_of(lines))));
+    if let Some(lines) = choices(ui, &say(messages::lines_label()), now.lines, lines.collect()) {
         choose(AnalysisChoices { lines, ..now });
     }
-    let names = [said::threads_fewer(), said::threads_more()].map(say);
+    let names = [messages::threads_fewer(), messages::threads_more()].map(say);
     let buttons = [(Icon::Minus, now.threads > 1), (Icon::Plus, now.threads < AnalysisChoices::THREADS)];
     let [fewer, more] = [0, 1].map(|at| {
         let (icon, possible) = buttons[at];
@@ -106,7 +106,7 @@ fn settings(ui: &mut Ui, model: &Model) -> Option<AnalysisChoices> {
         button.enabled(possible).height(theme::TOUCH)
     });
     let width = fewer.width(ui) + NUMBER + more.width(ui) + 3.0 * BETWEEN;
-    row(ui, &say(said::threads_label()), width, |ui| {
+    row(ui, &say(messages::threads_label()), width, |ui| {
         if fewer.show(ui).on_hover_text(&names[0]).clicked() {
             choose(AnalysisChoices { threads: now.threads - 1, ..now });
         }
@@ -116,11 +116,11 @@ fn settings(ui: &mut Ui, model: &Model) -> Option<AnalysisChoices> {
             choose(AnalysisChoices { threads: now.threads + 1, ..now });
         }
     });
-    let memories = MEMORIES.into_iter().map(|memory| (memory, say(said::memory_of(memory))));
-    if let Some(memory) = choices(ui, &say(said::memory_label()), now.memory, memories.collect()) {
+    let memories = MEMORIES.into_iter().map(|memory| (memory, say(messages::memory_of(memory))));
+    if let Some(memory) = choices(ui, &say(messages::memory_label()), now.memory, memories.collect()) {
         choose(AnalysisChoices { memory, ..now });
     }
-    let label = say(said::arrows_label());
+    let label = say(messages::arrows_label());
     let arrows = Button::new(&label).id("engine-arrows").switched(now.arrows).height(theme::TOUCH);
     let arrows = arrows.exact_width(ui.available_width()).show(ui);
     let shown = clipped(ui, &label, theme::text(14.5), theme::ink(), arrows.rect.width() - SLOT);
@@ -130,7 +130,7 @@ fn settings(ui: &mut Ui, model: &Model) -> Option<AnalysisChoices> {
     chosen
 }
 
-/// A label and, to its right, the numbers to choose from with their names. Returns the one that was chosen.
+/// A label with a button for each number to its right. Returns the number that was clicked.
 fn choices<N: Copy + PartialEq + ToString>(
     ui: &mut Ui,
     label: &str,
@@ -155,7 +155,7 @@ fn choices<N: Copy + PartialEq + ToString>(
     chosen
 }
 
-/// A label and, to its right, its contents, which are `width` wide; below it where there is no room for both.
+/// A label with contents of this `width` to its right, or below it where they do not fit.
 fn row(ui: &mut Ui, label: &str, width: f32, contents: impl FnOnce(&mut Ui)) {
     let whole = galley(ui, label, theme::text(13.0), theme::soft()).size().x;
     if whole + BETWEEN + width > ui.available_width() {

@@ -1,4 +1,4 @@
-//! The course of the game: who was ahead after each move, and where the mistakes were.
+//! Graph of the game: the evaluation after each move, with the mistakes marked.
 
 use bevy_egui::egui::{
     Align2, Color32, CursorIcon, Frame, Id, Sense, Stroke, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
@@ -9,17 +9,17 @@ use super::super::super::widgets::{note, put, ring};
 use super::super::super::{Model, Request, icons, theme};
 use super::{counted, worth};
 use crate::app::game::MatchRequested;
-use crate::i18n::analysis as said;
+use crate::i18n::analysis as messages;
 use crate::play::{Glyph, NodeId};
 use crate::rules::Player;
 use crate::study::Evaluation;
 
-/// The height of the graph.
+/// Height of the graph, in points.
 const HEIGHT: f32 = 64.0;
-/// So many points always fit: a game that is even to the end does not become a mountain range.
+/// Least margin at the upper edge, in score points. It keeps the graph of an even game flat.
 const LEAST: f64 = 6.0;
 
-/// The graph of the line that is looked at. A click goes there.
+/// Graph of the line that contains the current position. Returns the request to go to a clicked position.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let tree = model.game.tree();
     let nodes = tree.path(model.game.tip());
@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
         bevy_egui::egui::StrokeKind::Inside,
     );
     if values.iter().flatten().count() < 2 {
-        let text = model.words.say(said::graph_empty());
+        let text = model.words.say(messages::graph_empty());
         whole.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
         let text = ui.painter().layout(text, theme::text(13.0), theme::muted(), rect.width() - 20.0);
         put(ui.painter(), rect.center(), Align2::CENTER_CENTER, text);
@@ -52,7 +52,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     }
     ring(ui.painter(), &response.response);
     note(ui, "graph", inside);
-    let name = model.words.say(said::graph_name());
+    let name = model.words.say(messages::graph_name());
     response.response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
     let pointed = response.response.hover_pos().map(|at| response.transform.value_from_position(at).x);
     let index = pointed.map(|x| nearest(x, nodes.len()));
@@ -60,15 +60,16 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let clicked = response.response.clicked();
     if let (Some(index), Some(node)) = (index, node) {
         let value = values[index].as_ref();
-        let value = value.map_or_else(said::value_unknown, |worth| said::of_value(worth, counted(model)));
-        let text = model.words.say(said::graph_at(index, value));
+        let value =
+            value.map_or_else(messages::value_unknown, |worth| messages::of_value(worth, counted(model)));
+        let text = model.words.say(messages::graph_at(index, value));
         response.response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text_at_pointer(text);
         return clicked.then_some(Request::Match(MatchRequested::GoTo(node)));
     }
     None
 }
 
-/// The node whose place is nearest to this one.
+/// Index of the nearest node.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to the nodes")]
 fn nearest(x: f64, count: usize) -> usize {
     (x.round().max(0.0) as usize).min(count.saturating_sub(1))
@@ -82,7 +83,7 @@ fn place(index: usize) -> f64 {
 struct Course<'a> {
     nodes: &'a [NodeId],
     values: &'a [Option<Evaluation>],
-    /// The margin at the upper edge.
+    /// Margin at the upper edge, in score points.
     most: f64,
     scale: &'a dyn Fn(&Evaluation) -> f64,
 }
@@ -145,7 +146,7 @@ impl Course<'_> {
             .inner
     }
 
-    /// Where moves were called mistakes, as the notes of the game say.
+    /// Points of the moves that the notes call mistakes, with their colours.
     fn mistakes(&self, model: &Model) -> Vec<((f64, f64), Color32)> {
         let of = |(index, &node): (usize, &NodeId)| {
             let glyphs = &model.game.tree().node(node).notes().glyphs;

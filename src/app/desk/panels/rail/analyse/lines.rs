@@ -1,4 +1,4 @@
-//! The best lines: each with its letter, its value and its moves.
+//! Principal variations of the engine, each with letter, value and moves.
 
 use bevy_egui::egui::{
     Align2, Color32, CursorIcon, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -10,20 +10,20 @@ use super::super::super::{Model, Request, theme};
 use super::engine::shortened;
 use super::{counted, short};
 use crate::app::game::AnalysisState;
-use crate::i18n::analysis as said;
+use crate::i18n::analysis as messages;
 use crate::i18n::play::two_sentences;
 use crate::play::Match;
 use crate::rules::{Game, GameKind, Player};
 use crate::study::AnalysisLine;
 
-/// The height of a line.
+/// Height of a line, in points.
 const ROW: f32 = 32.0;
-/// The letters of the lines, and of their arrows on the board.
+/// Letters of the lines, and of their arrows on the board.
 pub(super) const LETTERS: [&str; 5] = ["A", "B", "C", "D", "E"];
-/// Moves of a line that are written at most.
+/// Greatest number of moves that are shown of a line.
 const MOVES: usize = 10;
 
-/// The lines. Tells which one is under the pointer, and what was pressed.
+/// Shows the lines. Returns the index of the one under the pointer, and the request of a click.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> (Option<usize>, Option<Request>) {
     let (mut pointed, mut pressed) = (None, None);
     let update = model.analysis.update(model.here());
@@ -42,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> (Option<usize>, Option<Request
             pressed = Some(Request::Try(mv));
         }
     }
-    // What comes below does not jump while the first lines are looked for.
+    // Placeholders keep the contents below in place while the engine looks for the first lines.
     let searching = model.analysis.state() == AnalysisState::Searching;
     if searching && lines.is_empty() {
         for _ in 0..model.preferences.analysis.lines {
@@ -52,12 +52,12 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> (Option<usize>, Option<Request
     }
     ui.spacing_mut().item_spacing.y = 6.0;
     if !(can_try || lines.is_empty()) {
-        super::note(ui, model, said::line_not_now());
+        super::note(ui, model, messages::line_not_now());
     }
     (pointed, pressed)
 }
 
-/// Whether a move may be tried on the board that is shown: not where it would be a move against the computer.
+/// Returns whether a move may be tried in the current position: not if it would be a move against the computer.
 pub(super) fn may_try(game: &Match) -> bool {
     let computer = Player::ALL.iter().any(|&player| game.seats()[player].is_computer());
     !game.is_at_end() || game.result().is_some() || !computer
@@ -79,12 +79,12 @@ fn row(
     let board = game.board();
     let moves: Vec<String> = line.moves.iter().take(MOVES).map(|mv| mv.display(board).to_string()).collect();
     let moves = moves.join(" ");
-    let value = said::of_value(&worth, counted(model));
+    let value = messages::of_value(&worth, counted(model));
     let effort = match (game.kind(), line.visits) {
-        (GameKind::Anda, Some(visits)) => said::line_visits(visits),
-        (GameKind::Anda, None) | (GameKind::Abande, _) => said::line_depth(line.depth),
+        (GameKind::Anda, Some(visits)) => messages::line_visits(visits),
+        (GameKind::Anda, None) | (GameKind::Abande, _) => messages::line_depth(line.depth),
     };
-    let name = say(two_sentences(said::line_name(letter, moves.clone(), value), effort));
+    let name = say(two_sentences(messages::line_name(letter, moves.clone(), value), effort));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can_try, &name));
     if can_try {
         note(ui, &format!("line-{}", letter.to_lowercase()), rect);
@@ -108,7 +108,8 @@ fn row(
     let mut left = end.max(left + 44.0) + 6.0;
     if counted(model) && worth.proved.is_none() {
         let chance = worth.for_black(leader.unwrap_or(Player::Black)).chance.percent();
-        let chance = galley(ui, &model.words.say(said::percent(chance)), theme::text(13.0), theme::muted());
+        let chance =
+            galley(ui, &model.words.say(messages::percent(chance)), theme::text(13.0), theme::muted());
         left = left.max(put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, chance).right() + 8.0);
     } else if worth.proved.is_some() {
         let square = Rect::from_center_size(pos2(left + 8.0, middle), vec2(16.0, 16.0));
@@ -128,7 +129,7 @@ fn row(
     if can_try { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
 }
 
-/// The letter of a line, as it stands beside its arrow on the board.
+/// Letter of a line, as beside its arrow on the board.
 fn badge(ui: &Ui, at: bevy_egui::egui::Pos2, letter: &str) {
     ui.painter().circle(at, 10.0, theme::best(), Stroke::NONE);
     let text = galley(ui, letter, theme::strong(13.0), theme::on_best());

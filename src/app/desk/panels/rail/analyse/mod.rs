@@ -1,4 +1,4 @@
-//! The page for analysis: the engine that studies, the course of the game, and its review.
+//! The page for analysis: the engine, the graph of the game, and the review.
 
 mod bar;
 mod engine;
@@ -10,34 +10,33 @@ use bevy_egui::egui::{Color32, ScrollArea, Ui};
 
 use super::super::{Model, Request, theme};
 use super::parts::line;
-use crate::i18n::{Message, analysis as said};
+use crate::i18n::{Message, analysis as messages};
 use crate::play::NodeId;
 use crate::rules::{Game, Player};
 use crate::study::Evaluation;
 
 pub(super) use bar::bar;
 
-/// What the page remembers between frames.
+/// State of the page that lasts between frames.
 #[derive(Debug, Default)]
 pub(in crate::app::desk::panels) struct AnalysePage {
-    /// Whether it shows how the engine works.
+    /// Shows the settings of the engine.
     settings: bool,
-    /// The line under the pointer.
+    /// Index of the line under the pointer.
     line: Option<usize>,
-    /// Whether a click on it would try its first move.
+    /// A click on the line under the pointer tries its first move.
     pointed: bool,
-    /// The mistake that was shown last.
+    /// Mistake that was shown last.
     mistake: Option<NodeId>,
 }
 
 impl AnalysePage {
-    /// The line under the pointer, from 0.
+    /// Index of the line under the pointer.
     pub(in crate::app::desk::panels) const fn line(&self) -> Option<usize> {
         self.line
     }
 }
 
-/// The page.
 pub(super) fn show(ui: &mut Ui, state: &mut AnalysePage, model: &Model) -> Vec<Request> {
     let mut requests = Vec::new();
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
@@ -56,7 +55,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut AnalysePage, model: &Model) -> Vec<R
     requests
 }
 
-/// A sentence of less weight.
+/// A muted sentence.
 fn note(ui: &mut Ui, model: &Model, text: Message) {
     sentence(ui, model, text, theme::muted());
 }
@@ -65,12 +64,12 @@ fn sentence(ui: &mut Ui, model: &Model, text: Message, color: Color32) {
     line(ui, model, text, theme::text(13.0), color);
 }
 
-/// Whether points are counted in this game.
+/// Returns whether the game is decided by points.
 fn counted(model: &Model) -> bool {
     model.view.counts_points()
 }
 
-/// What is known of a position, for Black: what the engine says now, what the review says, or what the game's notes say.
+/// Evaluation of a position from the engine, the review or the notes of the game.
 fn worth(model: &Model, node: NodeId) -> Option<Evaluation> {
     let tree = model.game.tree();
     let game = tree.game(node);
@@ -81,20 +80,20 @@ fn worth(model: &Model, node: NodeId) -> Option<Evaluation> {
     let found = model.analysis.found(turn).and_then(|update| update.best());
     let found = found.zip(game.to_move()).map(|(line, player)| line.worth.for_black(player));
     let noted = || Evaluation::from_notes(game, tree.node(node).notes());
-    // The review judges every position alike; of the position that is shown, the engine may have seen more.
+    // The review judges every position alike, but the engine may have searched the current position more deeply.
     let is_here = node == model.game.cursor() && model.analysis.is_on();
     if is_here { found.or_else(noted) } else { noted().or(found) }
 }
 
-/// The value in a few letters, such as `+3`, for the player who is ahead: the margin, or the chance of winning where no
-/// points are counted.
+/// The player who is ahead and a short value such as `+3`: the margin, or the chance of winning in a game without
+/// points.
 fn short(worth: &Evaluation, model: &Model) -> (Option<Player>, String) {
     let hundredths = worth.score.centipoints();
     let leader = if hundredths < 0 { Player::White } else { Player::Black };
     let theirs = worth.for_black(leader);
     if !counted(model) {
         let even = theirs.chance.percent() == 50;
-        return ((!even).then_some(leader), model.words.say(said::percent(theirs.chance.percent())));
+        return ((!even).then_some(leader), model.words.say(messages::percent(theirs.chance.percent())));
     }
     match theirs.proved.unwrap_or((theirs.score.centipoints() + 50) / 100) {
         0 => (None, "0".to_owned()),

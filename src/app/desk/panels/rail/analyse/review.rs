@@ -1,35 +1,34 @@
-//! The review: how well both played, the mistakes, and what was better.
+//! The review: accuracy of both players, their mistakes, and better moves.
 
 use bevy_egui::egui::{
     Align2, Color32, CursorIcon, Rect, Sense, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::super::super::commands::CommandButton;
-use super::super::super::widgets::{Button, clipped, galley, note as place, put, with_whole};
+use super::super::super::widgets::{self, Button, clipped, galley, note as note_place, put, with_whole};
 use super::super::super::{Model, Request, icons, theme};
+use super::super::parts::FACTS;
 use super::{counted, note, sentence};
 use crate::app::game::{MatchRequested, RetryState, ReviewState, retry_message};
 use crate::app::input::Command;
 use crate::i18n::terminal::learning;
-use crate::i18n::{Message, analysis as said, study};
+use crate::i18n::{Message, analysis as messages, study};
 use crate::play::{NodeId, Tree};
 use crate::rules::{Game, Player};
 use crate::study::{LINE, MistakeGrade, Review, ReviewProgress, ReviewedMove};
 
 const ROW: f32 = 32.0;
-/// So many facts of a move are told.
-const FACTS: usize = 3;
 
-/// `seen` is the mistake that was shown last: another one is brought into view.
+/// Shows the review. `seen` is the mistake that was shown last; another one is scrolled into view.
 pub(super) fn show(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model) -> Vec<Request> {
     match model.reviewing.state(model.game) {
         ReviewState::None => {
-            note(ui, model, said::review_none());
+            note(ui, model, messages::review_none());
             Vec::new()
         }
         ReviewState::Possible => {
             let request = button(ui, model, Command::Review);
-            note(ui, model, said::review_offer());
+            note(ui, model, messages::review_offer());
             request.into_iter().collect()
         }
         ReviewState::Running(progress) => running(ui, model, progress).into_iter().collect(),
@@ -53,7 +52,7 @@ fn running(ui: &mut Ui, model: &Model, progress: ReviewProgress) -> Option<Reque
     ui.painter().rect_filled(done, 6, theme::chosen_fill());
     let text = clipped(ui, &text, theme::text(13.0), theme::ink(), rect.width() - 12.0);
     put(ui.painter(), rect.center(), Align2::CENTER_CENTER, text);
-    let label = model.words.say(said::review_cancel());
+    let label = model.words.say(messages::review_cancel());
     let cancel = Button::new(&label).id("cancel-review").height(theme::TOUCH);
     let cancel = cancel.exact_width(ui.available_width()).show(ui);
     cancel.clicked().then_some(Request::CancelReview)
@@ -68,10 +67,10 @@ fn done(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model, review: &Review) 
         return requests;
     }
     requests.extend(walk(ui, model, review));
-    requests.extend(trial(ui, model));
-    // What is said of a try is enough, also where it is the same mistake again.
-    let tries = model.reviewing.retry().is_some_and(|trial| trial.is_at(model.game.cursor()));
-    let shown = model.reviewing.mistake_at(model.game.cursor()).filter(|_| !tries);
+    requests.extend(retry(ui, model));
+    // The message about the retry is enough, even if the player repeats the mistake.
+    let is_retrying = model.reviewing.retry().is_some_and(|retry| retry.is_at(model.game.cursor()));
+    let shown = model.reviewing.mistake_at(model.game.cursor()).filter(|_| !is_retrying);
     if let Some(mistake) = shown {
         let card = ui.scope(|ui| requests.extend(details(ui, model, mistake)));
         if *seen != Some(mistake.to) {
@@ -88,15 +87,15 @@ fn done(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model, review: &Review) 
     requests
 }
 
-/// From one mistake to the next, and which one is shown.
+/// Buttons for the previous and the next mistake, with the number of the current one.
 fn walk(ui: &mut Ui, model: &Model, review: &Review) -> Vec<Request> {
     let graded = review.moves.iter().filter(|reviewed| reviewed.judgement.grade.is_some());
     let shown = model.reviewing.mistake_at(model.game.cursor());
     let number = graded.clone().position(|one| shown.is_some_and(|shown| shown.to == one.to));
     let all = graded.count();
     let text = match number {
-        Some(index) => said::review_position(index + 1, all),
-        None => said::review_mistakes_count(all),
+        Some(index) => messages::review_position(index + 1, all),
+        None => messages::review_mistakes_count(all),
     };
     let mut requests = Vec::new();
     ui.horizontal(|ui| {
@@ -115,13 +114,13 @@ fn walk(ui: &mut Ui, model: &Model, review: &Review) -> Vec<Request> {
     requests
 }
 
-/// The button of a command with its sign alone.
+/// An icon button for a command.
 fn step(ui: &mut Ui, model: &Model, command: Command) -> Option<Request> {
     let button = CommandButton::of(command, model)?;
     button.show(ui, button.look().labelled(false).height(theme::TAB).exact_width(theme::BUTTON))
 }
 
-/// How well both players played.
+/// Accuracy of both players.
 fn accuracy(ui: &mut Ui, model: &Model, review: &Review) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 32.0), Sense::hover());
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
@@ -133,46 +132,46 @@ fn accuracy(ui: &mut Ui, model: &Model, review: &Review) {
     let middle = rect.center().y;
     let mut right = rect.right() - 12.0;
     for player in [Player::White, Player::Black] {
-        let text =
-            percent(player).map_or_else(|| "–".to_owned(), |percent| model.words.say(said::percent(percent)));
+        let text = percent(player)
+            .map_or_else(|| "–".to_owned(), |percent| model.words.say(messages::percent(percent)));
         let text = galley(ui, &text, theme::strong(16.0), theme::ink());
         let left = put(ui.painter(), pos2(right, middle), Align2::RIGHT_CENTER, text).left();
         icons::disc(ui.painter(), pos2(left - 14.0, middle), 8.0, player);
         right = left - 36.0;
     }
-    let label = model.words.say(said::review_accuracy_label());
+    let label = model.words.say(messages::review_accuracy_label());
     let label = clipped(ui, &label, theme::text(13.0), theme::muted(), right - rect.left() - 12.0);
     put(ui.painter(), pos2(rect.left() + 12.0, middle), Align2::LEFT_CENTER, label);
     response.on_hover_text(told);
 }
 
-/// What is said while the player looks for a better move.
-fn trial(ui: &mut Ui, model: &Model) -> Option<Request> {
-    let trial = model.reviewing.retry()?;
+/// Message while the player looks for a better move.
+fn retry(ui: &mut Ui, model: &Model) -> Option<Request> {
+    let retry = model.reviewing.retry()?;
     let (cursor, tree) = (model.game.cursor(), model.game.tree());
-    let (text, color) = match &trial.tried {
-        _ if trial.from == cursor => (learning::again_here(tree.game(trial.from).to_move()?), theme::ink()),
-        RetryState::Judging(node, _) if *node == cursor => (said::again_judging(), theme::muted()),
+    let (text, color) = match &retry.tried {
+        _ if retry.from == cursor => (learning::again_here(tree.game(retry.from).to_move()?), theme::ink()),
+        RetryState::Judging(node, _) if *node == cursor => (messages::again_judging(), theme::muted()),
         RetryState::Judged(node, judgement) if *node == cursor => {
             let color = if judgement.grade.is_none() { theme::good() } else { theme::danger() };
-            (retry_message(tree.game(trial.from), judgement), color)
+            (retry_message(tree.game(retry.from), judgement), color)
         }
         _ => return None,
     };
     card(ui, |ui| {
         sentence(ui, model, text, color);
-        if trial.from == cursor { None } else { button(ui, model, Command::TryAgain) }
+        if retry.from == cursor { None } else { button(ui, model, Command::TryAgain) }
     })
 }
 
-/// What a mistake cost, what was better, and why.
+/// Loss of a mistake, the better line, and facts about both.
 fn details(ui: &mut Ui, model: &Model, mistake: &ReviewedMove) -> Option<Request> {
     let tree = model.game.tree();
     let before = tree.game(mistake.from);
     let board = before.board();
     card(ui, |ui| {
         sentence(ui, model, study::of_loss(written(tree, mistake), &mistake.judgement), theme::ink());
-        // Before the answer, for a player who wants to find it.
+        // Comes before the answer, for a player who wants to find it.
         let request = button(ui, model, Command::TryAgain);
         for fact in mistake.facts.iter().take(FACTS) {
             note(ui, model, study::of_fact(fact, board));
@@ -190,25 +189,20 @@ fn details(ui: &mut Ui, model: &Model, mistake: &ReviewedMove) -> Option<Request
 }
 
 fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
-    let frame =
-        bevy_egui::egui::Frame::new().fill(theme::card()).corner_radius(theme::RADIUS).inner_margin(10);
-    frame
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.spacing_mut().item_spacing.y = 4.0;
-            contents(ui)
-        })
-        .inner
+    widgets::card(ui, 10, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        contents(ui)
+    })
 }
 
-/// A mistake on one line: its glyph, the move, and what it cost.
+/// A row with a mistake: glyph, move and loss.
 fn row(ui: &mut Ui, model: &Model, mistake: &ReviewedMove, chosen: bool) -> Option<Request> {
     let grade = mistake.judgement.grade?;
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     let mv = numbered(model.game.tree(), mistake.to);
-    let name = model.words.say(said::mistake_name(mv.clone(), of_grade(grade)));
+    let name = model.words.say(messages::mistake_name(mv.clone(), of_grade(grade)));
     response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, &name));
-    place(ui, &format!("mistake-{}", mistake.ply), rect);
+    note_place(ui, &format!("mistake-{}", mistake.ply), rect);
     let fill = match (response.hovered() || response.has_focus(), chosen) {
         (true, _) => theme::hover(),
         (false, true) => theme::chosen_fill(),
@@ -232,12 +226,12 @@ fn row(ui: &mut Ui, model: &Model, mistake: &ReviewedMove, chosen: bool) -> Opti
     response.clicked().then_some(Request::Match(MatchRequested::GoTo(mistake.to)))
 }
 
-/// What it cost in a few letters: the chance of winning, or points where it cost none.
+/// Loss in short: the chance of winning, or points if that did not change.
 fn cost(model: &Model, mistake: &ReviewedMove) -> String {
     let loss = &mistake.judgement.loss;
     match loss.percent() {
         0 if counted(model) => format!("−{:.0}", loss.points()),
-        percent => model.words.say(said::percent_lost(percent)),
+        percent => model.words.say(messages::percent_lost(percent)),
     }
 }
 
@@ -247,19 +241,19 @@ fn color(grade: MistakeGrade) -> Color32 {
 
 fn of_grade(grade: MistakeGrade) -> Message {
     match grade {
-        MistakeGrade::Inaccuracy => said::grade_inaccuracy(),
-        MistakeGrade::Mistake => said::grade_mistake(),
-        MistakeGrade::Blunder => said::grade_blunder(),
+        MistakeGrade::Inaccuracy => messages::grade_inaccuracy(),
+        MistakeGrade::Mistake => messages::grade_mistake(),
+        MistakeGrade::Blunder => messages::grade_blunder(),
     }
 }
 
-/// A move with its number, as in `12. d4`, and with its glyph.
+/// A move with its number and its glyph, such as `12. d4?`.
 fn written(tree: &Tree, mistake: &ReviewedMove) -> String {
     let glyph = mistake.judgement.grade.map(MistakeGrade::suffix).unwrap_or_default();
     format!("{}{glyph}", numbered(tree, mistake.to))
 }
 
-/// A move with its number, as in `12. d4` or `12… d4`.
+/// A move with its number, such as `12. d4` or `12… d4`.
 fn numbered(tree: &Tree, node: NodeId) -> String {
     let here = tree.node(node);
     let (Some(parent), Some(mv)) = (here.parent(), here.mv()) else { return String::new() };

@@ -1,8 +1,8 @@
-//! Library, set-up page, and what is told of files.
+//! The library, the position editor, and messages about files.
 
 use super::*;
 
-/// The library, page by page.
+/// Pages of the library.
 pub(super) fn library_scenes() -> Vec<(&'static str, Table)> {
     let kept = Kept::new();
     let page = |tab, contents| in_library(abande(""), tab, contents);
@@ -64,9 +64,9 @@ pub(super) fn library_scenes() -> Vec<(&'static str, Table)> {
     ]
 }
 
-/// The page on which a position is set up.
+/// The page of the position editor.
 pub(super) fn editor_scenes() -> Vec<(&'static str, Table)> {
-    // Many faults, and a text that is no position either.
+    // Several faults, and a text that is no position.
     let faulty = "11,x2,222/x5/x6/1,x4,2,x/x6/x5/x3,1 1 18 3 2 7";
     let over = "111,222,111/222,111,222,x/x5/x4/x3 1 0 0 2 38";
     vec![
@@ -90,7 +90,7 @@ pub(super) fn editor_scenes() -> Vec<(&'static str, Table)> {
     ]
 }
 
-/// What is told of the library and of the settings.
+/// Messages about the library and the settings.
 pub(super) fn toast_scenes() -> Vec<(&'static str, Table)> {
     let error = FileError {
         path: Path::new("7").to_owned(),

@@ -1,4 +1,4 @@
-//! The panels in all their states, in the made-up language.
+//! The panels in all their states, in the pseudo-language.
 
 mod library;
 mod moves;
@@ -22,10 +22,10 @@ use crate::rules::{AnySetup, MoveIntent};
 use crate::study::ReviewProgress;
 use crate::study::lessons::Lesson;
 
-/// The size of the window.
+/// Size of the window.
 pub(super) const SIZE: [f32; 2] = [1280.0, 720.0];
 
-/// A match in the made-up language.
+/// A match in the pseudo-language.
 fn foreign(variant: &str, seats: [Seat; 2], komi: u16, moves: &str) -> Table {
     let variant: Variant = variant.parse().unwrap();
     let mut table = Table::new("", SIZE);
@@ -50,21 +50,21 @@ fn anda(moves: &str) -> Table {
     foreign("anda-3", PEOPLE, 2, moves)
 }
 
-/// Some stacks sleep, some are pinned.
+/// A position with sleeping and pinned stacks.
 pub(super) const LENSES: &str = "d4 d5 d3 d5-d4 c3 e4 b2";
-/// Groups have breaths, and enemies at them.
+/// A position in which groups have liberties and enemies beside them.
 pub(super) const LENSES_OF_ANDA: &str = "a1+d4 b4+e2 e1";
 
-/// A stack that is pinned.
+/// A pinned stack.
 pub(super) fn pinned(table: &Table) -> Option<Point> {
     let view = table.game.shown_position().view();
     view.stacks.iter().find(|stack| stack.pinned && !stack.tower).map(|stack| stack.point)
 }
 
-/// The first position of the first match.
+/// Identifies the first position of the first match.
 const START: PositionId = PositionId { match_id: 0, node: NodeId::ROOT };
 
-/// A table with something done to it.
+/// A table after an action.
 fn with(mut table: Table, change: impl FnOnce(&mut Table)) -> Table {
     change(&mut table);
     table
@@ -74,7 +74,7 @@ fn with_dialog(table: Table, dialog: Dialog) -> Table {
     with(table, |table| table.state.dialog = Some(dialog))
 }
 
-/// The settings, on a page.
+/// The settings on a page.
 fn in_settings(sheet: SettingsTab) -> Table {
     with(abande(""), |table| {
         table.open_settings(sheet);
@@ -82,7 +82,7 @@ fn in_settings(sheet: SettingsTab) -> Table {
     })
 }
 
-/// Played to the end.
+/// A table with a finished game.
 fn ended(mut table: Table) -> Table {
     while table.game.result().is_none() {
         let legal = table.game.position().legal_moves();
@@ -93,13 +93,13 @@ fn ended(mut table: Table) -> Table {
     table
 }
 
-/// While so much of the end is shown.
+/// A table in a phase of the count.
 fn shown(mut table: Table, phase: EndPhase) -> Table {
     table.ending = Ending::Counting { phase, score: ByPlayer::new(3, 4) };
     table
 }
 
-/// Right after the first pass of the game.
+/// A table right after the first pass of the game.
 fn passed(mut table: Table) -> Table {
     while table.game.last_transition().is_none_or(|last| last.mv.intent() != MoveIntent::Pass) {
         let mv = *table.game.position().legal_moves().last().unwrap();
@@ -114,7 +114,7 @@ fn looking_at(mut table: Table, index: usize) -> Table {
     table
 }
 
-/// While a position is set up.
+/// A table with the position editor.
 fn setting_up(mut table: Table, setup: &str) -> Table {
     let mut editor = SetupEditor::new(table.game.shown_position());
     if !setup.is_empty() {
@@ -135,7 +135,7 @@ fn in_library(mut table: Table, tab: Tab, contents: Contents) -> Table {
     table
 }
 
-/// Everything around the board, and every dialog, with a name.
+/// Everything around the board, and every dialog, by name.
 #[expect(clippy::too_many_lines, reason = "one line for each scene")]
 fn scenes() -> Vec<(&'static str, Table)> {
     let (b, w) = (Player::Black, Player::White);
@@ -147,7 +147,7 @@ fn scenes() -> Vec<(&'static str, Table)> {
         let dialog = NewGameDialog { form: Form::default(), pie: Some(pie) };
         with_dialog(table, Dialog::NewGame(dialog))
     };
-    // Each lies at a place of its own, as on the board.
+    // Each label has a place of its own, as on the board.
     let tag = |row: u8, text| {
         let at = bevy::math::Vec2::new(300.0, 120.0 + 50.0 * f32::from(row));
         FloatingLabel { text, at, fresh: false, flight: None }
@@ -319,7 +319,7 @@ fn scenes() -> Vec<(&'static str, Table)> {
     ]
 }
 
-/// All of them, pages and dialogs, with a name.
+/// All scenes of pages and dialogs, by name.
 pub(super) fn all() -> impl Iterator<Item = (&'static str, Table)> {
     [
         scenes(),
@@ -336,7 +336,7 @@ pub(super) fn all() -> impl Iterator<Item = (&'static str, Table)> {
     .map(|(name, table)| (name, with(table, open_drawer)))
 }
 
-/// In a small window, too, one sees what the scene is about.
+/// Small windows also show the subject of the scene.
 fn open_drawer(table: &mut Table) {
     table.state.drawer |=
         table.preferences.panels.page != Page::Play || table.advice.hint(table.here()).is_some();

@@ -1,4 +1,4 @@
-//! The list of moves, its menu, what is said of edits, and files, in another language.
+//! The move list with its menu, messages about edits, and files, in the pseudo-language.
 
 use std::collections::BTreeSet;
 
@@ -7,14 +7,14 @@ use crate::i18n::{dialogs, moves, records};
 use crate::play::{ChangeError, EditError, NodeId};
 use crate::record::ExportLoss;
 
-/// With the list of moves.
+/// A table with the move list.
 fn listed(mut table: Table) -> Table {
     table.preferences.panels.page = Page::Moves;
     table.settle();
     table
 }
 
-/// With a variation in a variation in a variation, which is folded.
+/// A table with variations nested three deep, the innermost folded.
 fn nested() -> Table {
     let mut table = abande("d4 d5 d3");
     let game = &mut table.game;
@@ -31,7 +31,7 @@ fn nested() -> Table {
     listed(table)
 }
 
-/// With the menu of the last move open, after something was done to the table.
+/// A table with the menu of the last move open, after an action.
 fn with_menu(table: Table, change: impl FnOnce(&mut Table)) -> Table {
     with(listed(table), |table| {
         change(table);
@@ -40,7 +40,7 @@ fn with_menu(table: Table, change: impl FnOnce(&mut Table)) -> Table {
     })
 }
 
-/// The scenes, each with a name.
+/// The scenes, by name.
 pub(super) fn scenes() -> Vec<(&'static str, Table)> {
     vec![
         ("the list of moves", listed(abande("d4 d5"))),
@@ -105,7 +105,7 @@ pub(super) fn scenes() -> Vec<(&'static str, Table)> {
     ]
 }
 
-/// The rest of it names folders and disks of the machine.
+/// The other texts name folders and disks of the machine.
 #[test]
 fn the_dialog_for_files_speaks_another_language() {
     let folder = tempfile::tempdir().unwrap();

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Lessons, hints and the coach.
+/// Scenes of lessons, hints and the coach.
 pub(super) fn learning_scenes() -> Vec<(&'static str, Table)> {
     let tutor = LessonSession::new;
     let last = |lesson: &'static Lesson| {
@@ -50,7 +50,7 @@ pub(super) fn learning_scenes() -> Vec<(&'static str, Table)> {
     ]
 }
 
-/// The page with puzzles, and puzzles on the table.
+/// Scenes of the page for puzzles and of puzzles in progress.
 pub(super) fn puzzle_scenes() -> Vec<(&'static str, Table)> {
     let small = |mut table: Table| {
         table.window = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
@@ -85,7 +85,7 @@ pub(super) fn puzzle_scenes() -> Vec<(&'static str, Table)> {
     ]
 }
 
-/// The page for analysis.
+/// Scenes of the page for analysis.
 pub(super) fn analysis_scenes() -> Vec<(&'static str, Table)> {
     let page = |table: Table| with(table, |table| table.preferences.panels.page = Page::Analyse);
     let state = |table: Table, state| {

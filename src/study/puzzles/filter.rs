@@ -1,4 +1,4 @@
-//! What kind of puzzle the player wants next.
+//! The kind of puzzle that the player wants next.
 
 use super::{Puzzle, PuzzleRating, PuzzleState, PuzzleTheme, collection};
 use crate::rules::Variant;
@@ -29,12 +29,12 @@ impl Difficulty {
     }
 }
 
-/// What kind of puzzle is wanted.
+/// Kind of puzzle that is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleFilter {
     /// On which board.
     pub variant: Variant,
-    /// What it is about; none for any theme.
+    /// Theme of the puzzle; none for any theme.
     pub theme: Option<PuzzleTheme>,
     /// How hard it is.
     pub difficulty: Difficulty,
@@ -51,7 +51,7 @@ impl PuzzleFilter {
         Self { variant, theme: None, difficulty: Difficulty::default() }
     }
 
-    /// Whether a puzzle is of this board and theme, of any difficulty.
+    /// Returns `true` if a puzzle is of this board and theme, of any difficulty.
     pub fn suits(self, puzzle: &Puzzle) -> bool {
         puzzle.variant() == self.variant && self.theme.is_none_or(|theme| puzzle.themes.contains(&theme))
     }
@@ -103,9 +103,9 @@ mod tests {
         for variant in boards() {
             let themes = PuzzleTheme::ALL.into_iter().map(Some).chain([None]);
             for (theme, lot) in themes.zip(0..) {
-                let wish = PuzzleFilter { theme, ..PuzzleFilter::on(variant) };
-                let served = wish.next(RATING, &|_| PuzzleState::New, lot);
-                assert_eq!(served.is_some(), wish.puzzles().next().is_some());
+                let filter = PuzzleFilter { theme, ..PuzzleFilter::on(variant) };
+                let served = filter.next(RATING, &|_| PuzzleState::New, lot);
+                assert_eq!(served.is_some(), filter.puzzles().next().is_some());
                 let Some(puzzle) = served else { continue };
                 assert_eq!(puzzle.variant(), variant);
                 assert!(theme.is_none_or(|theme| puzzle.themes.contains(&theme)));
@@ -117,8 +117,8 @@ mod tests {
     fn harder_ones_are_rated_higher() {
         for variant in [Variant::Hex, Variant::Square] {
             let rating = |difficulty| {
-                let wish = PuzzleFilter { difficulty, ..PuzzleFilter::on(variant) };
-                wish.next(RATING, &|_| PuzzleState::New, 0).unwrap().rating
+                let filter = PuzzleFilter { difficulty, ..PuzzleFilter::on(variant) };
+                filter.next(RATING, &|_| PuzzleState::New, 0).unwrap().rating
             };
             assert!(rating(Difficulty::Easier) + 100 < rating(Difficulty::Usual));
             assert!(rating(Difficulty::Usual) + 100 < rating(Difficulty::Harder));
@@ -127,11 +127,11 @@ mod tests {
 
     #[test]
     fn what_was_failed_comes_again_when_all_others_are_solved() {
-        let wish = PuzzleFilter::on(Variant::Hex3);
-        let failed = wish.puzzles().nth(7).unwrap().id();
+        let filter = PuzzleFilter::on(Variant::Hex3);
+        let failed = filter.puzzles().nth(7).unwrap().id();
         let known =
             |puzzle: &Puzzle| if puzzle.id() == failed { PuzzleState::Failed } else { PuzzleState::Solved };
-        assert_eq!(wish.next(RATING, &known, 3).map(Puzzle::id), Some(failed.clone()));
-        assert_eq!(wish.next(RATING, &|_| PuzzleState::Solved, 3), None);
+        assert_eq!(filter.next(RATING, &known, 3).map(Puzzle::id), Some(failed.clone()));
+        assert_eq!(filter.next(RATING, &|_| PuzzleState::Solved, 3), None);
     }
 }
