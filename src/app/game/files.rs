@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
             (ask_disk, serve_files).chain().in_set(GameSystems::Input).after(InputSystems::Keys),
         )
         .init_resource::<LeaveBy>()
-        .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait));
+        .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait).run_if(on_message::<AppExit>));
 }
 
 /// Sends requests to the thread in their order: a pasted game waits for a file that was requested before.
@@ -119,10 +119,7 @@ pub(super) fn serve_files(
 }
 
 /// Finishes pending saves before the program ends. Errors go to the log, as a toast would not be seen.
-fn finish_at_exit(mut exits: MessageReader<AppExit>, leave_by: Res<LeaveBy>, mut disk: ResMut<FileWorker>) {
-    if exits.read().last().is_none() {
-        return;
-    }
+fn finish_at_exit(leave_by: Res<LeaveBy>, mut disk: ResMut<FileWorker>) {
     for answer in leave_by.wait_for("The file of this game", disk.worker.as_mut()) {
         if let FileAnswer::Saved { path, saved: Err(error), .. } = answer {
             warn!("This game was not saved as {}: {error}", visible_path(&path));

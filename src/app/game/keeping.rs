@@ -41,7 +41,10 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             Last,
-            (sync_at_exit.in_set(LeavingSystems::Ask), keep_at_exit.in_set(LeavingSystems::Wait))
+            (
+                sync_at_exit.in_set(LeavingSystems::Ask).run_if(on_message::<AppExit>),
+                keep_at_exit.in_set(LeavingSystems::Wait).run_if(on_message::<AppExit>),
+            )
                 .run_if(resource_exists::<Keeping>),
         );
 }
@@ -175,24 +178,18 @@ fn forward_events(events: Vec<AutosaveEvent>, keeping: &Keeping, shelf: &mut She
     errors
 }
 
-fn sync_at_exit(mut exits: MessageReader<AppExit>, current: Res<CurrentMatch>, mut keeping: ResMut<Keeping>) {
-    if exits.read().last().is_some() {
-        keeping.autosave.sync(current.own_match());
-    }
+fn sync_at_exit(current: Res<CurrentMatch>, mut keeping: ResMut<Keeping>) {
+    keeping.autosave.sync(current.own_match());
 }
 
 /// A finished game goes into the library; an unfinished one is offered at the next start. Pending work is finished
 /// before the program ends. A toast would not be seen: the log says what was not.
 fn keep_at_exit(
-    mut exits: MessageReader<AppExit>,
     leave_by: Res<LeaveBy>,
     current: Res<CurrentMatch>,
     mut keeping: ResMut<Keeping>,
     mut shelf: ResMut<Shelf>,
 ) {
-    if exits.read().last().is_none() {
-        return;
-    }
     let deadline = leave_by.deadline();
     let synced = keeping.autosave.finish(deadline);
     let is_synced = synced.is_some();

@@ -9,13 +9,11 @@ use crate::library::{PATIENCE, Worker};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LeaveBy>()
         .configure_sets(Last, (LeavingSystems::Ask, LeavingSystems::Wait).chain())
-        .add_systems(Last, begin.in_set(LeavingSystems::Ask));
+        .add_systems(Last, begin.in_set(LeavingSystems::Ask).run_if(on_message::<AppExit>));
 }
 
-fn begin(mut exits: MessageReader<AppExit>, mut leave_by: ResMut<LeaveBy>) {
-    if exits.read().last().is_some() {
-        *leave_by = LeaveBy(Some(Instant::now() + PATIENCE));
-    }
+fn begin(mut leave_by: ResMut<LeaveBy>) {
+    *leave_by = LeaveBy(Some(Instant::now() + PATIENCE));
 }
 
 /// Order of systems in [`Last`] when the program ends. Everything is requested before anything is waited for, so that a

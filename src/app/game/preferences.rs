@@ -37,19 +37,13 @@ pub(super) fn plugin(app: &mut App) {
                 .after(LibrarySystems),
         )
         .init_resource::<LeaveBy>()
-        .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait));
+        .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait).run_if(on_message::<AppExit>));
 }
 
 /// Finishes the last save at the end of the program. Errors are logged, as a toast would not be seen.
-fn finish_at_exit(
-    mut exits: MessageReader<AppExit>,
-    leave_by: Res<LeaveBy>,
-    mut preferences: ResMut<StoredPreferences>,
-) {
-    if exits.read().last().is_some() {
-        for toast in preferences.finish(*leave_by) {
-            warn!("{}", Words::default().say(toast.text));
-        }
+fn finish_at_exit(leave_by: Res<LeaveBy>, mut preferences: ResMut<StoredPreferences>) {
+    for toast in preferences.finish(*leave_by) {
+        warn!("{}", Words::default().say(toast.text));
     }
 }
 

@@ -24,18 +24,12 @@ pub(super) fn plugin(app: &mut App) {
             remember.in_set(GameSystems::SyncView).in_set(AdviceSystems).before(super::advice::give_hint),
         )
         .init_resource::<LeaveBy>()
-        .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait));
+        .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait).run_if(on_message::<AppExit>));
 }
 
-fn finish_at_exit(
-    mut exits: MessageReader<AppExit>,
-    leave_by: Res<LeaveBy>,
-    mut lessons: ResMut<LessonProgress>,
-) {
-    if exits.read().last().is_some() {
-        for error in leave_by.wait_for("The progress in the lessons", lessons.file.as_mut()) {
-            warn!("The progress in the lessons was not saved: {error}");
-        }
+fn finish_at_exit(leave_by: Res<LeaveBy>, mut lessons: ResMut<LessonProgress>) {
+    for error in leave_by.wait_for("The progress in the lessons", lessons.file.as_mut()) {
+        warn!("The progress in the lessons was not saved: {error}");
     }
 }
 

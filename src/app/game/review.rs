@@ -159,8 +159,7 @@ fn follow_match(
 
 /// Returns `true` if a game can be reviewed: it has moves, and it is not being played against the computer.
 fn can_be_reviewed(game: &Match) -> bool {
-    let computer = crate::rules::Player::ALL.iter().any(|&player| game.seats()[player].is_computer());
-    game.line().len() > 1 && (game.result().is_some() || !computer)
+    game.line().len() > 1 && (game.result().is_some() || !game.has_computer())
 }
 
 /// Request of the player about the review.

@@ -77,7 +77,7 @@ fn read_settings() -> SystemPreferences {
     if desktop.contains("kde") {
         return from_kde(&read("kdeglobals"), files);
     }
-    if ["gnome", "unity", "budgie", "pantheon"].iter().any(|name| desktop.contains(name)) {
+    if has_gnome_settings(&desktop) {
         return from_gnome(&gnome_setting("enable-animations"), &gnome_setting("color-scheme"), files);
     }
     files
@@ -89,13 +89,20 @@ fn config() -> Option<PathBuf> {
     named.or_else(|| Some(Path::new(&env::var_os("HOME")?).join(".config")))
 }
 
+/// Returns `true` if a desktop, named in lower case, keeps its settings where GNOME does.
+fn has_gnome_settings(desktop: &str) -> bool {
+    ["gnome", "unity", "budgie", "pantheon"].iter().any(|name| desktop.contains(name))
+}
+
+fn gsettings(key: &str) -> Command {
+    let mut command = Command::new("gsettings");
+    command.args(["get", "org.gnome.desktop.interface", key]);
+    command
+}
+
 /// Value of a key of GNOME, or an empty text.
 fn gnome_setting(key: &str) -> String {
-    let output = Command::new("gsettings")
-        .args(["get", "org.gnome.desktop.interface", key])
-        .stdin(Stdio::null())
-        .stderr(Stdio::null())
-        .output();
+    let output = gsettings(key).stdin(Stdio::null()).stderr(Stdio::null()).output();
     output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default()
 }
 
@@ -186,5 +193,16 @@ mod tests {
         assert_eq!(gnome, SystemPreferences { light: Some(true), reduced_motion: true });
         let known = SystemPreferences { light: Some(false), reduced_motion: true };
         assert_eq!(from_gnome("", "", known), known, "where the tool is missing");
+    }
+
+    #[test]
+    fn desktops_of_gnome_are_asked_by_their_own_tool() {
+        for desktop in ["gnome", "ubuntu:gnome", "budgie:gnome", "unity", "pantheon"] {
+            assert!(has_gnome_settings(desktop), "{desktop}");
+        }
+        assert!(!has_gnome_settings("kde") && !has_gnome_settings("xfce"));
+        let command = gsettings("color-scheme");
+        let words: Vec<_> = command.get_args().filter_map(|word| word.to_str()).collect();
+        assert_eq!(words, ["get", "org.gnome.desktop.interface", "color-scheme"]);
     }
 }

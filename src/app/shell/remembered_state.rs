@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 fill_screen.run_if(resource_changed::<StoredPreferences>),
                 track_window,
-                remember_at_exit.in_set(LeavingSystems::Ask),
+                remember_at_exit.in_set(LeavingSystems::Ask).run_if(on_message::<AppExit>),
             )
                 .chain(),
         );
@@ -218,7 +218,6 @@ impl WindowedState {
 }
 
 fn remember_at_exit(
-    mut exits: MessageReader<AppExit>,
     current: Res<CurrentMatch>,
     windows: Query<Entity, With<PrimaryWindow>>,
     mut windowed: ResMut<WindowedState>,
@@ -226,9 +225,6 @@ fn remember_at_exit(
     mut preferences: ResMut<StoredPreferences>,
     _main_thread: NonSendMarker,
 ) {
-    if exits.read().last().is_none() {
-        return;
-    }
     if let Ok(camera) = cameras.single() {
         for (depiction, view) in changed_views(camera, camera.home_yaw) {
             remember_view(&mut preferences, depiction, current.table_match().variant(), view);

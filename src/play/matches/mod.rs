@@ -164,6 +164,11 @@ impl Match {
         before.iter().rposition(|&node| game.repeats(self.tree.game(node)))
     }
 
+    /// Returns `true` if the computer plays at least one side.
+    pub fn has_computer(&self) -> bool {
+        self.seats.iter().any(|(_, seat)| seat.is_computer())
+    }
+
     /// Whether nothing has been done yet: nothing was tried or noted, and only a computer has moved where a person
     /// waits for the first move of their own. Seats are as they are now: of a player who has made way for the computer,
     /// one move may count as the computer's.

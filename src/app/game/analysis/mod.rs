@@ -18,7 +18,6 @@ use crate::app::GameSystems;
 use crate::i18n::analysis as messages;
 use crate::library::preferences::AnalysisChoices;
 use crate::play::{Match, NodeId};
-use crate::rules::Player;
 use crate::study::{AnalysisLine, AnalysisUpdate};
 
 use searcher::{AnalysisEvent, AnalysisQuery, AnalysisTask, AnalysisWorker};
@@ -130,7 +129,7 @@ fn follow(
 
 /// Returns `true` if a game with the computer is being played.
 fn is_played(game: &Match) -> bool {
-    game.result().is_none() && Player::ALL.iter().any(|&player| game.seats()[player].is_computer())
+    game.result().is_none() && game.has_computer()
 }
 
 /// Query for a position with the settings of the preferences.

@@ -29,18 +29,13 @@ pub(super) fn plugin(app: &mut App) {
             .after(progress::remember)
             .before(advice::give_hint),
     );
-    app.init_resource::<LeaveBy>().add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait));
+    app.init_resource::<LeaveBy>()
+        .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait).run_if(on_message::<AppExit>));
 }
 
-fn finish_at_exit(
-    mut exits: MessageReader<AppExit>,
-    leave_by: Res<LeaveBy>,
-    mut puzzles: ResMut<PuzzleProgress>,
-) {
-    if exits.read().last().is_some() {
-        for error in leave_by.wait_for("The progress in the puzzles", puzzles.file.as_mut()) {
-            warn!("The progress in the puzzles was not saved: {error}");
-        }
+fn finish_at_exit(leave_by: Res<LeaveBy>, mut puzzles: ResMut<PuzzleProgress>) {
+    for error in leave_by.wait_for("The progress in the puzzles", puzzles.file.as_mut()) {
+        warn!("The progress in the puzzles was not saved: {error}");
     }
 }
 

@@ -34,7 +34,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<LeaveBy>()
         .add_systems(
             Last,
-            (stop_at_exit.in_set(LeavingSystems::Ask), finish_at_exit.in_set(LeavingSystems::Wait)),
+            (
+                stop_at_exit.in_set(LeavingSystems::Ask).run_if(on_message::<AppExit>),
+                finish_at_exit.in_set(LeavingSystems::Wait).run_if(on_message::<AppExit>),
+            ),
         );
 }
 
@@ -107,22 +110,14 @@ fn not_saved(name: String, reason: Message) -> Toast {
 }
 
 /// Ends the child process when the window closes: a film may take minutes, and a driver may hang.
-fn stop_at_exit(mut exits: MessageReader<AppExit>, queue: Res<PictureQueue>) {
-    if exits.read().last().is_some() {
-        queue.run.close();
-    }
+fn stop_at_exit(queue: Res<PictureQueue>) {
+    queue.run.close();
 }
 
 /// Writes a picture that has been rendered before the program ends.
-fn finish_at_exit(
-    mut exits: MessageReader<AppExit>,
-    leave_by: Res<LeaveBy>,
-    mut queue: ResMut<PictureQueue>,
-) {
-    if exits.read().last().is_some() {
-        // What went wrong is in the log.
-        leave_by.wait_for("A picture", queue.worker.as_mut());
-    }
+fn finish_at_exit(leave_by: Res<LeaveBy>, mut queue: ResMut<PictureQueue>) {
+    // What went wrong is in the log.
+    leave_by.wait_for("A picture", queue.worker.as_mut());
 }
 
 /// Queue of pictures, with the thread and the child process that render them.

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::plain_material::PlainMaterial;
@@ -26,36 +27,42 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
+/// Looks up materials for the current quality and theme, and makes those that are missing.
+#[derive(SystemParam)]
+struct Materials<'w> {
+    quality: Res<'w, Quality>,
+    colours: Res<'w, SceneColours>,
+    cache: ResMut<'w, MaterialCache>,
+    plain: ResMut<'w, Assets<PlainMaterial>>,
+    standard: ResMut<'w, Assets<StandardMaterial>>,
+}
+
+impl Materials<'_> {
+    fn get(&mut self, material: &SceneMaterial) -> CachedMaterial {
+        self.cache.get(material, (*self.quality, &self.colours), &mut self.plain, &mut self.standard)
+    }
+}
+
 fn insert_material(
     insert: On<Insert, SceneMaterial>,
-    materials: Query<&SceneMaterial>,
-    quality: Res<Quality>,
-    colours: Res<SceneColours>,
-    mut cache: ResMut<MaterialCache>,
-    mut plain: ResMut<Assets<PlainMaterial>>,
-    mut standard: ResMut<Assets<StandardMaterial>>,
+    scene_materials: Query<&SceneMaterial>,
+    mut materials: Materials,
     mut commands: Commands,
 ) -> Result {
-    let material = materials.get(insert.entity)?;
-    let material = cache.get(material, (*quality, &colours), &mut plain, &mut standard);
+    let material = materials.get(scene_materials.get(insert.entity)?);
     set_material(&mut commands.entity(insert.entity), material);
     Ok(())
 }
 
 /// Replaces all materials when the quality or the theme changes.
 fn refresh_materials(
-    entities: Query<(Entity, &SceneMaterial)>,
-    quality: Res<Quality>,
-    colours: Res<SceneColours>,
-    mut cache: ResMut<MaterialCache>,
-    mut plain: ResMut<Assets<PlainMaterial>>,
-    mut standard: ResMut<Assets<StandardMaterial>>,
+    painted: Query<(Entity, &SceneMaterial)>,
+    mut materials: Materials,
     mut commands: Commands,
 ) {
-    cache.0.clear();
-    for (entity, material) in &entities {
-        let material = cache.get(material, (*quality, &colours), &mut plain, &mut standard);
-        set_material(&mut commands.entity(entity), material);
+    materials.cache.0.clear();
+    for (entity, material) in &painted {
+        set_material(&mut commands.entity(entity), materials.get(material));
     }
 }
 

@@ -11,7 +11,7 @@ use crate::app::game::AnalysisState;
 use crate::app::input::Command;
 use crate::i18n::{Message, analysis as messages};
 use crate::library::preferences::AnalysisChoices;
-use crate::rules::{AnyGame, Player};
+use crate::rules::AnyGame;
 
 /// Sizes of the engine's memory to choose from, in MiB.
 const MEMORIES: [u16; 4] = [16, 64, 256, 1024];
@@ -57,10 +57,11 @@ fn switch(ui: &mut Ui, model: &Model) -> Option<Request> {
 
 /// Status of the engine, such as its depth and the number of nodes.
 fn status(model: &Model) -> Message {
-    let computer = Player::ALL.iter().any(|&player| model.game.seats()[player].is_computer());
     let found = model.analysis.update(model.here());
     match model.analysis.state() {
-        AnalysisState::Off if computer && model.game.result().is_none() => messages::engine_off_in_game(),
+        AnalysisState::Off if model.game.has_computer() && model.game.result().is_none() => {
+            messages::engine_off_in_game()
+        }
         AnalysisState::Off => messages::engine_off(),
         AnalysisState::Over => messages::engine_over(),
         AnalysisState::Waiting => messages::engine_waits(),

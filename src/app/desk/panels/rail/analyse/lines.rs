@@ -59,8 +59,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> (Option<usize>, Option<Request
 
 /// Returns whether a move may be tried in the current position: not if it would be a move against the computer.
 pub(super) fn may_try(game: &Match) -> bool {
-    let computer = Player::ALL.iter().any(|&player| game.seats()[player].is_computer());
-    !game.is_at_end() || game.result().is_some() || !computer
+    !game.is_at_end() || game.result().is_some() || !game.has_computer()
 }
 
 fn row(
