@@ -13,7 +13,11 @@ pub fn with_timeout<T: Send + 'static>(call: impl FnOnce() -> T + Send + 'static
     within(FRAME_PATIENCE, call)
 }
 
-/// Turns a call that took too long into an error.
+/// Result of a call with a time limit.
+///
+/// # Errors
+///
+/// [`io::ErrorKind::TimedOut`] if the call took too long, otherwise its own error.
 pub fn timed_out<T>(result: Option<io::Result<T>>) -> io::Result<T> {
     result.unwrap_or_else(|| Err(io::ErrorKind::TimedOut.into()))
 }
