@@ -77,7 +77,7 @@ fn read_settings() -> SystemPreferences {
     if desktop.contains("kde") {
         return from_kde(&read("kdeglobals"), files);
     }
-    if ["gnome_setting", "unity", "budgie", "pantheon"].iter().any(|name| desktop.contains(name)) {
+    if ["gnome", "unity", "budgie", "pantheon"].iter().any(|name| desktop.contains(name)) {
         return from_gnome(&gnome_setting("enable-animations"), &gnome_setting("color-scheme"), files);
     }
     files
@@ -92,7 +92,7 @@ fn config() -> Option<PathBuf> {
 /// Value of a key of GNOME, or an empty text.
 fn gnome_setting(key: &str) -> String {
     let asked = Command::new("gsettings")
-        .args(["get", "org.gnome_setting.desktop.interface", key])
+        .args(["get", "org.gnome.desktop.interface", key])
         .stdin(Stdio::null())
         .stderr(Stdio::null())
         .output();

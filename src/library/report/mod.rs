@@ -119,7 +119,7 @@ pub fn diagnostics(more: &[(&str, String)], chosen: &Preferences, paths: Option<
     let more: Vec<_> = more.iter().map(|(label, value)| (*label, value.as_str())).collect();
     let mut text = text(private.command(), &more);
     let choices = chosen.unusual();
-    let _ = writeln!(text, "StoredPreferences: {}", if choices.is_empty() { "as usual" } else { "" });
+    let _ = writeln!(text, "Choices: {}", if choices.is_empty() { "as usual" } else { "" });
     for choice in choices {
         let _ = writeln!(text, "  {choice}");
     }
@@ -259,7 +259,7 @@ mod tests {
         // Only the name of the program is left of where it lies.
         let program = std::env::current_exe().unwrap();
         assert!(!text.contains(&*program.parent().unwrap().to_string_lossy()), "{text}");
-        assert!(diagnostics(&[], &Preferences::default(), None).contains("StoredPreferences: as usual\n"));
+        assert!(diagnostics(&[], &Preferences::default(), None).contains("Choices: as usual\n"));
     }
 
     #[test]
