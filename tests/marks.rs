@@ -7,15 +7,17 @@
 
 use std::path::PathBuf;
 
-use abande::app::game::BoardStyle;
+use abande::app::game::{BoardStyle, Quality};
+use abande::app::shell::graphics::StartOptions;
 use abande::app::shell::offscreen::{
     BoardMark, Caption, HandCounts, MarkArea, OffscreenRenderer, PictureMarks, PictureScene,
     picture_with_places,
 };
 use abande::app::shell::picture::{Picture, PictureError};
+use abande::app::stage::camera::{OrbitCamera, Viewpoint};
 use abande::board::{Board, BoardSet, Point, Side};
 use abande::rules::{
-    ByPlayer,
+    AnyGame, ByPlayer, Game,
     Player::{self, Black, White},
     Variant,
 };
@@ -41,6 +43,8 @@ const SHARE: f64 = 0.25;
 /// For eyes that lack one kind of cone. A stroke is cased in the tone of the ground that it might else be lost on, so on the other ground it is
 /// only the core that is counted, and some cores are darker without red.
 const SHARE_MISSING: f64 = 0.20;
+/// Contrast of a black piece with the board.
+const BLACK_CONTRAST: f64 = 2.5;
 /// Of a ghost it is only the line around it: what fills it lets the board through.
 const GHOST_SHARE: f64 = 0.05;
 /// And on paper a white piece is known by the line around it.
@@ -427,7 +431,7 @@ fn every_sign_stands_out_from_what_it_lies_on() {
     for (ground, pieces) in GROUNDS {
         let height = pieces.len();
         let signs: &[(&str, Sign)] = if pieces.is_empty() { &ON_BOARD } else { &ON_STACKS };
-        let arrival = |point: Point| vec![BoardMark::Arrival(point, height, pieces.last().copied())];
+        let arrival = |point: Point| vec![BoardMark::Arrival(point, height, true)];
         let signs =
             signs.iter().map(|(name, sign)| (name.to_string(), move |point| vec![sign(point, height)]));
         let signs: Vec<_> = signs.collect();
@@ -544,6 +548,60 @@ fn owners_and_heights_stand_out_in_every_light() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Lacquer mirrors a lamp, and must not turn black pieces grey: from every place that a key leads to, at every quality.
+#[test]
+fn black_is_black_from_every_seat() {
+    let game = {
+        let mut game = Variant::Hex.start();
+        for mv in ["d4", "d5", "c4", "e5", "b4", "f5", "c3", "d6"] {
+            game.play(game.parse_move(mv).expect("a move")).expect("legal");
+        }
+        game
+    };
+    let camera = OrbitCamera::default();
+    let mut wrong = Vec::new();
+    for quality in [Quality::Low, Quality::Medium, Quality::High] {
+        for seat in [Viewpoint::Mine, Viewpoint::Opponent, Viewpoint::Side, Viewpoint::Above] {
+            let scene = |game: &AnyGame| PictureScene {
+                size: [480, 300],
+                view: Some(camera.view_from(seat)),
+                start: StartOptions { quality: Some(quality), ..StartOptions::default() },
+                ..PictureScene::of(game)
+            };
+            let name = format!("{quality:?} {seat:?}");
+            let Some((bare, _)) = draw(&format!("{name} bare"), &scene(&Variant::Hex.start())) else {
+                return;
+            };
+            let Some((with, places)) = draw(&name, &scene(&game)) else { return };
+            for label in ["d4", "c4", "b4", "c3"] {
+                let point = game.board().find(label).expect("a point");
+                let neighbours = game.board().adjacent(point).iter();
+                let edge = neighbours.map(|next| places[next.index()].distance(places[point.index()]));
+                // Most of the disc, but not what lies beside it.
+                let reach = edge.fold(f32::MAX, f32::min) * 0.28;
+                let [before, after] =
+                    [&bare, &with].map(|picture| median(picture, places[point.index()], reach));
+                let contrast = contrast(before, after);
+                println!("{name}, {label}: {after:.3} on {before:.3}, {contrast:.2}:1");
+                if contrast < BLACK_CONTRAST {
+                    wrong.push(format!("{name}, {label}: {contrast:.2}:1"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Median luminance of a round part of a picture.
+fn median(picture: &Picture, middle: Vec2, reach: f32) -> f64 {
+    #[expect(clippy::cast_precision_loss, reason = "pictures are small")]
+    let near = |x: usize, y: usize| Vec2::new(x as f32, y as f32).distance(middle) < reach;
+    let mut lights: Vec<f64> =
+        pixels(picture).filter(|&(x, y, _)| near(x, y)).map(|(_, _, pixel)| in_color(pixel)).collect();
+    lights.sort_by(f64::total_cmp);
+    lights[lights.len() / 2]
 }
 
 /// The measure itself: a mark in a tone near to the board's is found.

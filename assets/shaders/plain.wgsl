@@ -88,7 +88,12 @@ fn vertex(corner: Corner) -> Lit {
     lit.light = albedo * (room + plain.lamp_light.rgb * facing);
 #ifdef GLOSSY
     let eye = normalize(view.world_position - place.xyz);
-    let half_way = max(dot(normal, normalize(lamp + eye)), 0.0);
+    // The lamp that is mirrored turns with the viewer and stands low: level tops mirror it from no seat, or black
+    // pieces would turn grey.
+    let right = normalize(view.world_from_view[0].xyz);
+    let towards_viewer = cross(right, vec3<f32>(0.0, 1.0, 0.0));
+    let mirrored = normalize(right * lamp.x + vec3<f32>(0.0, lamp.y * 0.55, 0.0) + towards_viewer * lamp.z);
+    let half_way = max(dot(normal, normalize(mirrored + eye)), 0.0);
     // Powers of two by squaring: pow is slow in software.
     let p2 = half_way * half_way;
     let p4 = p2 * p2;

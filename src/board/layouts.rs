@@ -4,12 +4,12 @@ use super::geometry::{convex_hull, distance, lines, symmetries};
 use super::{Board, BoardSet, Point, RimLabel, Surface};
 
 /// How far the rim's letters and numbers stand from the lines through the outermost points.
-const RIM: f32 = 0.75;
+const RIM: f32 = 0.66;
 /// From the middle of a cell to the far side of the line around the cells, and from there to the middle of a letter of
 /// usual size. Letters are larger on large boards, and numbers of two figures need more.
 const CELL_EDGE: f32 = 0.565;
-const CELL_RIM: f32 = 0.33;
-const WIDE_RIM: [f32; 2] = [0.28, 0.15];
+const CELL_RIM: f32 = 0.22;
+const WIDE_RIM: [f32; 2] = [0.20, 0.10];
 /// Rows from which on numbers have two figures.
 const TWO_FIGURES: usize = 10;
 const SQRT_3: f32 = 1.732_050_8;

@@ -2,7 +2,7 @@
 
 use super::{DiagramLayout, Shape, ShapeStyle};
 use crate::board::{Board, Point, Surface};
-use crate::theme::{Colour, Part, Theme};
+use crate::theme::{Colour, Part, Texture, Theme};
 
 /// Contrast of the net against the board.
 const NET_CONTRAST: f32 = 3.0;
@@ -14,7 +14,11 @@ const NODE: f32 = 0.10;
 /// Share of tint in the squares of the snub board.
 const TINT: f32 = 0.04;
 /// The height of a coordinate's capitals, in edges.
-const LABEL: f32 = 0.24;
+const LABEL: f32 = 0.165;
+/// Distance from the outermost points to the edge of the board, in edges.
+const BOARD_MARGIN: f32 = 0.45;
+/// Share of black in the page around a board.
+const PAGE_SHADE: f32 = 0.26;
 /// From the edge of an outermost piece or cell to the middle of a coordinate, in edges.
 const GAP: f32 = 0.26;
 /// Lines longer than this are diagonals, in edges.
@@ -26,6 +30,10 @@ pub(super) fn draw(board: &Board, coordinates: bool, theme: &Theme, layout: &Dia
     let mut shapes = Vec::new();
     match board.surface() {
         Surface::Net => {
+            let corners =
+                rounded(board.outline(), BOARD_MARGIN).into_iter().map(|at| layout.at(at)).collect();
+            let style = ShapeStyle::both(ground, net, layout.line(LINE));
+            shapes.push(Shape::Polygon { corners, style });
             tint_squares(board, ground, layout, &mut shapes);
             for &(one, other) in board.lines() {
                 let width = if length(board, one, other) > LONGEST_SIDE { DIAGONAL } else { LINE };
@@ -40,17 +48,45 @@ pub(super) fn draw(board: &Board, coordinates: bool, theme: &Theme, layout: &Dia
         Surface::Cells => {
             for point in board.points() {
                 let corners = cell(board.place(point)).map(|corner| layout.at(corner)).to_vec();
-                shapes.push(Shape::Polygon { corners, style: ShapeStyle::line(net, layout.line(LINE)) });
+                shapes.push(Shape::Polygon {
+                    corners,
+                    style: ShapeStyle::both(ground, net, layout.line(LINE)),
+                });
             }
         }
     }
-    let style = stronger(ground, 4.5);
+    let style = stronger(page_colour(theme), 4.5);
     for (at, text) in labels(board, layout.turn).filter(|_| coordinates) {
         let height = LABEL * board.rim_scale() * layout.edge;
         let text = text.to_owned();
         shapes.push(Shape::Text { text, middle: layout.at(at), height, bold: false, colour: style });
     }
     shapes
+}
+
+/// Colour of the page around a board: darker, or paper where a theme has no texture.
+pub fn page_colour(theme: &Theme) -> Colour {
+    let ground = theme.colour(Part::Board);
+    if theme.texture() == Texture::Plain { ground } else { ground.mixed(Colour::BLACK, PAGE_SHADE) }
+}
+
+/// Outline at a distance around a convex polygon, whose corners run counter-clockwise.
+fn rounded(polygon: &[[f32; 2]], distance: f32) -> Vec<[f32; 2]> {
+    const STEPS: u8 = 8;
+    let count = polygon.len();
+    let normal = |index: usize| {
+        let ([x, y], [to_x, to_y]) = (polygon[index % count], polygon[(index + 1) % count]);
+        (x - to_x).atan2(to_y - y)
+    };
+    let corner = |index: usize| {
+        let (from, to) = (normal(index + count - 1), normal(index));
+        let turn = (to - from).rem_euclid(std::f32::consts::TAU);
+        (0..=STEPS).map(move |step| {
+            let (sin, cos) = (from + turn * f32::from(step) / f32::from(STEPS)).sin_cos();
+            [polygon[index][0] + distance * cos, polygon[index][1] + distance * sin]
+        })
+    };
+    (0..count).flat_map(corner).collect()
 }
 
 /// Coordinates for a rotation of the board, with the middle of each. Those for a reader on the other side are left out,

@@ -15,8 +15,9 @@ mod tests;
 
 use crate::board::{Board, Point};
 use crate::rules::{BoardView, MoveIntent, StackView};
-use crate::theme::{Part, Theme};
+use crate::theme::Theme;
 
+pub use board::page_colour;
 pub use shape::{Shape, ShapeStyle};
 pub use stacks::{BADGE_SIGN, piece_radius, stack_rise};
 
@@ -44,7 +45,7 @@ impl Diagram {
         let mut shapes = vec![Shape::Rectangle {
             corner: [0.0; 2],
             size: layout.size,
-            style: ShapeStyle::filled(theme.colour(Part::Board)),
+            style: ShapeStyle::filled(page_colour(theme)),
         }];
         shapes.extend(layout.board_shapes(view.board, true, theme));
         // The way of a capture lies below the stack that it ends on.
@@ -78,7 +79,7 @@ const USUAL_EDGE: f32 = 47.0;
 /// Margin around the outermost points for their pieces, in edges.
 const MARGIN: f32 = 0.62;
 /// Margin beyond the middle of coordinates, in edges.
-const LABEL_MARGIN: f32 = 0.42;
+const LABEL_MARGIN: f32 = 0.32;
 
 /// Position, size and rotation of the board on a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -20,9 +20,12 @@ const BOX: f32 = 0.46;
 /// A badge, in edges; where points are nearer than so many pixels there is none.
 const BADGE: f32 = 0.30;
 const LEAST_FOR_BADGES: f32 = 30.0;
-/// The dot on the piece of the last move, as a part of the piece, and its least width in pixels.
-const DOT: f32 = 0.25;
-const LEAST_DOT: f32 = 4.0;
+/// The emblems on single pieces as shares of the radius: Black's dot, and the middle and width of White's ring.
+const DOT: f32 = 0.34;
+const EMBLEM_RING: [f32; 2] = [0.52, 0.16];
+/// Half the diagonal of the diamond on the piece of the last move, as a share of the radius, and in pixels at least.
+const DIAMOND: f32 = 0.21;
+const LEAST_DIAMOND: f32 = 3.5;
 /// The ring where a captor came from, in edges, and its arrow, in pixels.
 const RING: f32 = 0.30;
 const ARROW: f32 = 2.0;
@@ -107,9 +110,11 @@ impl Pen<'_> {
                 bold: true,
                 colour: opposite,
             });
-        } else if new {
-            let radius = (DOT * radius).max(self.layout.line(LEAST_DOT) / 2.0);
-            shapes.push(Shape::Circle { middle: top, radius, style: ShapeStyle::filled(opposite) });
+        } else {
+            shapes.push(self.emblem(owner, top));
+        }
+        if new && stack.pieces.len() == 1 {
+            shapes.push(self.diamond(top));
         }
         if stack.tower {
             let side = BOX * edge;
@@ -121,6 +126,31 @@ impl Pen<'_> {
             });
         }
         self.badge(stack, [top[0] + radius * 0.72, top[1] - radius * 0.72], shapes);
+    }
+
+    /// Emblem on a single piece, the same as on the table.
+    fn emblem(&self, owner: Player, middle: [f32; 2]) -> Shape {
+        let (colour, [ring, width]) = (self.colour(owner.other()), EMBLEM_RING);
+        match owner {
+            Player::Black => {
+                Shape::Circle { middle, radius: DOT * self.radius, style: ShapeStyle::filled(colour) }
+            }
+            Player::White => {
+                let style = ShapeStyle::line(colour, width * self.radius);
+                Shape::Circle { middle, radius: ring * self.radius, style }
+            }
+        }
+    }
+
+    /// Mark of the last move on a single piece.
+    fn diamond(&self, [x, y]: [f32; 2]) -> Shape {
+        let marks = self.theme.colour(Part::Marks);
+        let reach = (DIAMOND * self.radius).max(self.layout.line(LEAST_DIAMOND));
+        let corners = vec![[x + reach, y], [x, y - reach], [x - reach, y], [x, y + reach]];
+        Shape::Polygon {
+            corners,
+            style: ShapeStyle::both(marks, stronger(marks, 3.0), self.layout.line(INNER)),
+        }
     }
 
     /// Draws the badge of a stack: a round one with a moon if it is asleep, a square one with a chain if it is pinned.

@@ -13,6 +13,16 @@ pub enum DiscSpot {
     Board(Point, usize),
 }
 
+impl DiscSpot {
+    /// Point of the board, or `None` in a tray.
+    pub const fn point(self) -> Option<Point> {
+        match self {
+            Self::Board(point, _) => Some(point),
+            Self::Hand(_) => None,
+        }
+    }
+}
+
 /// Place where the disc belongs, even while it moves there.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiscLocation(pub DiscSpot);

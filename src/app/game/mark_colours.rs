@@ -15,12 +15,10 @@ const LIGHT_BOARD: f32 = 0.4;
 pub struct MarkColours {
     /// The last move, entry points, and everything else without a colour of its own.
     pub marks: Color,
-    /// Around dark strokes, and on black pieces.
+    /// Around dark strokes.
     pub light: Color,
     /// Around light strokes.
     pub dark: Color,
-    /// On white pieces.
-    pub on_white: Color,
     /// Pieces that may be captured or would leave the board.
     pub target: Color,
     /// Own pieces, and cells that keep alive.
@@ -39,8 +37,8 @@ pub struct MarkColours {
     pub region: Color,
     /// White's signs.
     pub white_sign: Color,
-    /// The cap of a tower: neither player's colour.
-    pub lock: Color,
+    /// The screw of a tower: neither player's colour.
+    pub brass: Color,
     /// The plates of badges: the same in every theme.
     pub plate: Color,
     /// Cool drawings on badges.
@@ -55,7 +53,6 @@ impl MarkColours {
         marks: Color::srgb(0.953, 0.890, 0.722),
         light: Color::srgb(0.953, 0.890, 0.722),
         dark: Color::srgb(0.09, 0.065, 0.04),
-        on_white: Color::srgb(0.09, 0.065, 0.04),
         target: Color::srgb(1.0, 0.56, 0.42),
         own: Color::srgb(0.66, 0.95, 0.70),
         danger: Color::srgb(0.96, 0.62, 1.0),
@@ -66,7 +63,7 @@ impl MarkColours {
         fault: Color::srgb(1.0, 0.60, 0.52),
         region: Color::srgba(0.62, 0.84, 1.0, 0.26),
         white_sign: Color::srgb(1.0, 0.97, 0.90),
-        lock: Color::srgb(0.90, 0.74, 0.38),
+        brass: Color::srgb(0.66, 0.525, 0.29),
         plate: Color::srgb(0.953, 0.918, 0.847),
         moon: Color::srgb(0.13, 0.18, 0.36),
         chain: Color::srgb(0.36, 0.16, 0.10),
@@ -90,8 +87,7 @@ impl MarkColours {
             marks,
             light: if is_dark { white } else { moved(walnut.light) },
             dark,
-            on_white: if is_dark { marks } else { dark },
-            lock: if is_plain && !is_dark { marks } else { walnut.lock },
+            brass: if is_plain && !is_dark { marks } else { walnut.brass },
             ..if is_light_board { walnut.deepened() } else { walnut }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::f32::consts::{FRAC_PI_4, PI, TAU};
 
-use bevy::color::{Color, ColorToPacked};
+use bevy::color::{Color, ColorToPacked, Luminance};
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
 use super::{Model, icons, theme};
@@ -149,11 +149,17 @@ impl Sign {
                 }
             }
             Self::Tower => {
-                palette.cased(colours.lock).shape(painter, square(BADGE * 0.92));
-                let dark = solid(colours.dark);
-                painter.circle_filled(at(0.0, -1.6), 2.6, dark);
-                let foot = vec![at(-1.2, 0.0), at(1.2, 0.0), at(2.3, 4.4), at(-2.3, 4.4)];
-                painter.add(Shape::convex_polygon(foot, dark, Stroke::NONE));
+                palette.cased(colours.brass).dot(painter, c, BADGE * 0.9);
+                for (share, lighter) in [(0.12, 0.09), (0.24, 0.18)] {
+                    let at = c - Vec2::splat(share * BADGE);
+                    painter.circle_filled(
+                        at,
+                        BADGE * (0.9 - share * 2.0),
+                        solid(colours.brass.lighter(lighter)),
+                    );
+                }
+                let slot = Vec2::angled(-0.6) * BADGE * 0.7;
+                painter.line_segment([c - slot, c + slot], Stroke::new(BADGE * 0.26, solid(colours.dark)));
             }
             Self::Part => {
                 stack(Player::White);
@@ -184,7 +190,7 @@ impl Sign {
             }
             Self::Safe => {
                 stack(Player::Black);
-                palette.cased(colours.lock).ring(painter, c, PIECE - 0.5, 2.0);
+                palette.cased(colours.brass).ring(painter, c, PIECE - 0.5, 2.0);
             }
             Self::Breath => palette.cased(colours.own).ring(painter, c, 5.0, 2.0),
             Self::ShortBreath => {

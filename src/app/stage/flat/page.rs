@@ -25,7 +25,7 @@ use crate::app::stage::refusal_shake::RefusalShake;
 use crate::app::stage::scene::layout::{PageRotation, point_position};
 use crate::app::stage::scene::{FaceViewer, HandSystems, PoseSystems, SceneMaterial, TableBoard};
 use crate::board::{Board, BoardSet};
-use crate::diagram::{DiagramLayout, Shape};
+use crate::diagram::{DiagramLayout, Shape, page_colour};
 use crate::rules::{AnyMove, BoardView, MoveIntent, StackView};
 use crate::theme::{Part, Theme};
 
@@ -89,7 +89,7 @@ fn show_page(
     mut cameras: Query<&mut Camera, With<TableCamera>>,
     mut laid: Local<Option<Color>>,
 ) {
-    let paper = depiction.is_flat().then(|| shown(theme.0.colour(Part::Board)));
+    let paper = depiction.is_flat().then(|| shown(page_colour(&theme.0)));
     if *laid == paper {
         return;
     }

@@ -1,10 +1,15 @@
-//! Signs on a plate of their own: a moon, a chain, warnings, a lock.
+//! Signs on a plate of their own: a moon, a chain, warnings, a screw.
 
 use bevy::prelude::*;
 
 use super::mark_scale::{CASING_WIDTH, MarkScale};
 use super::stroke_mesh::{Dashes, Pen, StrokeMesh, crescent};
 use crate::app::game::BoardStyle;
+
+/// Size of a threat badge beside others: there may be one on every stack.
+const THREAT_SHARE: f32 = 0.72;
+/// Direction of the slot of a screw.
+const SLOT_ANGLE: f32 = 0.6;
 
 /// The corners of a square.
 pub(super) const SQUARE: [Vec2; 4] =
@@ -64,7 +69,7 @@ fn threat_place(scale: &MarkScale) -> Vec2 {
 
 /// Draws a triangle with an exclamation mark: the stack could be lost.
 pub(super) fn threatened(strokes: &mut StrokeMesh, scale: &MarkScale) {
-    let (place, reach) = (threat_place(scale), badge_reach(scale));
+    let (place, reach) = (threat_place(scale), badge_reach(scale) * THREAT_SHARE);
     let half = reach - scale.px(CASING_WIDTH) * 0.5;
     let corners = [(0.0, 1.12), (-1.08, -0.78), (1.08, -0.78)].map(|(x, y)| place + Vec2::new(x, y) * half);
     strokes.shape(place, &corners, scale.pen(scale.mark_colours.plate));
@@ -78,7 +83,7 @@ pub(super) fn threatened(strokes: &mut StrokeMesh, scale: &MarkScale) {
 
 /// Draws a square on its corner with an arrow onto it: the stack could be won.
 pub(super) fn capturable(strokes: &mut StrokeMesh, scale: &MarkScale) {
-    let (place, reach) = (threat_place(scale), badge_reach(scale));
+    let (place, reach) = (threat_place(scale), badge_reach(scale) * THREAT_SHARE);
     let half = (reach - scale.px(CASING_WIDTH) * 0.5) * 1.14;
     let corners = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y].map(|way| place + way * half);
     strokes.shape(place, &corners, scale.pen(scale.mark_colours.plate));
@@ -90,21 +95,17 @@ pub(super) fn capturable(strokes: &mut StrokeMesh, scale: &MarkScale) {
     upright(strokes, place, scale);
 }
 
-/// Draws a square brass cap with a keyhole: neither player's colour.
-pub(super) fn lock(strokes: &mut StrokeMesh, scale: &MarkScale) {
-    let half = (scale.piece * 0.34).max(scale.px(5.0));
-    let corners = SQUARE.map(|corner| corner * half);
-    strokes.shape(Vec2::ZERO, &corners, scale.pen(scale.mark_colours.lock));
+/// Draws a round brass screw in place of the emblem, lit from the upper left: neither player's colour.
+pub(super) fn screw(strokes: &mut StrokeMesh, scale: &MarkScale) {
+    let radius = (scale.piece * 0.34).max(scale.px(4.0));
+    let brass = scale.mark_colours.brass;
+    strokes.dot(Vec2::ZERO, radius, scale.pen(brass));
     strokes.next_layer();
-    let core = scale.mark_colours.letters_on(scale.mark_colours.lock);
-    let dark = Pen { core, casing: core, case: 0.0 };
-    // Its keyhole.
-    let hole = Vec2::Y * half * 0.22;
-    strokes.dot(hole, half * 0.38, dark);
-    strokes.shape(
-        Vec2::Y * half * -0.2,
-        &[(0.18, 0.3), (-0.18, 0.3), (-0.34, -0.62), (0.34, -0.62)].map(|(x, y)| Vec2::new(x, y) * half),
-        dark,
-    );
-    upright(strokes, Vec2::ZERO, scale);
+    let lit = Vec2::new(-0.12, 0.12) * radius;
+    strokes.disc(lit, radius * 0.76, brass.lighter(0.09));
+    strokes.disc(lit * 2.0, radius * 0.50, brass.lighter(0.18));
+    strokes.next_layer();
+    let slot = Vec2::from_angle(SLOT_ANGLE) * radius * 0.80;
+    let dark = scale.mark_colours.letters_on(brass);
+    strokes.stroke(-slot, slot, radius * 0.26, Pen { core: dark, casing: dark, case: 0.0 });
 }

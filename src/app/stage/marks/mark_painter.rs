@@ -14,7 +14,8 @@ use super::mark_scale::MarkScale;
 use super::point_signs::{self, PointSign, best_width};
 use crate::app::GameSystems;
 use crate::app::game::{
-    BoardStyle, CurrentMatch, EndSequence, Highlights, Lens, Lenses, RedrawScheduler, StoredPreferences,
+    BoardStyle, CurrentMatch, DiscLocation, DiscSpot, EndSequence, Highlights, Lens, Lenses, RedrawScheduler,
+    StoredPreferences,
 };
 use crate::app::input::{BoardCursor, CurrentSelection, PointerTarget, Selection, XRay};
 use crate::app::stage::camera::UnitsPerPixel;
@@ -48,7 +49,7 @@ fn draw_marks(
     pointing: Res<PointerTarget>,
     cursor: Res<BoardCursor>,
     preferences: Res<StoredPreferences>,
-    travellers: Query<(), With<InTransit>>,
+    travellers: Query<(Option<&DiscLocation>, &InTransit)>,
     table: Option<Single<Entity, With<Table>>>,
     old: Query<Entity, With<MarkEntity>>,
     (depiction, turn, grain, colours): (
@@ -98,6 +99,11 @@ fn draw_marks(
         lenses,
         human,
         travelling: !travellers.is_empty(),
+        in_transit: travellers
+            .iter()
+            .flat_map(|(at, transit)| [at.map(|at| at.0), Some(transit.from)])
+            .filter_map(|spot| spot.and_then(DiscSpot::point))
+            .collect(),
         over: ending.has_begun(),
         named: ending.sleepers_named(),
         best: &best,
@@ -114,12 +120,9 @@ fn draw_marks(
     wanted.extend(picture.into_iter().map(|mark| WantedMark { mark, of_refusal: true }));
     if depiction.is_flat() {
         wanted.retain(|wanted| !wanted.mark.is_in_diagram(inputs.last));
-        wanted.extend(
-            selection
-                .stack()
-                .filter(|_| !matches!(selection.0, Selection::Dragging(_)))
-                .map(|point| WantedMark::lasting(BoardMark::Chosen(point, inputs.view.height(point)))),
-        );
+    }
+    if let Selection::Stack(point) = selection.0 {
+        wanted.push(WantedMark::lasting(BoardMark::Chosen(point, inputs.view.height(point))));
     }
     wanted.extend(extra.0.iter().copied().map(WantedMark::lasting));
     // A mark of another board is a bug somewhere, but no reason to crash.
@@ -282,7 +285,9 @@ impl MarkPainter<'_, '_> {
         };
         let fresh = || self.meshes.add(point_signs::mesh(sign, &scale));
         let mesh = self.signs.entry(sign).or_insert_with(fresh).clone();
-        let place = Transform::from_translation(on(point, height));
+        let lifted = matches!(mark, BoardMark::Chosen(..)) && scale.depiction == BoardStyle::Table;
+        let rise = if lifted { Vec3::Y * pieces::LIFT } else { Vec3::ZERO };
+        let place = Transform::from_translation(on(point, height) + rise);
         let material = if sign.is_badge() {
             SceneMaterial::Badge(Color::WHITE)
         } else {

@@ -12,6 +12,8 @@ use crate::rules::Player;
 
 /// The cursor that is moved by keys: no other mark is white.
 const CURSOR: Color = Color::WHITE;
+/// Half the diagonal of the diamond on the last piece, as a share of the piece's radius: it fits into either emblem.
+const ARRIVAL_DIAMOND: f32 = 0.19;
 
 /// Sign on a single point; key of its mesh.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,8 +27,8 @@ pub(super) enum PointSign {
     Selected,
     FirstStone,
     Origin,
-    /// End of the last move, with a dot if it lies on a piece of this player.
-    Arrival(Option<Player>),
+    /// End of the last move, with a diamond in the middle of the piece.
+    Arrival(bool),
     Asleep,
     Pinned,
     Tower,
@@ -82,7 +84,7 @@ pub(super) fn mesh(sign: PointSign, scale: &MarkScale) -> Mesh {
     match sign {
         PointSign::Ghost => ring(scale.piece - px(1.5), 1.5, Dashes::WHOLE, mark_colours.marks),
         PointSign::Movable => ring(around, 2.0, Dashes::WHOLE, mark_colours.own),
-        PointSign::Selected => ring(around + px(1.5), 5.0, Dashes::WHOLE, mark_colours.own),
+        PointSign::Selected => ring(around, 3.0, Dashes::WHOLE, mark_colours.own),
         PointSign::Attacker => ring(around, 3.0, Dashes { count: 6, share: 0.66 }, mark_colours.own),
         PointSign::FirstStone => ring(around, 2.5, Dashes { count: 4, share: 0.72 }, mark_colours.marks),
         PointSign::Origin => {
@@ -111,11 +113,13 @@ pub(super) fn mesh(sign: PointSign, scale: &MarkScale) -> Mesh {
                 );
             }
         }
-        PointSign::Arrival(tone) => {
-            ring(around, 2.5, Dashes::WHOLE, mark_colours.marks);
-            if let Some(tone) = tone {
-                let core = if tone == Player::Black { mark_colours.light } else { mark_colours.on_white };
-                strokes.dot(middle, (scale.piece * 0.25).max(px(2.5)), scale.pen(core));
+        PointSign::Arrival(has_diamond) => {
+            // Outside of a disc, and on the edge of a stone, whose cell has no room around it.
+            ring(around.max(scale.piece - px(1.5)), 2.0, Dashes::WHOLE, mark_colours.marks);
+            if has_diamond {
+                let reach = (scale.piece * ARRIVAL_DIAMOND).max(px(3.5));
+                let corners = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y].map(|corner| corner * reach);
+                strokes.shape(middle, &corners, scale.pen(mark_colours.marks));
             }
         }
         PointSign::Best(rank) => ring(around, best_width(rank), Dashes::WHOLE, mark_colours.best),
@@ -148,10 +152,10 @@ pub(super) fn mesh(sign: PointSign, scale: &MarkScale) -> Mesh {
         PointSign::Cursor => draw_cursor(&mut strokes, scale),
         PointSign::Asleep => badges::asleep(&mut strokes, scale),
         PointSign::Pinned => badges::pinned(&mut strokes, scale),
-        PointSign::Tower => badges::lock(&mut strokes, scale),
+        PointSign::Tower => badges::screw(&mut strokes, scale),
         PointSign::Threatened => badges::threatened(&mut strokes, scale),
         PointSign::Capturable => badges::capturable(&mut strokes, scale),
-        PointSign::Safe => ring(around, 3.0, Dashes::WHOLE, mark_colours.lock),
+        PointSign::Safe => ring(around, 3.0, Dashes::WHOLE, mark_colours.brass),
         PointSign::Part(part) => draw_part(&mut strokes, part, scale),
     }
     strokes.into_mesh()

@@ -1,12 +1,12 @@
-//! Materials of discs: chosen ones glow, those of sleeping stacks are dull, discs that a refused move would cut off
-//! fade, and while one stack is inspected, all others are translucent.
+//! Materials of discs: those of sleeping stacks are dull, discs that a refused move would cut off fade, and while one
+//! stack is inspected, all others are translucent.
 
 use bevy::prelude::*;
 
 use super::{InTransit, Piece};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, DiscLocation, DiscSpot, Lens, LessonSession, Mode, StoredPreferences};
-use crate::app::input::{CurrentSelection, XRay};
+use crate::app::input::XRay;
 use crate::app::stage::refusal_picture::RefusalPicture;
 use crate::app::stage::scene::SceneMaterial;
 use crate::board::BoardSet;
@@ -14,7 +14,7 @@ use crate::board::BoardSet;
 /// Opacity of a disc that would be cut off.
 const CUT_OFF_OPACITY: f32 = 0.45;
 /// Opacity of discs while another stack is inspected.
-pub const SEE_THROUGH_OPACITY: f32 = 0.15;
+pub const SEE_THROUGH_OPACITY: f32 = 0.35;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -25,7 +25,6 @@ pub(super) fn plugin(app: &mut App) {
 
 fn update_disc_materials(
     current: Res<CurrentMatch>,
-    selection: Res<CurrentSelection>,
     preferences: Res<StoredPreferences>,
     xray: Res<XRay>,
     refusal: Res<RefusalPicture>,
@@ -42,11 +41,9 @@ fn update_disc_materials(
         let shown = preferences.board.lenses.has(Lens::Sleepers) && !hides;
         *asleep = if shown { current.view().asleep() } else { BoardSet::EMPTY };
     }
-    let stack = selection.stack();
     for (disc, piece, at, material) in &discs {
         let owner = piece.owner;
         let wanted = match at.0 {
-            DiscSpot::Board(point, _) if Some(point) == stack => SceneMaterial::Glow(owner),
             DiscSpot::Board(point, _) if xray.looks_through(point) => {
                 SceneMaterial::Ghost(owner, SEE_THROUGH_OPACITY)
             }

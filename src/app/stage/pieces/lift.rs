@@ -64,7 +64,7 @@ fn lift_stacks(
     *waiting = false;
     for (disc, piece, at, transform, tween, travels, raised, held) in &discs {
         let mut entity = commands.entity(disc);
-        let point = on_point(at);
+        let point = at.0.point();
         let holds = point.is_some() && point == selection.stack();
         if holds && !held {
             entity.insert((HeldDisc, Pickable::IGNORE));
@@ -118,13 +118,6 @@ pub fn spread_offset(level: usize) -> f32 {
 /// Height of an inspected stack, as the number of pieces of an ordinary stack.
 pub(in crate::app::stage) const fn spread_pieces(pieces: usize) -> usize {
     pieces + pieces.saturating_sub(1).div_ceil(2)
-}
-
-fn on_point(at: &DiscLocation) -> Option<Point> {
-    match at.0 {
-        DiscSpot::Board(point, _) => Some(point),
-        DiscSpot::Hand(_) => None,
-    }
 }
 
 /// Current height of a disc over its spot.

@@ -19,6 +19,7 @@ pub use fade::{Appearing, Disappearing};
 pub(super) use fade::{MIN_SCALE, shrink};
 pub(super) use lift::spread_pieces;
 pub use lift::{HOVER_LIFT, spread_offset};
+pub(super) use motion_style::LIFT;
 pub use spot_assignment::hand;
 pub(super) use sync::with_pending_stone;
 pub(super) use tween::advance_tweens;

@@ -8,7 +8,7 @@ use super::Tween;
 use crate::app::game::{AnimationSpeed, DiscSpot};
 
 /// Height to which the selected stack is lifted.
-pub(super) const LIFT: f32 = 0.16;
+pub(in crate::app::stage) const LIFT: f32 = 0.16;
 /// Drop of a person's own entry onto its point.
 const DROP: Duration = Duration::from_millis(170);
 const DROP_HEIGHT: f32 = 0.5;

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::plain_material::PlainMaterial;
 use super::relief::ReliefMaps;
-use super::scene_colours::{GLOW, SceneColours};
+use super::scene_colours::SceneColours;
 use crate::app::game::Quality;
 use crate::app::game::mark_colours::linear;
 use crate::rules::Player;
@@ -83,8 +83,6 @@ fn set_material(entity: &mut EntityCommands, material: CachedMaterial) {
 pub enum SceneMaterial {
     /// A player's disc.
     Disc(Player),
-    /// A player's disc that is selected: lit from within.
-    Glow(Player),
     /// A player's disc that counts for nothing: grey, and a quarter nearer to the board's own tone.
     Dull(Player),
     /// A translucent disc of a player, with its opacity from 0 to 1.
@@ -113,7 +111,6 @@ impl SceneMaterial {
     fn key(&self) -> Option<MaterialKey> {
         Some(match self {
             Self::Disc(player) => MaterialKey::Disc(*player),
-            Self::Glow(player) => MaterialKey::Glow(*player),
             Self::Dull(player) => MaterialKey::Dull(*player),
             Self::Ghost(player, opacity) => {
                 MaterialKey::Ghost(*player, Color::WHITE.with_alpha(*opacity).to_srgba().to_u8_array()[3])
@@ -132,7 +129,6 @@ impl SceneMaterial {
         let gloss = |player| gloss(player, colours);
         match self {
             Self::Disc(player) => PlainMaterial::lit(Color::WHITE, gloss(*player)),
-            Self::Glow(player) => PlainMaterial::lit(glow(*player, colours), gloss(*player)),
             Self::Dull(_) => PlainMaterial::dull(colours.field_luminance),
             Self::Ghost(player, opacity) => {
                 PlainMaterial::lit(Color::WHITE.with_alpha(*opacity), gloss(*player))
@@ -165,10 +161,6 @@ impl SceneMaterial {
         };
         Some(match self {
             Self::Disc(player) => disc(*player),
-            Self::Glow(player) => StandardMaterial {
-                emissive: LinearRgba::from(GLOW) * if *player == Player::Black { 0.16 } else { 0.22 },
-                ..disc(*player)
-            },
             Self::Dull(player) => StandardMaterial {
                 base_color: dull(*player, colours),
                 emissive: LinearRgba::gray(colours.field_luminance * DULL),
@@ -264,7 +256,6 @@ enum CachedMaterial {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum MaterialKey {
     Disc(Player),
-    Glow(Player),
     Dull(Player),
     Ghost(Player, u8),
     Overlay([u8; 4]),
@@ -293,13 +284,5 @@ fn dull(player: Player, colours: &SceneColours) -> Color {
     let own = linear(colours.piece(player)).max(MIN_COLOUR);
     let grey = own.dot(Vec3::new(0.2126, 0.7152, 0.0722)) * (1.0 - DULL);
     let [red, green, blue] = (Vec3::splat(grey) / own).to_array();
-    Color::linear_rgb(red, green, blue)
-}
-
-/// Factor on the mesh's own colours that brings them nearer to the glow.
-fn glow(player: Player, colours: &SceneColours) -> Color {
-    let own = linear(colours.piece(player)).max(MIN_COLOUR);
-    let share = if player == Player::Black { 0.16 } else { 0.5 };
-    let [red, green, blue] = (own.lerp(linear(GLOW), share) / own).to_array();
     Color::linear_rgb(red, green, blue)
 }

@@ -47,9 +47,6 @@ const FIELD_LUMINANCE: f32 = 0.17;
 /// Translucent pieces on a page, black and white.
 const GHOSTS: [Color; 2] = [Color::srgb(0.07, 0.06, 0.055), Color::srgb(0.96, 0.93, 0.86)];
 
-/// Glow of a chosen disc.
-pub(super) const GLOW: Color = Color::srgb(1.0, 0.72, 0.28);
-
 /// Blob shadows.
 const SHADOW: Color = Color::srgba(0.05, 0.03, 0.02, 0.70);
 /// Opacity of shadows on a light board, where a shadow stands out more.

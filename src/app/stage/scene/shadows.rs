@@ -146,7 +146,7 @@ fn colour(kind: ShadowKind, colours: &SceneColours) -> Color {
 }
 
 fn casts(material: &SceneMaterial) -> bool {
-    matches!(material, SceneMaterial::Disc(_) | SceneMaterial::Glow(_) | SceneMaterial::Dull(_))
+    matches!(material, SceneMaterial::Disc(_) | SceneMaterial::Dull(_))
 }
 
 type WithoutShadow = (With<Mesh3d>, Without<DiscShadow>);

@@ -1,4 +1,4 @@
-//! Procedural textures of boards from noise. Wood has long fibres, slow rings and a little figure; stone is mottled.
+//! Procedural textures of boards from noise. Wood has the rings of its trunk, fibres and pores; stone is mottled.
 
 use bevy::prelude::*;
 
@@ -7,6 +7,9 @@ use crate::theme::Texture;
 
 /// Mean position of wood between its darkest and its lightest tone.
 const MIDDLE: f32 = 0.55;
+/// Rings per unit of the table, and the share of a ring that grew before its dark end.
+const RINGS: f32 = 5.4;
+const LATE: f32 = 0.8;
 
 /// The linear colour that wood of these two tones has on average.
 pub(super) fn middle([dark, light]: [Color; 2]) -> Vec3 {
@@ -29,12 +32,16 @@ impl Wood {
 
     /// The linear colour at a place of the plank, whose grain runs along x.
     pub(super) fn at(self, place: Vec2) -> Vec3 {
-        let place = place + Vec2::splat(self.seed * 17.3);
         match self.texture {
             Texture::Wood => self.grain(place),
-            Texture::Stone => self.mottle(place),
+            Texture::Stone => self.mottle(self.shifted(place)),
             Texture::Plain => self.dark.lerp(self.light, MIDDLE),
         }
+    }
+
+    /// Place of the noise that gives this plank its own figure.
+    fn shifted(self, place: Vec2) -> Vec2 {
+        place + Vec2::splat(self.seed * 17.3)
     }
 
     /// Clouds, specks, and now and then a lighter vein.
@@ -48,14 +55,25 @@ impl Wood {
         self.dark.lerp(self.light, share.clamp(0.0, 1.0))
     }
 
+    /// A plank that was sawn from a trunk beside its pith: the trunk tapers and bends, so the rings cross the surface as
+    /// long arches, each darker towards its end.
     fn grain(self, place: Vec2) -> Vec3 {
-        // The rings bend slowly along the plank.
-        let bend = noise(place * Vec2::new(0.16, 0.45)) * 1.7 + noise(place * Vec2::new(0.5, 1.3)) * 0.35;
-        let rings = ((place.y * 1.15 + bend * 2.2) * 3.1).sin() * 0.5 + 0.5;
-        let fibres = noise(place * Vec2::new(1.4, 34.0)) * 0.6 + noise(place * Vec2::new(3.0, 90.0)) * 0.4;
-        let figure = noise(place * Vec2::new(0.7, 2.2));
-        let share = 0.12 + rings * rings * 0.34 + fibres * 0.34 + figure * 0.26;
-        self.dark.lerp(self.light, share.clamp(0.0, 1.0)) * (1.0 - 0.27 * pores(place))
+        let own = self.shifted(place);
+        let aside = (hash(Vec2::new((self.seed * 7.0).floor(), 3.0)) - 0.5) * 4.0;
+        let across = place.y + aside + (noise(own * Vec2::new(0.11, 0.20) + Vec2::X * 5.0) - 0.5) * 1.4;
+        let beside = 2.0
+            + place.x * 0.16
+            + (noise(own * Vec2::new(0.20, 0.30)) - 0.5) * 1.1
+            + (noise(own * Vec2::new(0.8, 0.9)) - 0.5) * 0.10;
+        let radius = across.hypot(beside) * RINGS + (noise(own * Vec2::new(0.30, 3.4)) - 0.5) * 0.45;
+        let (ring, year) = (radius.floor(), radius.fract());
+        let late = if year < LATE { (year / LATE).powi(2) } else { (1.0 - year) / (1.0 - LATE) };
+        let late = late * (0.45 + 0.55 * hash(Vec2::new(ring, 7.0)));
+        let fibres = noise(own * Vec2::new(1.2, 38.0)) * 0.5 + noise(own * Vec2::new(2.8, 97.0)) * 0.5;
+        let figure = noise(own * Vec2::new(0.30, 0.8));
+        let share = MIDDLE - (late - 0.24) * 0.46 + (fibres - 0.5) * 0.46 + (figure - 0.5) * 0.34;
+        let pore = 0.34 * pores(own) * (0.45 + 0.9 * late);
+        self.dark.lerp(self.light, share.clamp(0.0, 1.0)) * (1.0 - pore)
     }
 
     /// Returns true if it has a single colour.
@@ -66,7 +84,7 @@ impl Wood {
     /// Depth of the surface at a place, from 0 to 1: only wood has pores.
     pub(super) fn depth(self, place: Vec2) -> f32 {
         match self.texture {
-            Texture::Wood => pores(place + Vec2::splat(self.seed * 17.3)),
+            Texture::Wood => pores(self.shifted(place)),
             Texture::Stone | Texture::Plain => 0.0,
         }
     }

@@ -19,14 +19,14 @@ pub enum BoardMark {
     Cursor(Point, usize),
     /// Stack under the pointer that may move.
     Movable(Point, usize),
-    /// Chosen stack of a diagram. On the table it is lifted instead.
+    /// Chosen stack, which is lifted on the table.
     Chosen(Point, usize),
     /// First stone of a turn that places two.
     FirstStone(Point, usize),
     /// Origin of the last move, or point from which its piece has left the board.
     Origin(Point),
-    /// End of the last move, on a piece of this player; `None` if something else is drawn in its middle.
-    Arrival(Point, usize, Option<Player>),
+    /// End of the last move. `true` if nothing else is drawn in the middle of the piece.
+    Arrival(Point, usize, bool),
     /// Arrow of the last move.
     Arrow(Point, Point),
     /// Stack that scores nothing.

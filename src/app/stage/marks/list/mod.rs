@@ -37,6 +37,8 @@ pub(super) struct MarkInputs<'a> {
     pub human: bool,
     /// True while discs of the last move are moving.
     pub travelling: bool,
+    /// Points that moving discs come from or go to.
+    pub in_transit: BoardSet,
     /// True while the end of the game is shown: sleepers leave.
     pub over: bool,
     /// Sleepers that are pointed out before they leave.
@@ -105,7 +107,10 @@ fn marks_of_position(inputs: &MarkInputs, height: &impl Fn(Point) -> usize) -> V
     let mut marks = last_move(inputs);
     // Other marks appear once the stacks have arrived.
     if inputs.travelling {
-        marks.retain(|mark| matches!(mark, BoardMark::Origin(_) | BoardMark::Arrow(..)));
+        marks.retain(|mark| matches!(mark, BoardMark::Origin(_)));
+        let towers =
+            view.stacks.iter().filter(|stack| stack.tower && !inputs.in_transit.contains(stack.point));
+        marks.extend(towers.map(|stack| BoardMark::Tower(stack.point)));
         return marks;
     }
     if inputs.over {
@@ -259,8 +264,8 @@ fn last_move(inputs: &MarkInputs) -> Vec<BoardMark> {
     // At the end sleepers leave.
     let stays = |stack: &&StackView| !(inputs.over && stack.asleep);
     let arrival = |point: Point| match inputs.view.stack(point).filter(stays) {
-        // A tower has its lock there.
-        Some(stack) => BoardMark::Arrival(point, stack.pieces.len(), (!stack.tower).then(|| stack.owner())),
+        // A tower has its pin there.
+        Some(stack) => BoardMark::Arrival(point, stack.pieces.len(), !stack.tower),
         None => BoardMark::Origin(point),
     };
     match inputs.last {

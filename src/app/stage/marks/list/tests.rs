@@ -43,6 +43,7 @@ fn inputs<'a>(
         lenses,
         human,
         travelling,
+        in_transit: BoardSet::EMPTY,
         over,
         named: BoardSet::EMPTY,
         capturable: BoardSet::EMPTY,
@@ -188,7 +189,7 @@ fn at_the_end_only_the_last_move_is_marked() {
         let last = Some(MoveIntent::Place(p(label)));
         marks(&MarkInputs { last, over: true, ..inputs(&game, &view, Selection::Nothing, None) })
     };
-    assert_eq!(after("d5"), [BoardMark::Arrival(p("d5"), 1, Some(Player::White))]);
+    assert_eq!(after("d5"), [BoardMark::Arrival(p("d5"), 1, true)]);
     assert_eq!(after("d3"), [BoardMark::Origin(p("d3"))]);
 }
 
