@@ -17,8 +17,8 @@ const TINT: f32 = 0.04;
 const LABEL: f32 = 0.165;
 /// Distance from the outermost points to the edge of the board, in edges.
 const BOARD_MARGIN: f32 = 0.45;
-/// Share of black in the page around a board.
-const PAGE_SHADE: f32 = 0.26;
+/// Share of the colour of the table in the page around a board.
+const PAGE_SHADE: f32 = 0.55;
 /// From the edge of an outermost piece or cell to the middle of a coordinate, in edges.
 const GAP: f32 = 0.26;
 /// Lines longer than this are diagonals, in edges.
@@ -67,7 +67,7 @@ pub(super) fn draw(board: &Board, coordinates: bool, theme: &Theme, layout: &Dia
 /// Colour of the page around a board: darker, or paper where a theme has no texture.
 pub fn page_colour(theme: &Theme) -> Colour {
     let ground = theme.colour(Part::Board);
-    if theme.texture() == Texture::Plain { ground } else { ground.mixed(Colour::BLACK, PAGE_SHADE) }
+    if theme.texture() == Texture::Plain { ground } else { ground.mixed(theme.colour(Part::Surround), PAGE_SHADE) }
 }
 
 /// Outline at a distance around a convex polygon, whose corners run counter-clockwise.

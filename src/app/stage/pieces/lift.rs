@@ -13,7 +13,6 @@ use crate::app::GameSystems;
 use crate::app::game::{AnimationSpeed, BoardStyle, CurrentMatch, DiscLocation, DiscSpot};
 use crate::app::input::{CurrentSelection, PointerShape, Selection, XRay};
 use crate::app::stage::scene::layout::disc_height;
-use crate::board::Point;
 
 const LIFT_TIME: Duration = Duration::from_millis(110);
 const RETURN_TIME: Duration = Duration::from_millis(180);

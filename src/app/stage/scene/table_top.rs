@@ -23,7 +23,7 @@ const STAGGERED: f32 = 3.0;
 const CUT: Vec2 = Vec2::new(0.75, 0.92);
 const IN_TREE: f32 = 60.0;
 /// Visibility of the grain at any resolution, and the addition where pixels are fine.
-const GRAIN_SEEN: [f32; 2] = [0.35, 0.65];
+const GRAIN_SEEN: [f32; 2] = [0.25, 0.40];
 /// Range of tones of the planks.
 const TONE_RANGE: f32 = 0.26;
 /// The share of planks with a knot, the part of a plank that it may be in, and how distances from it count along the
