@@ -33,7 +33,7 @@ line_visits =
        *[other] In { $visits } Simulationen ausprobiert
     }
 line_enter = Klicke, um den ersten Zug auszuprobieren.
-line_not_now = Ausprobieren kannst du Züge nach dem Ende der Partie oder in einer früheren Stellung.
+line_not_now = Züge ausprobieren kannst du nach dem Ende der Partie oder in einer früheren Stellung.
 value_ahead =
     { $points ->
         [one] { $player } liegt mit etwa 1 Punkt vorn.
@@ -53,7 +53,7 @@ graph_empty = Nach der Auswertung siehst du hier den Verlauf der Partie.
 graph_at = Zug { $number }: { $value }
 
 review_none = Wenn die Partie zu Ende ist, kannst du sie hier auswerten lassen.
-review_offer = Jeder Zug wird geprüft; die teuersten Fehler werden aufgelistet.
+review_offer = Jeder Zug wird geprüft; die schwersten Fehler werden aufgelistet.
 review_done =
     { $count ->
         [one] Die Auswertung ist fertig: Ein Fehler wurde gefunden.
