@@ -85,9 +85,8 @@ system_dialog_title = Wähle die Datei im Fenster des Systems
 system_dialog_note = Vielleicht liegt es hinter diesem Fenster. Wenn du es nicht findest, nimm das eingebaute.
 use_built_in_dialog = Eingebautes Fenster benutzen
 
-## The search for commands
+## Befehle suchen
 
-# In grey in the field, until somebody types.
 palette_hint = Befehle, Bretter, Lektionen, Sprachen, Einstellungen
 palette_nothing = Nichts gefunden.
 palette_new_game = Neue Partie: { $game }
