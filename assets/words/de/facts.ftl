@@ -112,4 +112,4 @@ fact_freed =
            *[white] Die weißen
         } Stapel auf { $points } sind nicht mehr gefesselt.
     }
-fact_last_entry = { $player } hat den letzten Stein eingesetzt.
+fact_last_entry = { $player } hat seinen letzten Stein eingesetzt.
