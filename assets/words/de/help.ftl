@@ -11,7 +11,7 @@ abande_capture_text = Ziehe einen deiner Stapel einen Schritt weit auf einen geg
 abande_band = Ein Band
 abande_band_text = Alle Stapel bleiben jederzeit miteinander verbunden. Ein Stapel, der das Band zusammenhält, ist gefesselt: Er kann nicht ziehen.
 abande_end = Ende
-abande_end_text = Wenn dein Vorrat leer ist, darfst du passen. Wird zweimal hintereinander gepasst, ist die Partie zu Ende. Stapel ohne gegnerischen Stapel daneben schlafen und kommen vom Brett; jeder andere zählt seine Höhe.
+abande_end_text = Wenn dein Vorrat leer ist, darfst du passen. Wird zweimal hintereinander gepasst, ist die Partie zu Ende. Stapel ohne gegnerischen Stapel daneben schlafen und kommen vom Brett; jeder andere zählt so viel, wie er hoch ist.
 abande_credit = Abande ist ein Spiel von Dieter Stein (2005). Diese Kurzfassung ist unsere eigene; die vollständigen Regeln stehen auf seiner Seite, spielstein.com.
 
 anda_goal = Ziel
