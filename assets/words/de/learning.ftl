@@ -37,7 +37,7 @@ lesson_offer_decline = Nein, danke
 hint_heading = Tipp
 hint_progress = Tipp { $step } von { $steps }
 hint_tell_more = Mehr verraten
-hint_searching = Ein guter Rat wird gesucht …
+hint_searching = Guter Rat wird gesucht …
 hint_close = Tipp schließen
 
 coach_heading = Bist du sicher?
