@@ -27,7 +27,7 @@ cut_moves = Ausschneiden
 copy_from_here = Ab hier kopieren
 paste_after_this = Danach einfügen
 delete_moves = Löschen
-undo_last_edit = Änderung rückgängig
+undo_last_edit = Änderung rückgängig machen
 redo_edit = Änderung wiederherstellen
 
 game_stands_here = Die Partie ist schon bei diesem Zug.
