@@ -20,7 +20,7 @@ board_not_copied = Nichts kopiert: Abstract Play hat das Brett „{ $board }“ 
 
 game_saved_as = Als { $file } gespeichert
 game_not_saved_as = { $file } wurde nicht gespeichert. { $reason }
-choose_other_name = Speichere unter einem anderen Namen.
+choose_other_name = Wähle einen anderen Namen.
 picture_begun = { $file } wird erstellt. Du kannst währenddessen weiterspielen.
 picture_not_drawn = Das Bild konnte nicht erstellt werden; der Grund steht in den Logdateien.
 game_opened = { $file } geöffnet
@@ -38,7 +38,7 @@ settings_not_saved = Deine Einstellungen werden nicht gespeichert: { $what }.
 settings_saved_again = Deine Einstellungen werden wieder gespeichert.
 disk_slow = Das Lesen oder Schreiben von Dateien dauert ungewöhnlich lange: Vielleicht antwortet der Datenträger nicht.
 key_of_unknown_command = In deinen Einstellungen stehen Tasten für „{ $command }“, aber einen solchen Befehl gibt es nicht.
-key_not_usable = „{ $key }“ in deinen Einstellungen kann keine Taste für { $command } sein.
+key_not_usable = „{ $key }“ aus deinen Einstellungen lässt sich nicht als Taste für { $command } verwenden.
 key_shared = { $key } steht in deinen Einstellungen bei { $first } und bei { $second }. Die Taste gilt nur für den ersten Befehl.
 safe_mode = Abgesicherter Modus: einfache Grafik und Standardeinstellungen. Geänderte Einstellungen werden nicht gespeichert.
 last_run_failed = Abande wurde beim letzten Mal unerwartet beendet. Deine Partie ist gespeichert. Ein Bericht steht in { $report }
