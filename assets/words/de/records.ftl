@@ -1,6 +1,6 @@
 ### Was an einer Partie nicht stimmt, die geöffnet oder eingefügt wird, und warum eine Datei nicht gelesen oder geschrieben werden kann.
 
-record_of_other_rules = Die Partie nennt andere Regeln, „{ $rules }“. Gelesen wird sie nach den Regeln, die dieses Programm kennt.
+record_of_other_rules = In der Partie sind andere Regeln angegeben: „{ $rules }“. Gelesen wird sie nach den Regeln dieses Programms.
 
 at_place = Zeile { $line }, Spalte { $column }: { $what }
 at_turn = Zug { $number } ({ $player }): { $what }
@@ -23,7 +23,7 @@ board_of_other_game = Das ist eine Partie { $game }, aber „{ $board }“ ist e
 komi_unreadable = „{ $text }“ ist kein Komi. Das Komi ist eine ganze Zahl von 0 bis 65535.
 game_without_komi = In { $game } gibt es keine Komipunkte.
 board_unknown = Ein Brett „{ $name }“ gibt es nicht. Möglich sind: { $known }.
-format_too_new = Diese Partie hat die Formatversion { $version } und ist neuer als dieses Programm. Es liest Version 1.
+format_too_new = Diese Partie hat Formatversion { $version }. Sie ist neuer als dieses Programm, das nur Version 1 liest.
 position_missing = Das Tag SetUp kündigt eine Anfangsstellung an, aber das Tag Position fehlt.
 start_unusable = Die Anfangsstellung ist unbrauchbar. { $what }
 result_unreadable = „{ $text }“ ist kein Ergebnis. Möglich sind Punkte wie 21-17 sowie 1-0, 0-1, 1/2-1/2 und *.
@@ -61,7 +61,7 @@ file_disk_read_only = Der Datenträger ist schreibgeschützt.
 file_trouble = Das System meldet: { $message }
 file_too_large = Die Datei ist größer als { $megabytes } MiB, zu groß für eine Partie.
 file_not_text = Das ist kein Text: Byte { $byte } ist kein UTF-8.
-file_not_utf8 = Das ist kein Text in UTF-8.
+file_not_utf8 = Das ist kein UTF-8-Text.
 file_holds_else = In dieser Datei ist etwas anderes.
 file_holds_games =
     { $games ->
@@ -70,7 +70,7 @@ file_holds_games =
     }
 file_partly_unreadable = Ein Teil dieser Datei ist nicht lesbar und ginge verloren.
 file_changed = Ein anderes Programm hat diese Datei geändert.
-file_not_to_add_to = Anfügen lassen sich Partien nur an eine Partiendatei ohne Fehler.
+file_not_to_add_to = Partien lassen sich nur an eine fehlerfreie Partiendatei anfügen.
 game_too_large = In einer Datei wären das mehr als { $megabytes } MiB, und sie ließe sich nicht wieder öffnen.
 record_refused_again = Diese Partie ließe sich nicht wieder öffnen. { $what }
 record_changed_again = Diese Partie wäre nach dem Öffnen nicht mehr dieselbe.
