@@ -45,5 +45,5 @@ no_komi_left = Weiß hat keine Komipunkte mehr.
 
 no_such_move = Diesen Zug gibt es in { $game } nicht.
 no_such_point = „{ $text }“ gibt es auf diesem Brett nicht.
-not_a_move_of_abande = „{ $text }“ ist kein Zug. Gib d4, d5-d4 oder pass ein.
+not_a_move_of_abande = „{ $text }“ ist kein Zug. Gib zum Beispiel d4, d5-d4 oder pass ein.
 not_a_move_of_anda = „{ $text }“ ist kein Zug. Gib ein Feld ein, komi oder im ersten Zug zwei Felder mit + dazwischen.
