@@ -18,7 +18,7 @@ step_forward = Mehr: { $setting }
 seat_in_new_game = { $player } in einer neuen Partie
 seat_level = Computer Stufe { $level }
 auto_pass_label = Automatisch passen
-auto_pass_tip = Wenn dir nur Passen bleibt
+auto_pass_tip = Wenn dir nur noch Passen bleibt
 confirm_resign_label = Vor dem Aufgeben fragen
 confirm_leaving_label = Vor dem Verlassen ungespeicherter Partien fragen
 confirm_leaving_tip = Bevor eine Datei ersetzt wird, fragt Abande immer
@@ -47,7 +47,7 @@ background_silent = Stumm
 background_as_loud = Gleich laut
 sound_no_library = Kein Ton: Die Bibliothek von ALSA (libasound) ist nicht installiert.
 sound_no_device = Kein Ton: Es ließ sich kein Audiogerät öffnen.
-sound_unsupported = Kein Ton: Diese Version von Abande hat auf diesem System keine Tonausgabe.
+sound_unsupported = Kein Ton: Diese Version von Abande unterstützt auf diesem System keine Tonausgabe.
 
 scale_label = Größe von Schrift und Bedienfeldern
 scale_percent = { $percent } %
@@ -60,7 +60,7 @@ theme_light = Hell
 theme_high_contrast = Hoher Kontrast
 as_the_system = Wie das System
 reduced_motion_label = Weniger Bewegung
-reduced_motion_tip = Steine und Ansicht springen sofort an ihren neuen Platz
+reduced_motion_tip = Steine und Kamera springen sofort an ihren neuen Platz
 motion_on = Ja
 motion_off = Nein
 
