@@ -69,7 +69,6 @@ in_hand =
         [0] Vorrat leer
        *[other] { $pieces } im Vorrat
     }
-# What sleeps and so does not count, behind what is in hand.
 supply_and_asleep =
     { $asleep ->
         [one] { $supply } · 1 schläft
