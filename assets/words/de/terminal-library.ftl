@@ -23,8 +23,8 @@ interrupted_game =
 no_library_to_resume_from = Es gibt keine Bibliothek, aus der sich eine Partie fortsetzen ließe.
 no_unfinished_game = Es gibt keine angefangene Partie.
 one_game_to_resume = Eine Partie wurde unterbrochen. Um sie fortzusetzen, gib ein: resume
-games_to_resume = Die unterbrochenen Partien haben die Nummern 1 bis { $last }. Zum Beispiel: resume 1
-current_game_not_saved = Die aktuelle Partie ist nicht gespeichert. Um sie erst zu speichern, gib ein: save DATEI
+games_to_resume = Die unterbrochenen Partien haben die Nummern 1 bis { $last }. Um eine fortzusetzen, gib zum Beispiel ein: resume 1
+current_game_not_saved = Die aktuelle Partie ist nicht gespeichert. Um sie vorher zu speichern, gib ein: save DATEI
 
 no_library = Es gibt keine Bibliothek.
 library_is_empty = In der Bibliothek sind noch keine Partien.
@@ -51,5 +51,5 @@ game_listed_with_date =
         [one] 1 Zug
        *[other] { $plies } Zügen
     }
-no_game_numbered = Eine Partie { $number } gibt es in der Liste nicht. Um die Liste zu sehen, gib ein: games
+no_game_numbered = Partie { $number } gibt es in der Liste nicht. Um die Liste zu sehen, gib ein: games
 games_named_alike = { $games } Partien in der Bibliothek haben „{ $text }“ im Namen.
