@@ -17,7 +17,7 @@ stones_gone =
     }
 
 group_score = Gruppen: Schwarz { $black }, Weiß { $white }.
-komi_left = Restliches Komi: { $komi }.
+komi_left = Komi übrig: { $komi }.
 point_score =
     Schwarz { $black }{ $black_asleep ->
         [0] {""}
