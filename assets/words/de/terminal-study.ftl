@@ -19,7 +19,7 @@ looking_back =
 looking_at_variation = Du bist in einer Variante, bei Zug { $ply }.
 
 depth_example = Zum Beispiel: variations, variations 5, variations all
-nothing_tried = Noch ist kein Zug gespielt oder ausprobiert.
+nothing_tried = Bisher wurde kein Zug gespielt oder ausprobiert.
 no_variations = Es gibt noch keine Varianten. Um eine auszuprobieren, gib ein: back, und dann einen anderen Zug.
 one_variation = Es gibt eine Variante. Um sie anzusehen, gib ein: variation 1
 variations_numbered = Die Varianten haben die Nummern 1 bis { $last }. Um sie zu sehen, gib ein: variations
@@ -56,7 +56,7 @@ glyph_added = { $glyph } hinzugefügt.
 glyphs_removed = Bewertungen gelöscht.
 
 mark_example = Zum Beispiel: mark d4 oder: mark d4 red
-nothing_marked = Hier ist nichts markiert. Zum Beispiel: mark d4 oder: arrow d4 d5 red
+nothing_marked = Hier ist nichts markiert. Zum Markieren gib zum Beispiel ein: mark d4 oder: arrow d4 d5 red
 no_mark_to_remove = Hier gibt es keine Markierung.
 mark_added = { $point } ist markiert.
 mark_removed = { $point } ist nicht mehr markiert.
@@ -100,7 +100,7 @@ branch_pasted =
         [one] 1 Zug eingefügt.
        *[other] { $moves } Züge eingefügt.
     }
-nothing_to_paste = Noch ist nichts ausgeschnitten oder kopiert. Um einen Zweig mitzunehmen, gib ein: cut oder: copy
+nothing_to_paste = Noch ist nichts ausgeschnitten oder kopiert. Um Züge auszuschneiden oder zu kopieren, gib ein: cut oder: copy
 pasted_from_other_board = Das Ausgeschnittene oder Kopierte stammt von einem anderen Brett.
 edit_undone = Die letzte Änderung am Zugbaum wurde rückgängig gemacht.
 edit_redone = Die Änderung am Zugbaum wurde wiederhergestellt.
