@@ -31,7 +31,7 @@ anda_credit = Anda ist ein Spiel von Saïd Galdseid (2023). Diese Kurzfassung is
 mouse_and_keys = Maus und Tasten
 
 press_point = Schnittpunkt anklicken
-press_stack = Stapel anklicken, ziehen
+press_stack = Stapel anklicken oder ziehen
 press_cell = Feld anklicken
 press_group = Auf Gruppe zeigen
 press_right_drag = Mit rechts ziehen
@@ -49,5 +49,5 @@ does_turn_table = Tisch drehen
 does_zoom = zoomen
 does_step = Zug vor oder zurück
 does_reset_view = Ansicht zurücksetzen
-does_move_table = verschieben
-does_clipboard = kopieren, einfügen
+does_move_table = Tisch verschieben
+does_clipboard = Partie kopieren, einfügen
