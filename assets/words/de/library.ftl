@@ -17,7 +17,7 @@ library_missing_why = Das Programm wurde ohne Ordner für Partien gestartet.
 library_being_read = Bibliothek wird gelesen …
 
 search_hint = Suchen
-clear_search = Suche leeren
+clear_search = Suchfeld leeren
 clear_search_tip = Alle Partien zeigen
 all_boards = Alle Bretter
 all_boards_of = { $game }, alle Bretter
