@@ -36,7 +36,7 @@ computer_cannot_move = Der Computer kann hier nicht ziehen. Nimm einen Zug zurü
 
 settings_not_saved = Deine Einstellungen werden nicht gespeichert: { $what }.
 settings_saved_again = Deine Einstellungen werden wieder gespeichert.
-disk_slow = Das Lesen oder Schreiben von Dateien dauert ungewöhnlich lange: Vielleicht antwortet der Datenträger nicht.
+disk_slow = Dateien werden ungewöhnlich langsam gelesen oder geschrieben: Vielleicht antwortet der Datenträger nicht.
 key_of_unknown_command = In deinen Einstellungen stehen Tasten für „{ $command }“, aber einen solchen Befehl gibt es nicht.
 key_not_usable = „{ $key }“ aus deinen Einstellungen lässt sich nicht als Taste für { $command } verwenden.
 key_shared = { $key } steht in deinen Einstellungen bei { $first } und bei { $second }. Die Taste gilt nur für den ersten Befehl.
