@@ -26,8 +26,8 @@ wrong_turn =
     }
 wrong_plies =
     { $plies ->
-        [one] Mit 1 Zug
-       *[other] Mit { $plies } Zügen
+        [one] Nach 1 Zug
+       *[other] Nach { $plies } Zügen
     } ist diese Stellung nicht möglich: Dem Brett nach wurde { $shown }-mal eingesetzt oder geschlagen und { $passes }-mal gepasst.
 wrong_turns_of_player =
     { $turns ->
