@@ -32,7 +32,7 @@ list_of_commands = For a list of commands, type: help
 games_not_kept = Games will not be saved: { $reason }.
 command_of_other_game = There is no such command in { $game }. For a list of commands, type: help
 # $number is what was typed.
-number_is_too_large = { $number } is too large a number.
+number_is_too_large = The number { $number } is too large.
 game_not_saved = This game is not saved. To save it, type: save FILE. To discard it, type the same command again.
 
 ## The course of the game
@@ -41,9 +41,9 @@ game_not_saved = This game is not saved. To save it, type: save FILE. To discard
 computer_refused = The computer chose an illegal move. { $reason } Please move for it.
 position_again =
     { $plies ->
-        [0] This position already occurred at the start.
-        [one] This position already occurred after 1 move.
-       *[other] This position already occurred after { $plies } moves.
+        [0] This position has occurred before, at the start.
+        [one] This position has occurred before, after 1 move.
+       *[other] This position has occurred before, after { $plies } moves.
     }
 pass_would_end =
     { $how ->
