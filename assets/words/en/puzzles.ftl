@@ -33,7 +33,7 @@ refuted_loss =
         [one] After { $line } you lose by 1 point.
        *[other] After { $line } you lose by { $points } points.
     }
-refuted_escape = After { $mv } your opponent plays { $reply }, and the group holds out.
+refuted_escape = After { $mv } your opponent plays { $reply }, and the group survives.
 refuted_stands = After { $mv } the group is still there.
 refuted_falls = After { $mv } your opponent plays { $reply }, and the group can no longer be saved.
 refuted_gone = After { $mv } the group is gone.
