@@ -51,7 +51,7 @@ lesson_offer_decline = No, thanks
 hint_heading = Hint
 hint_progress = Hint { $step } of { $steps }
 hint_tell_more = Tell me more
-hint_searching = Looking for good advice…
+hint_searching = Looking for a hint…
 hint_close = Close the hint
 
 ## What the coach asks stands between the heading and the two buttons.
