@@ -9,9 +9,9 @@ file_opened =
 file_damaged = { $file }: { $fault }
 goes_on_with =
     { $plies ->
-        [0] Nothing in it is legal: starting from the beginning.
-        [one] Continuing with the 1 move that is legal.
-       *[other] Continuing with the { $plies } moves that are legal.
+        [0] None of its moves is legal: starting from the beginning.
+        [one] Continuing after the 1 legal move.
+       *[other] Continuing after the { $plies } legal moves.
     }
 more_games_in_file = There are more games in the file; this is the first.
 # $reason is a whole sentence.

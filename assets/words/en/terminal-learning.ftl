@@ -4,11 +4,11 @@
 ## Hints and the coach
 
 hint_example = For example: hint, or, to see the move right away: hint all
-hint_more = To hear more, type: hint
+hint_more = For more, type: hint
 coach_example = For example: coach on, or: coach off
 coach_on = The coach is on: it will ask you to look again before a bad move.
 coach_off = The coach is off.
-coach_insist = To play it anyway, type it again.
+coach_insist = To play it anyway, type the move again.
 
 ## Reviews
 
@@ -23,7 +23,7 @@ again_here = What would you play? { $player } to move.
 again_missing = Go to a mistake first: type next-mistake
 trial_best = That is the best move.
 trial_good = That is good enough.
-trial_worse = There is something better. To try again, type: again
+trial_worse = There is a better move. To try again, type: again
 review_kept =
     { $nodes ->
         [one] One note was added to the game.
