@@ -106,7 +106,7 @@ fn a_hint_says_what_is_proved() {
     assert!(!hint.contains("sure") && hint.contains("White’s chance of winning is about "), "{hint}");
     // What the move changes follows, the most important first.
     let hint = answer("d4 d5 d3 d5-d4", "hint all");
-    assert!(hint.lines().count() > 1 && hint.contains("’s points change by "), "{hint}");
+    assert!(hint.lines().count() > 1 && hint.contains("Points: "), "{hint}");
 }
 
 #[test]

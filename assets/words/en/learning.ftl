@@ -3,7 +3,7 @@
 ## Commands: one or two words on a tab, a button or in a menu, each with its tip.
 
 learn_page_label = Learn
-learn_page_tip = Lessons, step by step, and puzzles
+learn_page_tip = Step-by-step lessons, and puzzles
 hint_label = Hint
 hint_tip = Get advice, a little at a time
 coach_label = Coach

@@ -6,7 +6,7 @@ moves_heading = Moves
 # In the place of the list, before the first move. $player goes first.
 no_moves_yet = No moves yet. { $player } goes first.
 # The same where a position was set up in which the game is over.
-no_moves = No moves yet.
+no_moves = No moves.
 # A variation that is not shown; a click shows it.
 folded_moves =
     { $moves ->

@@ -12,14 +12,14 @@ after_the_end_of_game = After the end of the game: { $what }
 ## Records in AGN, the format that this program writes. A tag is a line such as [Black "Ada"]; its name stays as it is.
 
 record_empty = There is no game in this text.
-comment_unclosed = A comment begins here and never ends.
-variation_unclosed = A variation begins here and never ends.
+comment_unclosed = The comment that begins here is never closed.
+variation_unclosed = The variation that begins here is never closed.
 variation_too_early = A variation begins here, but there is no move before it to replace.
 too_many_moves = This game has more moves than this program can read, counting all variations.
 too_many_tags = This game has more tags than a record can hold.
 too_many_variations = There are more moves in the variations than a record can hold.
 tag_malformed = This tag does not have the form [Name "text"].
-stray_closing = “{ $character }” has nothing to close.
+stray_closing = There is nothing for “{ $character }” to close.
 tag_repeated = The { $tag } tag appears twice.
 tag_too_late = The { $tag } tag comes after the first move. A new game must begin at the start of a line.
 record_of_unknown_game = This is a game of “{ $name }”, not of Abande or Anda.
@@ -55,7 +55,7 @@ players_in_record =
        *[other] This game has { $players } players, not 2.
     }
 boards_fit_several = The board is not named, and the moves are legal on more than one: { $boards }.
-boards_fit_none = The board is not named, and the moves are not legal on any.
+boards_fit_none = The board is not named, and the moves are not legal on any board.
 nothing_after_end = “{ $text }” comes after the end of the game.
 ply_missing = A variation begins after move { $ply }, but the game is shorter.
 # $claimed and $actual are words from the file, in English.

@@ -5,7 +5,7 @@
 puzzles_label = Puzzles
 puzzles_tip = Find the one right move
 puzzle_again_label = Try again
-puzzle_again_tip = Take the wrong move back, or begin the puzzle again
+puzzle_again_tip = Take back the wrong move, or begin the puzzle again
 puzzle_solution_label = Solution
 puzzle_solution_tip = Give up and watch the solution
 puzzle_next_label = Next
