@@ -67,7 +67,7 @@ copy_position_text_tip = Copy the position as text
 paste_position_text = Paste
 paste_position_text_tip = Paste a position  (Ctrl+V)
 # $reason is a whole sentence.
-text_is_no_position = This is not a position. { $reason }
+text_is_no_position = This is not a valid position. { $reason }
 
 ## Buttons at the bottom
 

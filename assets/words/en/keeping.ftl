@@ -14,7 +14,7 @@ other_trouble = { $file }: { $message }
 # A thread of the program has failed, which should never happen.
 fault_inside = something went wrong inside Abande
 # Nothing has been heard of it for a while.
-disk_silent = the disk is not answering
+disk_silent = the disk is not responding
 no_home_folder = there is no home folder (choose a folder with --data-dir and a settings file with --config)
 
 ## The game that is played. $reason is one of the texts above.

@@ -117,7 +117,7 @@ sleepers_keep_pass = A pass keeps the score level. You can do better.
 passing_title = Passing
 passing_about = When you may pass, when you should, and how a game ends.
 passing_hand = You still have one piece in hand, so you may not pass. Enter it.
-passing_hand_done = Your hand is empty. From now on you may pass instead of moving.
+passing_hand_done = Your hand is empty. From now on you may pass instead of capturing.
 passing_hand_pass = As long as you have pieces in hand, you must enter or capture.
 passing_ahead = You lead 9 to 8. Look closely at both of your captures: what would you do?
 passing_ahead_done = You never have to capture. White passes as well, and two passes in a row end the game: you win.
@@ -175,7 +175,7 @@ tempo_wait_done = A pass loses nothing. White may not pass: it still has a piece
 tempo_wait_capture = d2 would capture c3 right back, and White would have a tower.
 tempo_end = White has entered its last piece, and you still lead 6 to 4. Is there anything to gain?
 tempo_end_done = Nothing to gain, so you passed. White passes too: the game is over, and you have won.
-tempo_end_capture = That does not lose, but it is not needed. Waiting costs nothing.
+tempo_end_capture = That does not lose, but there is no need for it. Waiting costs nothing.
 
 ## The last pieces in hand
 

@@ -132,7 +132,7 @@ restore_game = Restore
 ## Games in progress, and files that were used last
 
 none_in_progress = No games in progress
-none_in_progress_tip = If a game is interrupted, by closing the window or by a power cut, it waits here with all its moves.
+none_in_progress_tip = A game interrupted by closing the window or by a power cut waits here with all its moves.
 players_in_progress = { $black } against { $white }
 # $board: “Abande · Hexagon”; $moment: “2026-11-22 14:05”.
 game_in_progress =

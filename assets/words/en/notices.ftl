@@ -55,7 +55,7 @@ computer_cannot_move = The computer cannot move here. Undo a move, or click its 
 settings_not_saved = Your settings are not being saved: { $what }.
 settings_saved_again = Your settings are being saved again.
 # Until it goes on.
-disk_slow = Reading or writing files is taking unusually long: the disk may not be answering.
+disk_slow = Reading or writing files is taking unusually long: the disk may not be responding.
 # Keys in the settings file. $command and $key are as the player wrote them there.
 key_of_unknown_command = Your settings assign keys to “{ $command }”, but there is no such command.
 key_not_usable = “{ $key }” in your settings cannot be used as a key for { $command }.
@@ -128,7 +128,7 @@ games_not_imported = No game was imported from { $file }.
 games_not_read =
     { $games ->
         [one] Game { $number } could not be read completely. { $what }
-       *[other] { $games } games could not be read completely, the first of them game { $number }. { $what }
+       *[other] { $games } games could not be read completely, the first being game { $number }. { $what }
     }
 file_not_imported = { $file } was not imported. { $reason }
 no_game_in_file = There is no game in { $file }

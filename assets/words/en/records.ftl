@@ -85,8 +85,8 @@ file_not_utf8 = This is not UTF-8 text.
 file_holds_else = This file contains something else.
 file_holds_games =
     { $games ->
-        [one] This file holds another game.
-       *[other] This file holds { $games } games, and not all of them would be kept.
+        [one] This file contains another game.
+       *[other] This file contains { $games } games, and not all of them would be kept.
     }
 file_partly_unreadable = Part of this file cannot be read and would be lost.
 file_changed = Another program has changed this file.

@@ -132,6 +132,6 @@ licences_heading = Licences
 licences_own = Abande is free software: use it under the MIT licence or the Apache License 2.0, as you prefer. Its fonts, Inter and M PLUS 1p, come under the SIL Open Font License.
 # Stands above the path of a file.
 licences_list = Licences of everything included in the program
-licences_missing = The full list of licences comes with the packages of Abande; this copy has none.
+licences_missing = The full list of licences comes with Abande’s packages; this copy does not include it.
 copy_diagnostics = Copy diagnostics
 copy_diagnostics_tip = Versions, graphics, settings and the last messages, as text for a bug report

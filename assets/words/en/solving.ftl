@@ -55,7 +55,7 @@ puzzle_learnt = Puzzle themes
 ## Themes, a sentence each
 
 about_win = Only one move keeps the win; any other throws it away.
-about_draw = Only one move draws. Any other loses.
+about_draw = Only one move draws; any other loses.
 about_points = Several moves win, but only one wins by this much.
 about_entry = The first move enters a piece.
 about_capture = The first move is a capture.

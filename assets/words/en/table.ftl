@@ -128,17 +128,17 @@ pass_and_end = Pass and end
 # The computer has worked out the rest of the game. A player against it is asked once whether to go on.
 decided_won_by =
     { $points ->
-        [one] The game is decided: with best play on both sides you win by 1 point.
-       *[other] The game is decided: with best play on both sides you win by { $points } points.
+        [one] The game is decided: with best play on both sides, you win by 1 point.
+       *[other] The game is decided: with best play on both sides, you win by { $points } points.
     }
 decided_lost_by =
     { $points ->
-        [one] The game is decided: with best play on both sides you lose by 1 point.
-       *[other] The game is decided: with best play on both sides you lose by { $points } points.
+        [one] The game is decided: with best play on both sides, you lose by 1 point.
+       *[other] The game is decided: with best play on both sides, you lose by { $points } points.
     }
 # In a game without points
-decided_won = The game is decided: with best play on both sides you win.
-decided_lost = The game is decided: with best play on both sides you lose.
+decided_won = The game is decided: with best play on both sides, you win.
+decided_lost = The game is decided: with best play on both sides, you lose.
 # Two buttons
 decided_finish = Finish
 decided_finish_tip = { $player } resigns, and the game is over

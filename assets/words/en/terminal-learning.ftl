@@ -13,12 +13,12 @@ coach_insist = To play it anyway, type the move again.
 ## Reviews
 
 review_example = For example: review, or: review keep
-review_nothing = There is no move to review yet.
+review_nothing = There are no moves to review yet.
 review_next = To go to the mistakes, type: next-mistake. To add all this to the game’s notes, type: review keep
 review_missing = This game has not been reviewed yet. To review it, type: review
 review_is_old = The game has changed since the review. To review it again, type: review
-no_next_mistake = There is no mistake after this.
-no_previous_mistake = There is no mistake before this.
+no_next_mistake = There are no mistakes after this.
+no_previous_mistake = There are no mistakes before this.
 again_here = What would you play? { $player } to move.
 again_missing = Go to a mistake first: type next-mistake
 trial_best = That is the best move.

@@ -118,7 +118,7 @@ branch_pasted =
         [one] Pasted 1 move.
        *[other] Pasted { $moves } moves.
     }
-nothing_to_paste = Nothing has been cut or copied yet. To pick up a branch, type: cut, or: copy
+nothing_to_paste = Nothing has been cut or copied yet. Go to a move and type: cut, or: copy
 pasted_from_other_board = What was cut or copied is from another board.
 edit_undone = Undid the last change to the tree.
 edit_redone = Redid the change to the tree.

@@ -38,7 +38,7 @@ game_not_saved = This game is not saved. To save it, type: save FILE. To discard
 ## The course of the game
 
 # An error of the program, which should never happen.
-computer_refused = The computer chose an illegal move. { $reason } Please move for it.
+computer_refused = The computer chose an illegal move. { $reason } Please make a move for it.
 position_again =
     { $plies ->
         [0] This position has occurred before, at the start.
@@ -123,7 +123,7 @@ sure_loss =
 # $languages: “en (English) and de (Deutsch)”.
 languages_known = Languages: { $languages }. To choose one, type, for example: language en
 language_of = { $tag } ({ $name })
-language_unknown = There is no language “{ $text }” here. Use { $tags }.
+language_unknown = There is no language “{ $text }”. Use { $tags }.
 # $name is the language’s own name. This is said in the new language.
 language_chosen = Language: { $name }.
 # $reason: “there is no space left for …”.

@@ -87,7 +87,7 @@ fn a_game_is_reviewed_walked_through_and_tried_again() {
     assert_eq!(
         answers(&mut session, &["review", "next-mistake", "again"]),
         [
-            "There is no move to review yet.\n",
+            "There are no moves to review yet.\n",
             "This game has not been reviewed yet. To review it, type: review\n",
             "Go to a mistake first: type next-mistake\n",
         ]
@@ -109,7 +109,7 @@ fn a_game_is_reviewed_walked_through_and_tried_again() {
     let first = session.table.cursor();
     let back = answers(&mut session, &["next-mistake", "previous-mistake", "previous-mistake"]);
     assert_eq!(session.table.cursor(), first);
-    assert_eq!(back[2], "There is no mistake before this.\n");
+    assert_eq!(back[2], "There are no mistakes before this.\n");
 
     let again = answers(&mut session, &["again"]).remove(0);
     assert!(again.contains("What would you play? "), "{again}");
