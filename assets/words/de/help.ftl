@@ -12,7 +12,7 @@ abande_band = Ein Band
 abande_band_text = Alle Stapel bleiben jederzeit miteinander verbunden. Ein Stapel, der das Band zusammenhält, ist gefesselt: Er kann nicht ziehen.
 abande_end = Ende
 abande_end_text = Wenn dein Vorrat leer ist, darfst du passen. Wird zweimal hintereinander gepasst, ist die Partie zu Ende. Stapel ohne gegnerischen Stapel daneben schlafen und kommen vom Brett; jeder andere zählt so viel, wie er hoch ist.
-abande_credit = Abande ist ein Spiel von Dieter Stein (2005). Diese Kurzfassung ist unsere eigene; die vollständigen Regeln stehen auf seiner Seite, spielstein.com.
+abande_credit = Abande ist ein Spiel von Dieter Stein (2005). Diese Kurzfassung stammt von uns; die vollständigen Regeln stehen auf seiner Seite, spielstein.com.
 
 anda_goal = Ziel
 anda_goal_text = Benachbarte Steine einer Farbe bilden eine Gruppe. Wer seine letzte Gruppe verliert, verliert die Partie.
@@ -26,7 +26,7 @@ anda_leave = Entfernen
 anda_leave_text = Nach deinem Zug kommen erst alle erstickten Gruppen des Gegners vom Brett, dann deine eigenen erstickten. Ein Stein, der als einziger vom Brett käme, darf nicht gesetzt werden.
 anda_komi = Komi
 anda_komi_text = Weiß kann Komipunkte haben und einen davon ausgeben, statt einen Stein zu setzen. Einer bestimmt ihre Zahl, der andere wählt die Farbe.
-anda_credit = Anda ist ein Spiel von Saïd Galdseid (2023). Diese Kurzfassung ist unsere eigene.
+anda_credit = Anda ist ein Spiel von Saïd Galdseid (2023). Diese Kurzfassung stammt von uns.
 
 mouse_and_keys = Maus und Tasten
 

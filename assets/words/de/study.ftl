@@ -29,7 +29,7 @@ aim_later = Der beste Zug dort ändert zunächst wenig, bereitet aber vor, was k
 
 hint_kind = { $kind } { $reason }
 kind_enter = Setze einen Stein ein.
-kind_capture = Schlage.
+kind_capture = Schlage einen Stapel.
 kind_pass = Passe.
 kind_place = Setze einen Stein.
 kind_spend_komi = Gib einen Komipunkt aus.

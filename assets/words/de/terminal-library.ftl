@@ -7,8 +7,8 @@ game_can_be_resumed = Du kannst sie fortsetzen, wenn du das Programm das nächst
 
 game_resumed =
     { $plies ->
-        [one] Die Partie geht nach 1 Zug weiter.
-       *[other] Die Partie geht nach { $plies } Zügen weiter.
+        [one] Die Partie wird fortgesetzt. Bisher wurde 1 Zug gespielt.
+       *[other] Die Partie wird fortgesetzt. Bisher wurden { $plies } Züge gespielt.
     }
 journal_set_aside = Das Protokoll einer Partie war nicht lesbar und heißt jetzt { $file }.
 record_set_aside = Eine Partie in der Bibliothek war nicht lesbar und heißt jetzt { $file }.

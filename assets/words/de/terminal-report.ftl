@@ -12,8 +12,8 @@ captured_to_tower = { $player } schlägt { $mv }: { $pieces }, Höhe { $height }
 passed = { $player } passt.
 stones_gone =
     { $stones ->
-        [one] Vom Brett kommt der Stein von { $player } auf { $cells }.
-       *[other] Vom Brett kommen die Steine von { $player } auf { $cells }.
+        [one] Der Stein von { $player } auf { $cells } kommt vom Brett.
+       *[other] Die Steine von { $player } auf { $cells } kommen vom Brett.
     }
 
 group_score = Gruppen: Schwarz { $black }, Weiß { $white }.

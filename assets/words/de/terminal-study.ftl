@@ -20,7 +20,7 @@ looking_at_variation = Du bist in einer Variante, bei Zug { $ply }.
 
 depth_example = Zum Beispiel: variations, variations 5, variations all
 nothing_tried = Bisher wurde kein Zug gespielt oder ausprobiert.
-no_variations = Es gibt noch keine Varianten. Um eine auszuprobieren, gib ein: back, und dann einen anderen Zug.
+no_variations = Es gibt noch keine Varianten. Um eine auszuprobieren, gib back ein und danach einen anderen Zug.
 one_variation = Es gibt eine Variante. Um sie anzusehen, gib ein: variation 1
 variations_numbered = Die Varianten haben die Nummern 1 bis { $last }. Um sie zu sehen, gib ein: variations
 variation_begins = Das ist eine Variante: Du spielst beide Farben, und die Partie selbst ändert sich nicht.
