@@ -146,7 +146,7 @@ games_exposed = Careful: White can capture the stack that you have just moved or
 ## Giving and taking towers
 
 towers_title = Fighting over towers
-towers_about = Build towers, stop White from building them, and put White’s towers to sleep.
+towers_about = Build towers, deny them to White, and put White’s towers to sleep.
 towers_take = White leads 8 to 5. Its stack on d3 is two high: turn it into a tower of your own.
 towers_take_done = A tower of your own, and two points fewer for White: you lead 7 to 6.
 towers_take_enters = d3 could be a tower in one move. Take it.
