@@ -67,7 +67,7 @@ life_apart_else = A white stone on c3 would cut b3 off from its good breath.
 life_own = The other way is a territory of your own. Give d2’s group one, in the far corner around e1.
 life_own_done = A breath without any enemy: White may not enter it, so White can no longer smother your group.
 life_own_fill = Do not fill your own breath. Close it off from the side, near d4.
-life_own_else = e1 is still open. Where does your wall on d3 have a gap?
+life_own_else = e1 is still open. Where is the gap in your wall near d3?
 
 ## The order of removals
 

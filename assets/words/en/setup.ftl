@@ -63,7 +63,7 @@ too_many_stones =
         [one] { $player } has 1 stone, but can have { $most } at most.
        *[other] { $player } has { $found } stones, but can have { $most } at most.
     }
-not_a_first_turn = { $player }’s first turn is two stones on parts of the edge that do not touch.
+not_a_first_turn = On the first turn, { $player } places two stones on parts of the edge that do not touch.
 no_stones_left = Once both players have had their first turn, at least one of them must have stones on the board.
 no_breath = The group on { $point } has no breath, so it would already have left the board.
 
