@@ -94,7 +94,7 @@ sleepers_put_done = タワーは捕らえられませんが、眠らせること
 sleepers_put_awake = e2が隣にあるので、d2はまだ起きています。そのコマをどかしましょう。
 sleepers_put_enters = e2が隣にあるかぎり、d2は起きています。
 sleepers_keep = 8対8で、手持ちはどちらもありません。良い捕らえ方を見つけましょう。
-sleepers_keep_done = タワーができ、9対7でリードしました。起きていたあなたのスタックは、どれも眠りませんでした。
+sleepers_keep_done = タワーができ、9対7のリードです。起きていたあなたのスタックは、どれも眠りませんでした。
 sleepers_keep_own = c2の自分のスタックが眠り、しかも白はe3でタワーを作れます。
 sleepers_keep_pass = パスでは同点のままです。もっと良い手があります。
 
