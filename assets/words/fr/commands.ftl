@@ -130,7 +130,7 @@ larger_text_tip = Agrandir le texte et les panneaux
 smaller_text_label = Texte plus petit
 smaller_text_tip = Réduire le texte et les panneaux
 normal_text_label = Taille de texte normale
-normal_text_tip = Texte et panneaux à la taille adaptée à la fenêtre
+normal_text_tip = Adapter le texte et les panneaux à la fenêtre
 about_label = À propos d’Abande
 about_tip = Version, carte graphique, licences et diagnostic
 

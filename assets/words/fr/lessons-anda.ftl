@@ -108,5 +108,5 @@ anda_game_start_done = Blanc fait maintenant de même.
 anda_game_smother = Bâtissez des murs, gardez vos groupes reliés, et étouffez votre premier groupe blanc.
 anda_game_smother_done = Premier groupe étouffé ! Surveillez aussi vos propres souffles.
 anda_game_end = Qui perd son dernier groupe a perdu. Jouez jusqu’au bout.
-anda_game_end_done = C’était une partie entière d’Anda. De plus grands tabliers laissent plus de place aux plans.
+anda_game_end_done = Voilà une partie complète d’Anda. Les tabliers plus grands laissent plus de place à la stratégie.
 anda_game_lost = Attention : certaines de vos pierres ont quitté le tablier.

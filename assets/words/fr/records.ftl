@@ -36,7 +36,7 @@ text_after_end = « { $text } » vient après la fin de la partie. Une autre
 position_fits_none = Cette position ne convient à aucun tablier. Pour savoir pourquoi, écrivez d’abord le nom du tablier, comme dans « hex x4/… ».
 position_fits_several = Cette position convient à plusieurs tabliers. Écrivez d’abord le nom de l’un d’eux : { $boards }.
 
-json_unreadable = Ligne { $line }, colonne { $column } : ce n’est pas le JSON d’une partie.
+json_unreadable = Ligne { $line }, colonne { $column } : ce n’est pas une partie au format JSON.
 record_of_other_game = C’est une partie de « { $name } », et non d’Abande.
 record_of_libre = C’est une partie d’Abande Libre, qui se joue sans tablier. Ce programme n’y joue pas.
 players_in_record =

@@ -41,7 +41,7 @@ press_double_click = Doppio clic sul tavolo
 press_shift_drag = Maiusc + tasto destro
 press_clipboard = Ctrl+C, Ctrl+V
 
-does_enter = nuova pedina
+does_enter = inserisci
 does_capture = cattura
 does_place = posa una pietra
 does_show_breaths = mostra i respiri

@@ -32,7 +32,7 @@ capturing_safe_pinned = c3 non può andarsene: b2 resterebbe isolata. Ne riparle
 
 heights_title = Pile e torri
 heights_about = Che cosa può fare una pila di due, e perché una di tre è al sicuro.
-heights_tower = Una pila si muove tutta insieme. Porta la tua pila di due, in c4, su una pedina bianca.
+heights_tower = Una pila si muove tutta insieme. Porta la tua pila di due da c4 su una pedina bianca.
 heights_tower_done = Tre pedine fanno una torre. Non si muove più, nessuno può catturarla, e vale 3 punti.
 heights_tower_small = Così fai solo una pila di due. Usa c4: due più uno fa tre.
 heights_one = La pila bianca in c3 è alta due pedine. Per catturarla ne basta una sola.
