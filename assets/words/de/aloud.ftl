@@ -8,7 +8,7 @@ aloud_captured_to_tower = { $player } schlägt { $to } von { $from } aus: { $pie
 aloud_new_match = Jetzt auf dem Tisch: { $game }, { $board }.
 aloud_to_move = { $player } ist am Zug.
 aloud_move_of = Zug { $number } von { $moves }. { $last }
-aloud_variation = Eine Variante. { $last }
+aloud_variation = In einer Variante. { $last }
 
 stack_chosen = { $point } ist ausgewählt. Der Stapel kann { $targets } schlagen.
 target_chosen = { $point } ist ausgewählt. Wähle nun den Stapel, der schlagen soll: { $attackers }.

@@ -1,15 +1,15 @@
 ### Die Seite für die Analyse.
 
 engine_off = Schalte die Engine ein, um hier die besten Züge zu sehen.
-engine_off_in_game = In einer laufenden Partie schweigt die Engine, solange du sie nicht einschaltest.
+engine_off_in_game = In einer laufenden Partie bleibt die Engine aus, bis du sie einschaltest.
 engine_over = In dieser Stellung ist die Partie zu Ende.
 engine_waits = Die Engine wartet, während der Computer nachdenkt.
-engine_silent = Die Engine schweigt, bis du einen Zug ausprobiert hast.
+engine_silent = Die Engine zeigt nichts, bis du einen Zug ausprobiert hast.
 engine_begins = Die Engine startet …
 engine_failed = Die Engine ist ausgefallen. Schalte sie aus und wieder ein.
 engine_depth = Tiefe { $depth } · { $positions } Stellungen
 engine_playouts = { $playouts } Simulationen
-engine_proved = Bis zum Ende bewiesen · { $positions } Stellungen
+engine_proved = Gelöst · { $positions } Stellungen
 engine_helps = Die Engine hilft dir jetzt in einer laufenden Partie
 engine_settings = Engine-Einstellungen
 lines_label = Varianten
@@ -47,7 +47,7 @@ value_won =
     }
 value_drawn = Sicher unentschieden.
 value_sure = { $player } gewinnt sicher.
-value_unknown = Noch nicht bekannt.
+value_unknown = Noch nicht bewertet.
 graph_name = Verlauf der Partie
 graph_empty = Nach der Auswertung siehst du hier den Verlauf der Partie.
 graph_at = Zug { $number }: { $value }

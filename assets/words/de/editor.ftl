@@ -12,7 +12,7 @@ setup_board = { $game } · { $board }, { $size }
 setup_choose_board = Brett
 setup_empty_board = Leeres Brett
 setup_from_game = Aus der Partie
-setup_from_game_tip = Die Stellung, die in der Partie zu sehen ist
+setup_from_game_tip = Mit der Stellung beginnen, die in der Partie zu sehen ist
 
 brush_eraser = Entfernen
 click_puts_piece = Ein Klick legt einen Stein obenauf, ein Rechtsklick nimmt einen weg. Ziehen verschiebt einen Stapel.
@@ -38,14 +38,14 @@ one_more = { $what }: 1 mehr
 
 position_over = In dieser Stellung ist die Partie zu Ende.
 position_faulty = An dieser Stellung stimmt etwas nicht.
-point_out_tip = Auf dem Brett zeigen
+point_out_tip = Das Problem auf dem Brett zeigen
 
 position_text = Stellung als Text
 copy_position_text = Kopieren
 copy_position_text_tip = Stellung als Text kopieren
 paste_position_text = Einfügen
 paste_position_text_tip = Stellung einfügen  (Strg+V)
-text_is_no_position = Das ist keine Stellung. { $reason }
+text_is_no_position = Das ist keine gültige Stellung. { $reason }
 
 setup_study = Analysieren
 setup_study_tip = Für beide Seiten ziehen, ohne Computer

@@ -23,10 +23,10 @@ no_such_interrupted_game = Es gibt keine unterbrochene Partie { $id }.
 game_is_held = Diese Partie ist schon geöffnet: Das Programm läuft ein zweites Mal.
 journal_unreadable = Das Protokoll dieser Partie ist nicht lesbar. { $reason }
 journal_is_empty = Es ist leer.
-journal_line_damaged = Seine erste Zeile ist beschädigt.
-journal_line_unknown = Seine erste Zeile versteht dieses Programm nicht.
-journal_too_new = Eine neuere Version des Programms hat es geschrieben.
-journal_impossible = In seiner ersten Zeile steht etwas Unmögliches.
+journal_line_damaged = Die erste Zeile ist beschädigt.
+journal_line_unknown = Dieses Programm versteht die erste Zeile nicht.
+journal_too_new = Es stammt von einer neueren Version des Programms.
+journal_impossible = Die erste Zeile ergibt keinen Sinn.
 game_not_resumed = Diese Partie lässt sich nicht fortsetzen: { $reason }.
 record_not_written = Die Datei dieser Partie lässt sich nicht schreiben: { $reason }.
 

@@ -1,6 +1,6 @@
 ### Kurze Meldungen, die kommen und gehen.
 
-pasted_is_no_game = Der eingefügte Text ist keine Partie: { $fault }
+pasted_is_no_game = Der eingefügte Text ist keine Partie. { $fault }
 clipboard_without_text = In der Zwischenablage ist kein Text.
 clipboard_not_read = Das Programm, aus dem kopiert wurde, reagiert nicht. Es wurde nichts eingefügt.
 clipboard_not_written = Die Zwischenablage reagiert nicht. Es wurde nichts kopiert.
@@ -16,7 +16,7 @@ loss_of_variations =
 loss_of_notes = Anmerkungen
 loss_of_tags = einige Tags
 game_not_copied = Nichts kopiert: Das Format von Abstract Play gibt es nur für Abande, nicht für { $game }.
-board_not_copied = Nichts kopiert: Abstract Play hat das Brett „{ $board }“ nicht.
+board_not_copied = Nichts kopiert: Bei Abstract Play gibt es das Brett „{ $board }“ nicht.
 
 game_saved_as = Als { $file } gespeichert
 game_not_saved_as = { $file } wurde nicht gespeichert. { $reason }
@@ -28,7 +28,7 @@ first_game_opened = Die erste von mehreren Partien in { $file } geöffnet
 game_opened_partly = { $file } bis zum ersten Fehler geöffnet. { $fault }
 game_not_opened = { $file } wurde nicht geöffnet. { $reason }
 pasted_game_opened = Eingefügte Partie geöffnet
-first_pasted_game_opened = Von mehreren eingefügten Partien die erste geöffnet
+first_pasted_game_opened = Die erste von mehreren eingefügten Partien geöffnet
 pasted_game_opened_partly = Eingefügte Partie bis zum ersten Fehler geöffnet. { $fault }
 
 computer_picked = Komi { $komi }: Der Computer wählt { $side }
@@ -100,7 +100,7 @@ games_not_read =
 file_not_imported = { $file } wurde nicht importiert. { $reason }
 no_game_in_file = In { $file } ist keine Partie
 
-passed_by_itself = Kein anderer Zug war möglich: Du hast gepasst.
+passed_by_itself = Du hast automatisch gepasst: Ein anderer Zug war nicht möglich.
 path_copied = Pfad kopiert
 diagnostics_copied = Diagnose kopiert
 folder_not_opened = „{ $folder }“ lässt sich nicht öffnen.

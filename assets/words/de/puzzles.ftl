@@ -31,7 +31,7 @@ refuted_loss =
         [one] Nach { $line } verlierst du mit 1 Punkt.
        *[other] Nach { $line } verlierst du mit { $points } Punkten.
     }
-refuted_escape = Nach { $mv } spielt der Gegner { $reply }, und die Gruppe hält stand.
+refuted_escape = Nach { $mv } spielt der Gegner { $reply }, und die Gruppe überlebt.
 refuted_stands = Nach { $mv } ist die Gruppe immer noch da.
 refuted_falls = Nach { $mv } spielt der Gegner { $reply }, und die Gruppe ist nicht mehr zu retten.
 refuted_gone = Nach { $mv } ist die Gruppe weg.

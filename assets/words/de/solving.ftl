@@ -12,7 +12,7 @@ puzzle_leave_label = Rätsel verlassen
 puzzle_leave_tip = Aufhören und zurück zu deiner Partie
 puzzle_nothing_wrong = Es gibt keinen falschen Zug, den du zurücknehmen könntest.
 puzzle_open_yet = Löse zuerst das Rätsel oder sieh dir die Lösung an.
-puzzle_plays = Warte die Züge auf dem Brett ab.
+puzzle_plays = Warte, bis die Züge auf dem Brett gespielt sind.
 
 lessons_section = Lektionen
 puzzles_solved = { $solved } von { $all } gelöst
@@ -27,7 +27,7 @@ any_theme = alle Themen
 theme_tally = { $solved } von { $all }
 theme_read_aloud = { $theme }, { $solved } von { $all } gelöst
 solve_puzzle = Rätsel lösen
-these_are_solved = Diese hast du alle gelöst. Wähle ein anderes Brett oder Thema.
+these_are_solved = Hier hast du alle Rätsel gelöst. Wähle ein anderes Brett oder Thema.
 
 puzzle_title = Rätsel: { $board }
 puzzle_details = Wertung { $rating }, { $name }
@@ -52,7 +52,7 @@ about_waking = Einer deiner schlafenden Stapel wacht auf und zählt wieder.
 about_pin = Ein gegnerischer Stapel wird gefesselt und kann nicht mehr schlagen.
 about_freedom = Einer deiner gefesselten Stapel darf wieder schlagen.
 about_last_entry = Der letzte Stein eines Spielers kommt aufs Brett.
-about_smothering = Eine gegnerische Gruppe verliert ihren letzten Atemraum.
+about_smothering = Eine gegnerische Gruppe erstickt und kommt vom Brett.
 about_rescue = Eine deiner Gruppen entgeht dem Ersticken.
 about_connection = Zwei deiner Gruppen werden zu einer.
 about_double_attack = Ein Zug greift mehrere Gruppen zugleich an.

@@ -15,7 +15,7 @@ before_any_move = Das ist der Anfang, vor dem ersten Zug.
 
 may_enter = Einsetzen: { $points }.
 may_place = Setzen: { $cells }.
-may_place_two = Zwei Steine setzen, auf Randabschnitte, die sich nicht berühren: { $cells }.
+may_place_two = Zwei Steine auf Randabschnitte setzen, die sich nicht berühren: { $cells }.
 may_spend_komi = Oder einen Komipunkt ausgeben: komi
 may_capture = Schlagen: { $captures }.
 may_pass = Oder passen: pass

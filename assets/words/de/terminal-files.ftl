@@ -8,11 +8,11 @@ file_opened =
 file_damaged = { $file }: { $fault }
 goes_on_with =
     { $plies ->
-        [0] Kein Zug davon ist erlaubt: Es geht am Anfang los.
-        [one] Weiter geht es mit dem einen Zug, der erlaubt ist.
-       *[other] Weiter geht es mit den { $plies } Zügen, die erlaubt sind.
+        [0] Kein Zug der Datei ist erlaubt: Die Partie beginnt von vorn.
+        [one] Die Partie geht nach dem einen erlaubten Zug weiter.
+       *[other] Die Partie geht nach den { $plies } erlaubten Zügen weiter.
     }
-more_games_in_file = In der Datei sind noch weitere Partien; das ist die erste.
+more_games_in_file = In der Datei sind noch weitere Partien; dies ist die erste.
 file_not_opened = { $file }: { $reason }
 
 save_example = Wohin speichern? Zum Beispiel: save game.agn

@@ -3,7 +3,7 @@ hint_more = Um mehr zu erfahren, gib ein: hint
 coach_example = Zum Beispiel: coach on oder: coach off
 coach_on = Der Trainer ist eingeschaltet: Vor einem schlechten Zug bittet er dich, noch einmal hinzusehen.
 coach_off = Der Trainer ist ausgeschaltet.
-coach_insist = Um ihn trotzdem zu spielen, gib ihn noch einmal ein.
+coach_insist = Um den Zug trotzdem zu spielen, gib ihn noch einmal ein.
 
 review_example = Zum Beispiel: review oder: review keep
 review_nothing = Noch gibt es keinen Zug zum Auswerten.

@@ -3,7 +3,7 @@
 game_will_be_saved = Du kannst weiterspielen. Sobald es wieder möglich ist, wird die Partie gespeichert.
 game_kept = Die Partie ist in der Bibliothek gespeichert: { $id }
 game_not_kept_yet = Die Partie ist noch nicht in der Bibliothek: { $reason }.
-game_can_be_resumed = Du kannst sie fortsetzen, wenn du das Programm das nächste Mal startest.
+game_can_be_resumed = Du kannst die Partie fortsetzen, wenn du das Programm das nächste Mal startest.
 
 game_resumed =
     { $plies ->

@@ -26,7 +26,7 @@ variations_numbered = Die Varianten haben die Nummern 1 bis { $last }. Um sie zu
 variation_begins = Das ist eine Variante: Du spielst beide Farben, und die Partie selbst ändert sich nicht.
 next_moves = Als Nächstes: { $moves }.
 next_variation = Variante { $number }: { $mv }
-game_is_here = Die Partie ist schon hier. Um zu einem früheren Zug zu gehen, gib ein: back
+game_is_here = Das ist schon die aktuelle Stellung der Partie. Um zu einem früheren Zug zu gehen, gib ein: back
 game_goes_on_here = Die Partie geht von hier aus weiter. Um die zurückgenommenen Züge wiederherzustellen, gib ein: redo
 game_is_now_this = Das ist jetzt die Partie. Die bisherigen Züge bleiben als Variante erhalten.
 marker_here = (hier)
@@ -100,7 +100,7 @@ branch_pasted =
         [one] 1 Zug eingefügt.
        *[other] { $moves } Züge eingefügt.
     }
-nothing_to_paste = Noch ist nichts ausgeschnitten oder kopiert. Um Züge auszuschneiden oder zu kopieren, gib ein: cut oder: copy
+nothing_to_paste = Noch ist nichts ausgeschnitten oder kopiert. Geh zu einem Zug und gib cut oder copy ein.
 pasted_from_other_board = Das Ausgeschnittene oder Kopierte stammt von einem anderen Brett.
 edit_undone = Die letzte Änderung am Zugbaum wurde rückgängig gemacht.
 edit_redone = Die Änderung am Zugbaum wurde wiederhergestellt.

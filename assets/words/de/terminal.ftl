@@ -3,7 +3,7 @@
 welcome = { $game } von { $designer }. { $board }, { $size }.
 both_seats = Schwarz: { $black }. Weiß: { $white }.
 komi_of_game = Komi: { $komi }.
-typing_abande = Gib einen Schnittpunkt wie d4 ein, um einen Stein einzusetzen, d5-d4, um zu schlagen, oder pass, um zu passen. Für Hilfe gib ein: help
+typing_abande = Gib zum Einsetzen einen Schnittpunkt wie d4 ein, zum Schlagen d5-d4, zum Passen pass. Für Hilfe gib ein: help
 reading_abande = Auf dem Brett ist b Schwarz und w Weiß. Stapel liest man von unten nach oben; der Großbuchstabe zeigt den Besitzer.
 typing_anda = Gib im ersten Zug zwei Felder ein, etwa { $near }+{ $far }, danach jeweils eins, etwa { $near }. Für Hilfe gib ein: help
 reading_anda = Auf dem Brett ist B Schwarz und W Weiß.
@@ -65,7 +65,7 @@ over_already = Die Partie ist schon zu Ende.
 new_example = Zum Beispiel: new square human ai:3
 new_komi_example = Wie viele Komipunkte? Zum Beispiel: new anda-5 komi 2
 one_word_too_many = „{ $word }“ ist ein Wort zu viel.
-no_such_player = Einen Spieler „{ $name }“ gibt es nicht: Möglich ist human, ai oder ai:STUFE.
+no_such_player = Einen Spieler „{ $name }“ gibt es nicht: Möglich sind human, ai und ai:STUFE.
 no_such_level = Eine Stufe „{ $level }“ gibt es nicht: Die Stufen gehen in Abande von 1 bis { $abande } und in Anda von 1 bis { $anda }.
 levels_of_game = Die Stufen des Computers in { $game } gehen von 1 bis { $strongest }.
 levels = Die Stufen gehen von { $weakest } bis { $strongest }.
@@ -95,6 +95,6 @@ sure_loss =
 
 languages_known = Sprachen: { $languages }. Um eine zu wählen, gib zum Beispiel ein: language en
 language_of = { $tag } ({ $name })
-language_unknown = Eine Sprache „{ $text }“ gibt es hier nicht. Möglich ist { $tags }.
+language_unknown = Eine Sprache „{ $text }“ gibt es hier nicht. Wähle { $tags }.
 language_chosen = Sprache: { $name }.
 language_not_kept = Diese Wahl wurde nicht gespeichert: { $reason }.
