@@ -135,7 +135,7 @@ about_label = Über Abande
 about_tip = Version, Grafik, Lizenzen und Diagnose
 
 lens_targets_tip = Markieren, wohin du einen Stein setzen darfst
-lens_sleepers_tip = Ein Mond markiert Stapel, die am Ende nichts zählen würden
+lens_sleepers_tip = Ein Mond markiert Stapel, die nichts zählen würden, wäre die Partie jetzt zu Ende
 lens_pinned_tip = Eine Kette markiert Stapel, die das Band zusammenhalten und nicht ziehen können
 lens_threats_tip = Ein Dreieck zeigt, welche Stapel die Seite am Zug verlieren könnte, eine Raute, welche sie schlagen könnte
 x_ray_label = In Stapel hineinsehen

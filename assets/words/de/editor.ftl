@@ -12,7 +12,7 @@ setup_board = { $game } · { $board }, { $size }
 setup_choose_board = Brett
 setup_empty_board = Leeres Brett
 setup_from_game = Aus der Partie
-setup_from_game_tip = Mit der Stellung beginnen, die in der Partie zu sehen ist
+setup_from_game_tip = Mit der Stellung aus der Partie beginnen
 
 brush_eraser = Entfernen
 click_puts_piece = Ein Klick legt einen Stein obenauf, ein Rechtsklick nimmt einen weg. Ziehen verschiebt einen Stapel.

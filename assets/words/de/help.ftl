@@ -3,7 +3,7 @@
 help_title = Anleitung
 
 abande_goal = Ziel
-abande_goal_text = Sammle die meisten Punkte. Ein Stapel gehört dem, dessen Stein obenauf liegt, und zählt so viele Punkte, wie er hoch ist – wenn neben ihm ein gegnerischer Stapel steht.
+abande_goal_text = Sammle die meisten Punkte. Ein Stapel gehört dem, dessen Stein obenauf liegt, und zählt so viele Punkte, wie er Steine hat – wenn neben ihm ein gegnerischer Stapel steht.
 abande_enter = Einsetzen
 abande_enter_text = Setze einen Stein aus deinem Vorrat auf einen freien Schnittpunkt neben einem beliebigen Stein. Nur der allererste Stein von Schwarz darf überallhin.
 abande_capture = Schlagen
@@ -11,7 +11,7 @@ abande_capture_text = Ziehe einen deiner Stapel einen Schritt weit auf einen geg
 abande_band = Ein Band
 abande_band_text = Alle Stapel bleiben jederzeit miteinander verbunden. Ein Stapel, der das Band zusammenhält, ist gefesselt: Er kann nicht ziehen.
 abande_end = Ende
-abande_end_text = Wenn dein Vorrat leer ist, darfst du passen. Wird zweimal hintereinander gepasst, ist die Partie zu Ende. Stapel ohne gegnerischen Stapel daneben schlafen und kommen vom Brett; jeder andere zählt so viel, wie er hoch ist.
+abande_end_text = Wenn dein Vorrat leer ist, darfst du passen. Wird zweimal hintereinander gepasst, ist die Partie zu Ende. Stapel ohne gegnerischen Stapel daneben schlafen und kommen vom Brett; jeder andere zählt so viele Punkte, wie er Steine hat.
 abande_credit = Abande ist ein Spiel von Dieter Stein (2005). Diese Kurzfassung stammt von uns; die vollständigen Regeln stehen auf seiner Seite, spielstein.com.
 
 anda_goal = Ziel

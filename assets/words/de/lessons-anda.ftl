@@ -46,7 +46,7 @@ smothering_rescue = Weiß droht, die Gruppe auf e2 mit einem Stein auf d3 zu ers
 smothering_rescue_done = Deine Gruppe auf e2 atmet wieder.
 smothering_rescue_else = Weiß würde d3 spielen, und e2 wäre erstickt.
 
-life_title = Zwei Wege zu leben
+life_title = Zwei Wege zum Leben
 life_about = Atemräume, die eine Gruppe sicher am Leben halten.
 life_breath = Die Gruppe auf b3 hat zwei Atemräume. Zeige den, der sie am Leben hält: Mehrere weiße Gruppen berühren ihn.
 life_breath_done = Solange mehrere weiße Gruppen einen Atemraum berühren, hält er deine Gruppe am Leben.
@@ -82,7 +82,7 @@ forbidden_alone = Du darfst auch keinen Stein setzen, der als einziger vom Brett
 forbidden_alone_done = a1 ist weißes Gebiet. Auf a3, b3 oder b4 wäre dein Stein allein sofort erstickt.
 forbidden_alone_else = Das ist erlaubt: Der Stein verbindet sich mit deiner Mauer.
 forbidden_enter = Setze unterhalb deiner Mauer einen Stein, der auf dem Brett bleibt.
-forbidden_enter_done = Er gehört zur Mauer, und die hat ein eigenes Gebiet. So dringt man ein.
+forbidden_enter_done = Dein Stein gehört zur Mauer, und die hat ein eigenes Gebiet. So dringt man ein.
 forbidden_enter_alone = Dieser Stein wäre sofort erstickt. Er braucht eine Verbindung zu deiner Mauer.
 forbidden_enter_territory = Das ist weißes Gebiet.
 forbidden_enter_above = Damit füllst du dein eigenes Gebiet. Geh auf die andere Seite der Mauer.

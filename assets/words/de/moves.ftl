@@ -30,7 +30,7 @@ delete_moves = Löschen
 undo_last_edit = Änderung rückgängig machen
 redo_edit = Änderung wiederherstellen
 
-game_stands_here = Die Partie ist schon bei diesem Zug.
+game_stands_here = Die Partie steht schon bei diesem Zug.
 nothing_cut_or_copied = Noch sind keine Züge ausgeschnitten oder kopiert.
 cut_on_other_board = Die ausgeschnittenen oder kopierten Züge stammen von einem anderen Brett.
 

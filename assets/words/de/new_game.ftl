@@ -26,7 +26,7 @@ level_and_name = Stufe { $level } · { $name }
 chair_names_komi = Wählt zuerst das Komi
 chair_picks_side = Wählt dann die Farbe
 chair_you_begin = Du ziehst zuerst
-chair_computer_begins = Du ziehst als Zweites
+chair_computer_begins = Du ziehst nach Schwarz
 chair_begins = Beginnt
 chair_same_screen = Spielt am selben Bildschirm
 

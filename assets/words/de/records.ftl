@@ -66,7 +66,7 @@ file_holds_else = In dieser Datei ist etwas anderes.
 file_holds_games =
     { $games ->
         [one] In dieser Datei ist eine andere Partie.
-       *[other] Diese Datei enthält { $games } Partien, von denen nicht alle erhalten blieben.
+       *[other] In dieser Datei sind { $games } Partien, und nicht alle davon würden erhalten bleiben.
     }
 file_partly_unreadable = Ein Teil dieser Datei ist nicht lesbar und ginge verloren.
 file_changed = Ein anderes Programm hat diese Datei geändert.
