@@ -52,5 +52,5 @@ expected_seat = „human“ oder „ai:STUFE“ mit einer Stufe von 1 bis { $str
 expected_path = der Name einer Datei oder eines Ordners
 expected_paths = eine Liste von Dateinamen
 expected_keys = eine Tabelle von Befehlen und ihren Tasten wie {"{"} pass = ["P"] {"}"}
-expected_camera = {"{"} yaw, elevation, zoom, pan = [x, z] {"}"} mit lauter Zahlen
+expected_camera = eine Tabelle {"{"} yaw, elevation, zoom, pan = [x, z] {"}"} aus Zahlen
 expected_table = eine Tabelle

@@ -49,7 +49,7 @@ failed_inside_unreported = Im Programm ist ein Fehler aufgetreten. Du kannst tro
 nothing_kept = Partien und Einstellungen werden nicht gespeichert: { $reason }.
 
 game_in_part = Nur ein Teil dieser Partie ist lesbar. { $what }
-game_on_table_keeps_name = Diese Partie spielst du gerade. Um sie umzubenennen, beginne oder öffne erst eine andere.
+game_on_table_keeps_name = Du spielst diese Partie gerade. Um sie umzubenennen, beginne oder öffne erst eine andere.
 game_left_not_kept = Die verlassene Partie konnte nicht in der Bibliothek gespeichert werden: { $reason }.
 files_set_aside =
     { $files ->

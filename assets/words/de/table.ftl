@@ -22,7 +22,7 @@ move_of = Zug { $number } von { $moves }
 in_a_variation = Variante
 
 last_entered = { $player } setzt auf { $point } ein
-last_placed = { $player } setzt auf { $points }
+last_placed = { $player } spielt { $points }
 last_captured = { $player } schlägt { $to } von { $from } aus
 last_passed = { $player } passt
 last_spent_komi = { $player } gibt einen Komipunkt aus

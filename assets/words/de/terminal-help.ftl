@@ -73,7 +73,7 @@ helps_redo_edit = zurückgenommene Änderung wiederherstellen
 
 help_keeping = Partien, Dateien und das Programm
 helps_new = neue Partie, etwa: new square human ai:3
-helps_setup = neue Partie ab Stellung in einer Zeile
+helps_setup = neue Partie ab der angegebenen Stellung
 helps_games = Bibliothek auflisten oder durchsuchen
 helps_resume = eine angefangene Partie fortsetzen
 helps_save = die Partie in eine Datei schreiben

@@ -1,7 +1,7 @@
 ### Das Spiel im Terminal: was in einer Partie geschieht und wie sie steht.
 
-entered = { $player } setzt auf { $point } ein.
-placed = { $player } setzt auf { $cells }.
+entered = { $player } setzt auf { $point } einen Stein ein.
+placed = { $player } spielt { $cells }.
 spent_komi =
     { $left ->
         [0] { $player } gibt einen Komipunkt aus und hat keinen mehr.
