@@ -232,7 +232,7 @@ fn trouble_with_the_disk_is_told_once_and_so_is_its_end() {
     say(&mut child, "draw off\nd4\nd5\nd3\nnew\nredo 0\n");
     let text = until("For example: redo, or");
     assert_eq!(
-        text.matches("This game is not being saved: something else is in the way at ").count(),
+        text.matches("This game is not being saved: there is already something else at ").count(),
         1,
         "{text}"
     );
@@ -355,7 +355,7 @@ fn a_number_of_no_game_is_named() {
     let folder = folder();
     let text = told(&mut abande(folder.path()), "open 7\nopen 999999999999999999999999");
     assert!(text.contains("There is no game 7 in the list."), "{text}");
-    assert!(text.contains("99999999999999999999… is too large a number."), "{text}");
+    assert!(text.contains("The number 99999999999999999999… is too large."), "{text}");
 }
 
 /// The terminal game for a player who reads every answer.

@@ -103,6 +103,6 @@ mod tests {
         assert!(ahead.starts_with(leader) && ahead.contains("about") && ahead.contains("100%"), "{ahead}");
         assert!(said(&ended.turned(), false).contains("sure"), "{}", said(&ended.turned(), false));
         assert!(!said(&ended.turned(), true).starts_with(leader));
-        assert_eq!(said(&Evaluation { proved: Some(0), ..ended }, true), "A sure draw.");
+        assert_eq!(said(&Evaluation { proved: Some(0), ..ended }, true), "The game is sure to be a draw.");
     }
 }

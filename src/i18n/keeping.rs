@@ -267,7 +267,7 @@ mod tests {
         let said = |message| Words::default().say(message);
         for (text, expected) in [
             ("a = ", "Line 1 of your settings cannot be read"),
-            ("a = 1\na = 2\n", "Line 2 of your settings repeats a name that was already used"),
+            ("a = 1\na = 2\n", "Line 2 of your settings repeats a name from an earlier line"),
         ] {
             let (_, complaints) = Preferences::parse(text);
             let told: Vec<String> =
@@ -282,7 +282,7 @@ mod tests {
                 "This program does not understand its first line.",
             ),
             (line(LineError::Newer(2)), "It was written by a newer version of the program."),
-            (line(LineError::Branch), "Its first line describes something impossible."),
+            (line(LineError::Branch), "Its first line does not make sense."),
         ] {
             let id = crate::library::GameId::parse("one").unwrap();
             assert_eq!(

@@ -294,7 +294,7 @@ fn a_review_that_panics_says_so_and_can_be_asked_for_again() {
     house.command(Command::Page(Page::Analyse));
     fault::doom("review");
     house.table.press("review");
-    house.until_said("The review has failed.");
+    house.until_said("The review failed.");
     house.reported("review");
     let state = house.state::<ReviewSession>().state(house.table.game());
     assert!(matches!(state, ReviewState::Possible), "{state:?}");

@@ -322,7 +322,7 @@ fn settings_that_cannot_be_written_are_told_until_they_can_be() {
         table.frames(4);
         (tone, panels::buttons(&table.egui()).contains_key("close-notice"))
     };
-    let file = format!("Your settings are not being saved: {}", "something else is in the way at ");
+    let file = format!("Your settings are not being saved: {}", "there is already something else at ");
     assert_eq!(
         said(EditPreferences::new(|preferences| preferences.board.letters = false), &file),
         (ToastTone::Alarm, true)

@@ -205,7 +205,7 @@ fn a_pasted_game_comes_on_the_table_and_files_are_remembered() {
     assert_eq!(preferences.files.folder.as_deref(), Some(room.folder.path()));
     room.table.app.world_mut().write_message(FileRequested::Paste("good morning".into()));
     room.until_said("not a game");
-    assert!(room.said().contains("The pasted text is not a game: "), "{}", room.said());
+    assert!(room.said().contains("The pasted text is not a game. "), "{}", room.said());
     assert_eq!(room.table.moves(), "d4 d5 d3");
 }
 

@@ -130,12 +130,12 @@ larger_text_tip = Agrandir le texte et les panneaux
 smaller_text_label = Texte plus petit
 smaller_text_tip = Réduire le texte et les panneaux
 normal_text_label = Taille de texte normale
-normal_text_tip = Texte et panneaux à la taille adaptée à la fenêtre
+normal_text_tip = Adapter le texte et les panneaux à la fenêtre
 about_label = À propos d’Abande
 about_tip = Version, carte graphique, licences et diagnostic
 
 lens_targets_tip = Marquer où vous pouvez entrer une pièce ou poser une pierre
-lens_sleepers_tip = Une lune signale les piles qui ne vaudraient rien à la fin
+lens_sleepers_tip = Une lune signale les piles qui ne vaudraient rien si la partie finissait maintenant
 lens_pinned_tip = Une chaîne signale les piles qui relient le groupe et ne peuvent pas bouger
 lens_threats_tip = Un triangle signale les piles que le joueur au trait peut perdre, un losange celles qu’il peut capturer
 x_ray_label = Voir l’intérieur d’une pile

@@ -33,8 +33,8 @@ setup_one_pass = Une passe
 setup_two_passes = Deux passes
 setup_passes_tip = Passes de suite avant ce tour : deux terminent la partie
 setup_komi_left = Komi restant
-one_less = { $what } : moins un
-one_more = { $what } : plus un
+one_less = { $what } : retirer 1
+one_more = { $what } : ajouter 1
 
 position_over = Dans cette position, la partie est terminée.
 position_faulty = Quelque chose ne va pas dans cette position.

@@ -28,7 +28,7 @@ journal_line_unknown = Ce programme ne comprend pas sa première ligne.
 journal_too_new = Il a été écrit par une version plus récente du programme.
 journal_impossible = Sa première ligne décrit quelque chose d’impossible.
 game_not_resumed = Cette partie ne peut pas être reprise : { $reason }.
-record_not_written = Son fichier ne peut pas être écrit : { $reason }.
+record_not_written = Le fichier de la partie ne peut pas être écrit : { $reason }.
 
 no_such_game = Il n’y a pas de partie { $id } dans la bibliothèque.
 game_not_read = Cette partie est illisible. { $reason }

@@ -88,7 +88,7 @@ import_games_tip = Ajouter à la bibliothèque les parties d’un fichier
 new_name = Nom
 new_name_tip = Le nom du fichier de la partie dans la bibliothèque
 name_empty = Tapez un nom.
-name_impossible = Trop long, contient / \ : * ? " < > |, commence ou finit par un point.
+name_impossible = Interdits : / \ : * ? " < > |, un point au début ou à la fin, un nom trop long.
 name_taken = Une autre partie porte ce nom.
 rename_cancel = Annuler
 
@@ -128,7 +128,7 @@ tile_score = Score
 tile_score_tip = Une victoire vaut 1, une nulle un demi
 score_in_percent = { $percent } %
 tile_streak = Série en cours
-tile_streak_tip = Vos dernières parties de même résultat
+tile_streak_tip = Votre dernière série de victoires ou de défaites
 streak_of_wins =
     { $wins ->
         [one] { $wins } victoire
@@ -171,7 +171,7 @@ margin_lost =
         [one] Perdue de { $points } point
        *[other] Perdue de { $points } points
     }
-no_margins = Aucune de ces parties ne s’est jouée aux points.
+no_margins = Aucune de ces parties ne s’est décidée aux points.
 games_of_length =
     { $games ->
         [one]

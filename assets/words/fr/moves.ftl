@@ -2,7 +2,7 @@
 
 moves_heading = Coups
 no_moves_yet = Aucun coup pour l’instant. { $player } commence.
-no_moves = Aucun coup pour l’instant.
+no_moves = Aucun coup.
 folded_moves =
     { $moves ->
         [one] + { $moves } autre coup

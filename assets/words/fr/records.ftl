@@ -36,7 +36,7 @@ text_after_end = « { $text } » vient après la fin de la partie. Une autre
 position_fits_none = Cette position ne convient à aucun tablier. Pour savoir pourquoi, écrivez d’abord le nom du tablier, comme dans « hex x4/… ».
 position_fits_several = Cette position convient à plusieurs tabliers. Écrivez d’abord le nom de l’un d’eux : { $boards }.
 
-json_unreadable = Ligne { $line }, colonne { $column } : ce n’est pas le JSON d’une partie.
+json_unreadable = Ligne { $line }, colonne { $column } : ce n’est pas une partie au format JSON.
 record_of_other_game = C’est une partie de « { $name } », et non d’Abande.
 record_of_libre = C’est une partie d’Abande Libre, qui se joue sans tablier. Ce programme n’y joue pas.
 players_in_record =
@@ -51,7 +51,7 @@ ply_missing = Une variante commence après le coup { $ply }, mais la partie est 
 result_differs = Le résultat indiqué est « { $claimed } », mais la partie donne « { $actual } ».
 winner_missing = La partie s’est terminée par « { $how } », mais aucun résultat ne dit qui a gagné.
 score_differs = Le score indiqué est { $claimed }, mais la dernière position donne { $actual }.
-board_differs = Le tablier du fichier n’est pas celui auquel mènent ses coups.
+board_differs = La position du fichier n’est pas celle à laquelle mènent ses coups.
 
 file_missing = Ce fichier n’existe pas.
 file_forbidden = Vous n’y avez pas accès.
@@ -70,7 +70,7 @@ file_holds_else = Ce fichier contient autre chose.
 file_holds_games =
     { $games ->
         [one] Ce fichier contient une autre partie.
-       *[other] Ce fichier contient { $games } parties, et toutes ne seraient pas conservées.
+       *[other] Ce fichier contient { $games } parties, qui ne seraient pas toutes conservées.
     }
 file_partly_unreadable = Ce fichier est illisible par endroits, et ces passages seraient perdus.
 file_changed = Un autre programme a modifié ce fichier.

@@ -8,13 +8,13 @@ wrong_piece_count =
     }
 turn_does_not_fit =
     { $player-is ->
-        [black] C’est à { $player } de jouer : les deux joueurs ont donc eu autant de tours l’un que l’autre. Ce n’est pas ce que montrent les piles.
-       *[white] C’est à { $player } de jouer : Noir a donc eu un tour de plus que Blanc. Ce n’est pas ce que montrent les piles.
+        [black] C’est à { $player } de jouer : les deux joueurs doivent donc avoir eu autant de tours l’un que l’autre. Ce n’est pas ce que montrent les piles.
+       *[white] C’est à { $player } de jouer : Noir doit donc avoir eu un tour de plus que Blanc. Ce n’est pas ce que montrent les piles.
     }
 turn_does_not_fit_moves =
     { $player-is ->
-        [black] C’est à { $player } de jouer : les deux joueurs ont donc eu autant de tours l’un que l’autre.
-       *[white] C’est à { $player } de jouer : Noir a donc eu un tour de plus que Blanc.
+        [black] C’est à { $player } de jouer : les deux joueurs doivent donc avoir eu autant de tours l’un que l’autre.
+       *[white] C’est à { $player } de jouer : Noir doit donc avoir eu un tour de plus que Blanc.
     } Or les piles montrent { $black ->
         [one] { $black } coup
        *[other] { $black } coups
@@ -30,7 +30,7 @@ wrong_plies =
        *[other] { $plies } coups ne peuvent pas mener ici
     } : le tablier montre { $shown ->
         [one] { $shown } entrée ou capture
-       *[other] { $shown } entrées et captures
+       *[other] { $shown } entrées ou captures
     }, et l’on compte { $passes ->
         [one] { $passes } passe
        *[other] { $passes } passes
@@ -39,11 +39,11 @@ wrong_turns_of_player =
     { $turns ->
         [one] { $player } a eu { $turns } tour, mais le tablier montre { $shown ->
             [one] { $shown } entrée ou capture
-           *[other] { $shown } entrées et captures
+           *[other] { $shown } entrées ou captures
         }.
        *[other] { $player } a eu { $turns } tours, mais le tablier montre { $shown ->
             [one] { $shown } entrée ou capture
-           *[other] { $shown } entrées et captures
+           *[other] { $shown } entrées ou captures
         }.
     }
 too_many_passes = Il ne peut pas y avoir { $passes } passes de suite : deux terminent la partie.

@@ -165,7 +165,7 @@ legend_closed = impossible de jouer ici
 legend_asleep = dormante : ne compte pas
 legend_breath = garde ce groupe en vie
 legend_short_breath = ne le garde pas en vie
-legend_enemy = adverse, touche un souffle
+legend_enemy = voisine adverse du souffle
 legend_doomed = quitterait le tablier
 legend_territory = réservé à { $player }
 legend_danger = à un coup de l’étouffement
@@ -212,6 +212,6 @@ tag_breaths_some =
 tag_breaths_all =
     { $breaths ->
         [one] Groupe de { $player } : { $breaths } souffle, qui le garde en vie
-       *[other] Groupe de { $player } : { $breaths } souffles, dont chacun le garde en vie
+       *[other] Groupe de { $player } : { $breaths } souffles, qui le gardent tous en vie
     }
 tag_in_danger = { $tag } · à un coup de l’étouffement

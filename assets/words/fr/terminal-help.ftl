@@ -31,8 +31,8 @@ helps_redo = rejouer ce qui a été annulé
 helps_go = relancer deux ordinateurs après undo
 helps_resign = abandonner la partie
 helps_level = choisir le niveau ; sans numéro, la liste
-helps_seat_black = qui joue Noir
-helps_seat_white = qui joue Blanc
+helps_seat_black = choisir qui joue Noir
+helps_seat_white = choisir qui joue Blanc
 
 help_learning = Apprendre
 helps_hint = un indice, puis d’autres ; all : le coup

@@ -34,7 +34,7 @@ places_left =
     }
 
 lesson_hint_enter = Entrez une nouvelle pièce.
-lesson_hint_capture = C’est une capture.
+lesson_hint_capture = Cherchez une capture.
 lesson_hint_pass = Pensez à passer.
 lesson_hint_place = Posez une pierre.
 lesson_hint_komi = Blanc a des points de komi.

@@ -100,7 +100,7 @@ branch_pasted =
         [one] { $moves } coup collé.
        *[other] { $moves } coups collés.
     }
-nothing_to_paste = Rien n’a encore été coupé ni copié. Pour prendre une branche, tapez : cut, ou : copy
+nothing_to_paste = Rien n’a encore été coupé ni copié. Allez à un coup et tapez : cut, ou : copy
 pasted_from_other_board = Ce qui a été coupé ou copié vient d’un autre tablier.
 edit_undone = Dernière modification de l’arbre annulée.
 edit_redone = Modification de l’arbre rétablie.

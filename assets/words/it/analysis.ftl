@@ -9,7 +9,7 @@ engine_begins = Avvio del motore…
 engine_failed = Il motore si è fermato. Disattivalo e riattivalo.
 engine_depth = Profondità { $depth } · { $positions } posizioni
 engine_playouts = { $playouts } simulazioni
-engine_proved = Dimostrato fino alla fine · { $positions } posizioni
+engine_proved = Risolto · { $positions } posizioni
 engine_helps = Ora il motore ti aiuta in una partita ancora in corso
 engine_settings = Impostazioni del motore
 lines_label = Varianti
@@ -47,7 +47,7 @@ value_won =
     }
 value_drawn = Patta sicura.
 value_sure = Il { $player } vince sicuramente.
-value_unknown = Non si sa ancora.
+value_unknown = Ancora nessuna valutazione.
 graph_name = Andamento della partita
 graph_empty = Dopo la revisione, qui vedrai l’andamento della partita.
 graph_at = Mossa { $number }: { $value }

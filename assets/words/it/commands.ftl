@@ -33,7 +33,7 @@ set_up_tip = Crea una posizione a piacere e gioca da lì
 coordinates_label = Coordinate
 moves_label = Mosse
 camera_pad_label = Pulsanti della visuale
-camera_pad_tip = Mostra o nascondi i pulsanti nell’angolo per ruotare, inclinare e ingrandire
+camera_pad_tip = Mostra o nascondi i pulsanti nell’angolo per ruotare, inclinare e ingrandire la visuale
 full_screen_label = Schermo intero
 sound_label = Audio
 help_label = Come si gioca
@@ -139,7 +139,7 @@ about_label = Informazioni su Abande
 about_tip = Versione, grafica, licenze e diagnostica
 
 lens_targets_tip = Segna dove puoi mettere una pedina o una pietra
-lens_sleepers_tip = Una luna segna le pile che alla fine non varrebbero nulla
+lens_sleepers_tip = Una luna segna le pile che non varrebbero nulla se la partita finisse ora
 lens_pinned_tip = Una catena segna le pile che tengono unito il gruppo e non possono muoversi
 lens_threats_tip = Un triangolo segna le pile che il giocatore di turno può perdere, un rombo quelle che può catturare
 x_ray_label = Guarda dentro una pila

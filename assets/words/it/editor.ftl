@@ -12,7 +12,7 @@ setup_board = { $game } · { $board }, { $size }
 setup_choose_board = Tavoliere
 setup_empty_board = Tavoliere vuoto
 setup_from_game = Dalla partita
-setup_from_game_tip = La posizione mostrata nella partita
+setup_from_game_tip = Parti dalla posizione mostrata nella partita
 
 brush_eraser = Togli
 click_puts_piece = Clicca su un’intersezione per mettere una pedina in cima, col destro per toglierne una. Trascina una pila per spostarla.

@@ -19,7 +19,7 @@ anda_goal_text = Le pietre di uno stesso colore che si toccano formano un gruppo
 anda_first = Primo turno
 anda_first_text = Ognuno comincia con due pietre sul bordo del tavoliere. Il bordo ha dodici parti: i sei angoli e i sei lati tra un angolo e l’altro. Scegli due parti che non si toccano.
 anda_place = Posare
-anda_place_text = Poi, a ogni turno, posa una pietra su una casella vuota fuori dal territorio avversario: una zona vuota che tocca pietre di un solo colore è chiusa all’altro.
+anda_place_text = Poi, a ogni turno, posa una pietra su una casella vuota fuori dal territorio avversario: una zona vuota che tocca pietre di un solo colore è il territorio di quel colore, chiuso all’altro.
 anda_smother = Soffocare
 anda_smother_text = Ogni zona vuota accanto a un gruppo è un suo respiro. Un gruppo è soffocato se non ha respiri, o se ogni suo respiro tocca un solo gruppo avversario.
 anda_leave = Togliere
@@ -41,7 +41,7 @@ press_double_click = Doppio clic sul tavolo
 press_shift_drag = Maiusc + tasto destro
 press_clipboard = Ctrl+C, Ctrl+V
 
-does_enter = nuova pedina
+does_enter = inserisci
 does_capture = cattura
 does_place = posa una pietra
 does_show_breaths = mostra i respiri

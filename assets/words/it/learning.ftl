@@ -1,7 +1,7 @@
 ### Imparare nella finestra: le lezioni, i suggerimenti a piccoli passi, l’allenatore.
 
 learn_page_label = Impara
-learn_page_tip = Lezioni, passo per passo, e problemi
+learn_page_tip = Lezioni passo per passo e problemi
 hint_label = Aiuto
 hint_tip = Ricevi un suggerimento, un po’ alla volta
 coach_label = Allenatore

@@ -2,7 +2,7 @@
 
 moves_heading = Mosse
 no_moves_yet = Ancora nessuna mossa. Inizia il { $player }.
-no_moves = Ancora nessuna mossa.
+no_moves = Nessuna mossa.
 folded_moves =
     { $moves ->
         [one] + 1 altra mossa

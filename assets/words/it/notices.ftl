@@ -100,7 +100,7 @@ games_not_read =
 file_not_imported = { $file } non è stato importato. { $reason }
 no_game_in_file = In { $file } non c’è nessuna partita
 
-passed_by_itself = Nessun’altra mossa era possibile: hai passato.
+passed_by_itself = Nessun’altra mossa era possibile: hai passato automaticamente.
 path_copied = Percorso copiato
 diagnostics_copied = Diagnostica copiata
 folder_not_opened = Impossibile aprire «{ $folder }».

@@ -15,7 +15,7 @@ before_any_move = È la posizione iniziale, prima della prima mossa.
 
 may_enter = Inserire: { $points }.
 may_place = Posare: { $cells }.
-may_place_two = Posare due pietre, su parti del bordo che non si toccano: { $cells }.
+may_place_two = Posare due pietre su parti del bordo che non si toccano: { $cells }.
 may_spend_komi = Oppure usare un punto komi: komi
 may_capture = Catturare: { $captures }.
 may_pass = Oppure passare.

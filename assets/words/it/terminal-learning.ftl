@@ -6,7 +6,7 @@ coach_off = L’allenatore è disattivato.
 coach_insist = Per giocarla lo stesso, scrivila di nuovo.
 
 review_example = Per esempio: review, oppure: review keep
-review_nothing = Non c’è ancora nessuna mossa di cui fare la revisione.
+review_nothing = Non ci sono ancora mosse da valutare.
 review_next = Per andare agli errori, scrivi: next-mistake. Per aggiungere tutto alle note della partita, scrivi: review keep
 review_missing = Manca ancora la revisione di questa partita. Per farla, scrivi: review
 review_is_old = La partita è cambiata dopo la revisione. Per rifarla, scrivi: review

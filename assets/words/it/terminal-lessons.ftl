@@ -34,7 +34,7 @@ places_left =
     }
 
 lesson_hint_enter = Inserisci una nuova pedina.
-lesson_hint_capture = È una cattura.
+lesson_hint_capture = Cerca una cattura.
 lesson_hint_pass = Valuta se passare.
 lesson_hint_place = Posa una pietra.
 lesson_hint_komi = Il Bianco ha punti komi.

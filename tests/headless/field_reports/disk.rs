@@ -76,7 +76,7 @@ fn moves_are_shown_while_the_journal_hangs_and_written_in_their_order_once_it_an
     room.table.frames(50);
     assert!(!pipe.too_late.load(Ordering::Relaxed), "a frame has waited for the disk");
     assert_eq!((room.table.moves().as_str(), keeping(&room)), ("d4 d5 d3", false));
-    room.until_said("This game is not being saved: the disk is not answering.");
+    room.until_said("This game is not being saved: the disk is not responding.");
     room.play("c4");
     pipe.answer();
     room.until_said("The game is being saved again.");
@@ -97,7 +97,7 @@ fn a_disk_that_takes_what_is_written_and_never_brings_it_home_is_told() {
     fault::hang(&["journal"]);
     room.play("d4 d5");
     same(&written(&room.library), room.table.game());
-    room.until_said("This game is not being saved: the disk is not answering.");
+    room.until_said("This game is not being saved: the disk is not responding.");
     fault::hang(&[]);
     room.until_said("The game is being saved again.");
     assert_eq!(room.said().lines().count(), 2, "{}", room.said());

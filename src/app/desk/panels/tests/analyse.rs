@@ -123,7 +123,7 @@ fn lines_have_letters_values_and_moves() {
 fn what_is_proved_is_marked() {
     let mut table = with_engine(Table::new("d4 d5 d3", SIZE), 2, true);
     show(&mut table);
-    assert!(says(&table, "Proved to the end"), "{:?}", table.texts);
+    assert!(says(&table, "Solved"), "{:?}", table.texts);
     let anda = |proved| {
         let mut table = Table::new("", SIZE);
         table.game = Match::new(Variant::ANDA[0], ByPlayer::new(Seat::Human, Seat::Human));
@@ -140,7 +140,7 @@ fn the_engine_is_set_on_its_page() {
     let mut table = Table::new("d4 d5", SIZE);
     table.preferences.panels.page = Page::Analyse;
     show(&mut table);
-    assert!(says(&table, "stays silent"), "in a game against the computer: {:?}", table.texts);
+    assert!(says(&table, "stays off"), "in a game against the computer: {:?}", table.texts);
     assert_eq!(table.press("engine"), [Request::Command(Command::Engine)]);
     assert_eq!(table.press("engine-settings"), []);
     table.frame(Vec::new());
@@ -148,9 +148,9 @@ fn the_engine_is_set_on_its_page() {
     let chosen = |choices| [Request::edit(move |preferences| preferences.analysis = choices)];
     assert_eq!(table.press("5 lines"), chosen(AnalysisChoices { lines: 5, ..usual }));
     assert_eq!(table.press("256 MB"), chosen(AnalysisChoices { memory: 256, ..usual }));
-    assert_eq!(table.press("One thread more"), chosen(AnalysisChoices { threads: 2, ..usual }));
+    assert_eq!(table.press("One more thread"), chosen(AnalysisChoices { threads: 2, ..usual }));
     assert_eq!(table.press("engine-arrows"), chosen(AnalysisChoices { arrows: false, ..usual }));
-    assert!(!buttons(&table.ctx).contains_key("One thread fewer"));
+    assert!(!buttons(&table.ctx).contains_key("One fewer thread"));
 }
 
 #[test]

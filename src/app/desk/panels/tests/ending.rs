@@ -37,7 +37,7 @@ fn a_game_that_is_decided_may_end_now_or_go_on() {
         table.decided = Some(EarlyEnd { winner: Player::White, points: Some(1) });
         // The first frame measures the layout.
         table.frame(Vec::new());
-        assert!(says(&mut table, "with best play on both sides you lose by 1 point."));
+        assert!(says(&mut table, "with best play on both sides, you lose by 1 point."));
         table.press(label)
     };
     assert_eq!(answered("finish-early"), [Request::EarlyEnd(EarlyEndAnswered::Finish)]);

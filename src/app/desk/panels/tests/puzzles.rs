@@ -162,12 +162,12 @@ fn a_puzzle_says_its_goal_what_is_wrong_and_what_it_was_about() {
     let table = || Table::new("d4 d5", [1280.0, 1080.0]);
     let mut open = begun(table(), puzzle);
     assert!(says(&mut open, "find the only move") && says(&mut open, &puzzle.id()));
-    assert!(!says(&mut open, "What it was about"));
+    assert!(!says(&mut open, "Puzzle themes"));
     let mut wrong = refuted(table(), puzzle);
     assert!(says(&mut wrong, "There is a better move.") && says(&mut wrong, "After "));
     assert!(says(&mut wrong, "Try again"));
     let mut over = solved(table(), puzzle);
-    assert!(says(&mut over, "Right. That solves it.") && says(&mut over, "What it was about"));
+    assert!(says(&mut over, "Right. That solves it.") && says(&mut over, "Puzzle themes"));
     assert!(says(&mut over, "Your rating: 1") && says(&mut over, "Solved in a row: 2"));
     let hinted = PuzzleSession::new(puzzle).after_hints(9);
     let steps = hinted.shown_hint_steps().len();
