@@ -292,7 +292,7 @@ fn every_example_prints_what_the_page_says() {
     assert!(seen >= 4, "only {seen} examples were found");
 }
 
-/// found/words.md, English docs, apostrophes: one kind on all pages, the printed one, but in what is typed.
+/// Only code has typewriter apostrophes.
 #[test]
 fn pages_have_printed_apostrophes() {
     let typewritten = |text: &str| {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 /// A floor with those that it may import from.
 type Floor = (&'static str, &'static [&'static str]);
 
-/// The floors of the house, as the table of ARCHITECTURE.md has them.
+/// The floors of the house. ARCHITECTURE.md draws them.
 const HOUSE: [Floor; 14] = [
     ("board", &[]),
     ("rules", &["board"]),

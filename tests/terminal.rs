@@ -135,7 +135,7 @@ fn games_are_kept_when_they_end_or_are_left() {
     assert!(whole.contains("[Termination \"resignation\"]") && whole.contains("1. d4 *"), "{whole}");
 }
 
-/// found/words.md, all languages, `shelf.rs`: what the program calls players is said in the reader's language.
+/// The words for people and computers in the list are translated.
 #[test]
 fn players_in_the_list_of_games_are_named_in_the_readers_language() {
     let folder = folder();

@@ -1,5 +1,4 @@
-//! The rules against counts and games made by other programs (see `shared/vectors/README.md`). Those of Anda are in
-//! `tests/anda`.
+//! The rules against counts and games made by other programs, in `tests/vectors`. Those of Anda are in `tests/anda`.
 
 #[path = "shared/trace.rs"]
 mod trace;

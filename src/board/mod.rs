@@ -1,6 +1,8 @@
 //! Boards: points, sets of points, adjacency, labels, symmetries and where each point lies.
 //!
-//! A [`Board`] is plain data, made once and shared as `&'static Board`. It knows nothing of pieces.
+//! A [`Board`] is plain data, made once and shared as `&'static Board`. It knows nothing of pieces. `layouts` makes the
+//! boards from a few numbers each. A [`PointSet`] is a set of bits: one word is enough for Abande, and a [`BoardSet`] for
+//! every board. `grid` has the boards of Abande once more, as types for the search.
 //!
 //! ```
 //! use abande::board::Board;

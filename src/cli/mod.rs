@@ -1,7 +1,7 @@
 //! The command line: one binary, its commands and what they exit with.
 //!
 //! Every command lives in a file of its own with its arguments (`…Args`) and a `run` that writes to the given output.
-//! Only the window touches a display.
+//! `failure` turns errors into exit statuses. Only the window touches a display.
 
 /// Standard error of commands: what it says passes through [`failure::complain`].
 macro_rules! eprintln {

@@ -2,7 +2,8 @@
 //!
 //! A message is a function with its arguments, in the room of what it speaks of: `play::to_move(player)`. Its texts are
 //! in `assets/words/LANGUAGE/ROOM.ftl`, in the syntax of Project Fluent, under the function's name. [`Words`] writes
-//! it. What is written into files or to logs is not a message and stays in English.
+//! it. What a language lacks is said in English. Errors of lower floors become messages here. What is written into files,
+//! to logs or to standard error of commands is not a message and stays in English.
 
 pub mod language;
 mod message;

@@ -27,7 +27,7 @@ mod tests {
 
     use super::*;
 
-    /// core.md 15: a clock past the year 9999 panicked inside the panic hook.
+    /// A clock past the year 9999 once caused a panic inside the panic hook.
     #[test]
     fn a_clock_that_is_far_off_is_no_fault() {
         let millennia = Duration::from_secs(400_000_000_000);

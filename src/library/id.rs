@@ -116,7 +116,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-        /// `core.md` 5: games of players with names of four-byte letters were never listed.
+        /// Games whose players have names of four-byte letters were once missing from the list.
         #[test]
         fn a_new_name_is_one_that_is_read_again(
             (black, white) in (any::<String>(), "[\\PC\u{10400}-\u{1044f}\u{1d400}-\u{1d7ff}]{0,60}"),

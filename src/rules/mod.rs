@@ -1,7 +1,9 @@
 //! The rules of the games, free of any display, file or engine.
 //!
-//! [`abande`] and [`anda`] are the games themselves; [`AnyGame`] is the closed enum through which matches, files and menus
-//! handle whichever game is on the table; [`Game`] is the small static trait that search calls.
+//! [`abande`] and [`anda`] are the games themselves; [`AnyGame`] is the closed enum through which matches, files and
+//! menus handle whichever game is on the table; [`Game`] is the small static trait that search calls. [`Variant::ALL`]
+//! is the one list of what can be played, and [`BoardView`] is all that the 3D board knows of a position. [`AnySetup`]
+//! is a position that a player sets up, with everything that is wrong with it.
 
 pub mod abande;
 pub mod anda;

@@ -1,7 +1,9 @@
 //! The game in a terminal, all of it: also for screen readers, scripts and machines without a display.
 //!
-//! [`run`] reads lines and answers them; a [`Session`] is everything it remembers. Any bytes may come in:
-//! what is no move and no command gets a sentence, never a panic.
+//! [`run`] reads lines and answers them; a [`Session`] is everything it remembers. Any bytes may come in: what is no
+//! move and no command gets a sentence, never a panic. All output passes through `screen`, so that no name or comment
+//! from a file reaches a terminal as a control sequence. Its commands are one table, in `command`. `keeping` writes the
+//! journal before anything is printed.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 

@@ -1,4 +1,4 @@
-//! Counts and games made by another program (see `shared/vectors/README.md`), through the library and the commands.
+//! Counts and games made by another program, in `tests/vectors`, through the library and the commands.
 
 use abande::rules::{AnyGame, Game, Outcome, Player, Variant, perft};
 use serde::Deserialize;

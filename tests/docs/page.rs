@@ -33,8 +33,9 @@ impl Page {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let named =
             ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "packaging/README.md"];
-        let in_docs =
-            fs::read_dir(root.join("docs")).expect("a folder").map(|entry| entry.expect("a file").path());
+        let in_docs = ["docs", "docs/decisions"].into_iter().flat_map(|folder| {
+            fs::read_dir(root.join(folder)).expect("a folder").map(|entry| entry.expect("a file").path())
+        });
         let in_docs = in_docs.filter(|path| path.extension().is_some_and(|extension| extension == "md"));
         named.iter().map(|name| root.join(name)).chain(in_docs).map(|path| Self::read(&path)).collect()
     }

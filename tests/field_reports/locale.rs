@@ -42,8 +42,8 @@ fn oracle(get: impl Fn(&str) -> Option<&'static str>) -> &'static str {
     "en"
 }
 
-/// core.md 4; owncloud/client#6650: `LC_ALL=C LANG=de_DE.UTF-8` was German, and a locale whose language is not spoken
-/// let the next variable decide.
+/// `LC_ALL=C LANG=de_DE.UTF-8` is English, and so is a locale whose language the program lacks: no later variable
+/// decides. See owncloud/client#6650.
 #[test]
 fn the_language_is_the_one_that_posix_asks_for() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -79,7 +79,7 @@ fn the_language_is_the_one_that_posix_asks_for() {
     assert_eq!(seen.len(), 5, "the families reach every language: {seen:?}");
 }
 
-/// core.md 4: what the player chose is stronger than any variable.
+/// No variable of the environment overrides the player's choice.
 #[test]
 fn the_command_line_is_stronger_than_the_system() {
     let folder = tempfile::tempdir().expect("a folder");

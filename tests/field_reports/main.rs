@@ -1,6 +1,5 @@
-//! Faults that users reported of comparable programs, tried on ours. Each test names the report it comes from, so that
-//! the next round of such trials can start here. The same for the window: `field_reports` in `tests/headless` and
-//! `tests/window`.
+//! Faults that users reported of comparable programs, tried on this one. Where a report is public, its test names it.
+//! `field_reports` in `tests/headless` and `tests/window` do the same for the window.
 
 mod locale;
 mod reader;

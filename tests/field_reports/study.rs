@@ -53,7 +53,7 @@ fn judged(variant: Variant, position: &str, mv: &str) -> (AnyGame, Evaluator, Mo
     (game, judge, judgement)
 }
 
-/// `study.md` 2: points that were dropped because an estimate is never as sure as a proof.
+/// Lost points were once ignored because the estimate before the move was less certain than the proof after it.
 #[test]
 fn a_chance_that_seems_to_rise_makes_up_for_no_point() {
     for (variant, position, mv, points) in [
@@ -80,7 +80,7 @@ fn a_chance_that_seems_to_rise_makes_up_for_no_point() {
     }
 }
 
-/// `study.md` 3: another kind of move is as good.
+/// In these positions a move of another kind is just as good.
 #[test]
 fn nothing_else_is_as_good_only_where_that_is_known() {
     for position in [
@@ -94,9 +94,9 @@ fn nothing_else_is_as_good_only_where_that_is_known() {
     }
 }
 
-/// `study.md` 4: a move of Anda's first turns that the coach asks about loses something when it is looked at thirty times
-/// as deeply. Before it asks, the coach looks eight times as deeply itself, and sees a loss of 20%. So few playouts see too
-/// much: the loss is then 10% to 18%.
+/// The moves that the coach asks about still lose something when they are searched thirty times as deeply. The coach
+/// itself searches eight times as deeply before it asks, and then sees a loss of 20%. So few playouts overestimate it: the
+/// deeper search finds 10% to 18%.
 #[test]
 fn the_coach_has_a_case_for_each_question_about_a_first_turn() {
     const PLAYOUTS: u64 = 150;
@@ -128,7 +128,7 @@ fn the_coach_has_a_case_for_each_question_about_a_first_turn() {
     assert!(raised > asked, "{raised} doubts, {asked} questions: nothing was tested");
 }
 
-/// `study.md` 5: a chance says for whom it holds, in every language.
+/// The sentence says so in every language.
 #[test]
 fn a_chance_of_winning_says_whose_games_it_comes_from() {
     let game = Variant::Hex.start();
@@ -146,7 +146,7 @@ fn a_chance_of_winning_says_whose_games_it_comes_from() {
     }
 }
 
-/// `study.md` 6: “costs nothing” and “gains nothing” are said where the difference is nothing.
+/// “Costs nothing” and “gains nothing” must mean a difference of zero.
 #[test]
 fn what_costs_or_gains_nothing_changes_no_difference() {
     let words = Words::default();
@@ -204,8 +204,7 @@ fn by_whim(game: &AnyGame, whim: Whim, rng: &mut StdRng) -> AnyMove {
     *preferred.choose(rng).unwrap_or_else(|| moves.choose(rng).expect("a move"))
 }
 
-/// `study.md` 1: *first-game* led into a step that no move could complete. Whatever the learner and the computer play,
-/// every lesson comes to its end.
+/// The lesson *first-game* once led to a step that no move could complete.
 #[test]
 fn every_lesson_ends_whatever_is_played() {
     let whims = [Whim::EntersFirst, Whim::CapturesFirst, Whim::PassesFirst, Whim::Anything];

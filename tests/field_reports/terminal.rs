@@ -46,8 +46,7 @@ fn assert_harmless(text: &str, what: &str) {
     assert_eq!(text.chars().find(is_harmful), None, "{what}: {text:?}");
 }
 
-/// core.md 13: names of files, comments and names of players with characters that a terminal obeys were printed as they
-/// are, by the terminal game and by most commands.
+/// File names, comments and names of players may hold control characters.
 #[cfg(unix)]
 #[test]
 fn nothing_is_printed_that_a_terminal_obeys() {
@@ -144,7 +143,7 @@ fn files_and_json_keep_every_character() {
     }
 }
 
-/// core.md 13: a path was read as it stood, with its quotation marks and backslashes.
+/// Quotation marks and backslashes have the meaning that a shell gives them.
 #[cfg(unix)]
 #[test]
 fn a_path_is_read_as_a_shell_reads_it() {
@@ -198,7 +197,7 @@ fn a_path_is_read_as_a_shell_reads_it() {
     }
 }
 
-/// core.md 13: the game's own name was taken for a player's.
+/// The title of a game was once taken for the name of a player.
 #[test]
 fn a_game_is_found_by_its_name() {
     let folder = folder();
@@ -215,7 +214,7 @@ fn a_game_is_found_by_its_name() {
     assert!(text.contains("Komi"), "{text}");
 }
 
-/// core.md 15: under `LC_ALL=C` quotation marks and dashes came in UTF-8.
+/// Quotation marks and dashes were once printed in UTF-8 there.
 #[cfg(unix)]
 #[test]
 fn in_the_locale_c_all_is_ascii() {
@@ -279,7 +278,7 @@ fn in_the_locale_c_all_is_ascii() {
     }
 }
 
-/// core.md 13: the arrow keys gave “not a move”. Where there is a terminal, lines are edited and remembered.
+/// The arrow keys once led to “not a move”.
 #[cfg(target_os = "linux")]
 #[test]
 fn lines_are_edited_and_remembered_on_a_terminal() {
@@ -350,7 +349,7 @@ fn a_script_sees_plain_lines() {
     );
 }
 
-/// core.md 13: a link has no file that the game could be saved to, and an address is that of its file.
+/// A `file://` address names a file that the game is saved to; an `abande:` link names none.
 #[test]
 fn what_is_opened_by_address_is_saved_to_its_file() {
     let folder = folder();

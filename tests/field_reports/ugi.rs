@@ -118,8 +118,8 @@ fn check(game: &AnyGame, ranks: usize, said: &[String], what: &str) {
     }
 }
 
-/// core.md 11; lc0#518, CloverEngine#320: after searches that a limit ended, the best move was often another than the
-/// first of the last line told; the shortest searches told none; several lines came out of order.
+/// After a search that a limit ended, the best move was often not the first of the last line; the shortest searches sent
+/// no line; several lines came out of order. See LeelaChessZero/lc0#518 and CloverEngine#320.
 #[test]
 fn the_best_move_is_the_first_of_the_last_line_and_lines_are_in_order() {
     for (threads, ranks, level) in [(1, 1, 0), (1, 4, 0), (3, 3, 0), (1, 2, 9)] {
@@ -226,8 +226,8 @@ mod strangers {
         answer.expect("an answer").mv.display(start.board()).to_string()
     }
 
-    /// core.md 6; python-chess#726: a byte that is not UTF-8 ended the engine. Ends of lines of other systems, garbage and
-    /// floods do not either.
+    /// Neither bytes that are not UTF-8, nor line ends of other systems, garbage or floods of text end the match. See
+    /// niklasf/python-chess#726.
     #[test]
     fn an_engine_may_say_anything_as_long_as_it_answers() {
         let folder = folder();
@@ -253,8 +253,8 @@ mod strangers {
         }
     }
 
-    /// core.md 6; fastchess#506, lucaschessR#64: one that gives no answer is told apart by the reason, and never waited for
-    /// beyond its time.
+    /// The message says why there was no answer, and nothing waits longer than the time limit. See
+    /// Disservin/fastchess#506 and lucaschessR#64.
     #[test]
     fn an_engine_that_does_not_answer_is_given_up_for_the_right_reason() {
         let folder = folder();
@@ -354,7 +354,7 @@ mod strangers {
         assert_eq!(best(client.best_move(&start)), "d3");
     }
 
-    /// fastchess#94: nothing that an engine has started is left behind, and who waits for it can be called off.
+    /// No process that an engine has started is left behind, and waiting for it can be stopped. See Disservin/fastchess#94.
     #[test]
     fn a_wait_can_be_called_off_and_leaves_no_process() {
         let folder = folder();
@@ -426,7 +426,7 @@ mod strangers {
         [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes).into_owned()).concat()
     }
 
-    /// core.md 6: a byte that is not UTF-8 in the author's name, and one in the middle of each game.
+    /// There is a byte that is not UTF-8 in the author's name, and one in the middle of each game.
     #[test]
     fn a_match_bears_with_bytes_that_are_no_text() {
         let folder = folder();
@@ -443,7 +443,8 @@ mod strangers {
         );
     }
 
-    /// core.md 6; fastchess#506: a line without an end took 2.8 GiB in five seconds. Here there is not so much to be had.
+    /// Such a line once took 2.8 GiB in five seconds. The test gives the program less memory than that. See
+    /// Disservin/fastchess#506.
     #[test]
     fn a_line_without_an_end_takes_no_memory() {
         let folder = folder();
@@ -465,7 +466,7 @@ mod strangers {
         assert!(said.contains("result W-D-L 1-0-0 of 1 games"), "{said}");
     }
 
-    /// core.md 15: Ctrl+C, which a terminal sends to all processes of a match, ended it without a word.
+    /// A terminal sends Ctrl+C to all processes of a match.
     #[test]
     fn an_interrupted_match_says_how_it_stands() {
         for signal in [Signal::SIGINT, Signal::SIGTERM] {

@@ -76,7 +76,7 @@ fn for_xdotool(chord: KeyChord, foreign: bool) -> String {
     format!("{held}{key}")
 }
 
-/// window.md 8; egui#4081, lila#17579: under a window manager, which keeps some keys for itself.
+/// A window manager runs here, which keeps some keys for itself. See emilk/egui#4081 and lichess-org/lila#17579.
 #[test]
 fn every_command_of_a_game_is_heard_under_every_layout() {
     let Some(screen) = Screen::start("commands") else { return };
@@ -138,7 +138,7 @@ fn every_command_of_a_game_is_heard_under_every_layout() {
     }
 }
 
-/// window.md 8; egui#4081, lila#17579: by the places of the keys, which is what a hand goes by.
+/// Keys are pressed by their places on the keyboard, as a hand does. See emilk/egui#4081 and lichess-org/lila#17579.
 #[test]
 fn keys_work_under_other_layouts() {
     let Some(screen) = Screen::start("layouts") else { return };
@@ -171,7 +171,7 @@ fn keys_work_under_other_layouts() {
     }
 }
 
-/// window.md 1, 9, 10 and 12: `CapsLock` as Control, Super, a key that is held, and one that goes up elsewhere.
+/// `CapsLock` as Control, Super, a key that is held, and one that goes up while another window has the focus.
 #[test]
 fn held_keys_and_modifiers_do_what_the_system_says() {
     let Some(screen) = Screen::start("held") else { return };
@@ -204,7 +204,7 @@ fn held_keys_and_modifiers_do_what_the_system_says() {
     moves(&mut player, &["d4"]);
 }
 
-/// window.md 13; Sabaki#584.
+/// See SabakiHQ/Sabaki#584.
 #[test]
 fn the_last_words_of_a_comment_are_kept() {
     let Some(screen) = Screen::start("last-words") else { return };

@@ -1,4 +1,9 @@
 //! The panels around the board, and messages to the player.
+//!
+//! `panels` is pure egui. `hud` connects it to Bevy: it collects the view model (`hud::model_inputs`) and sends
+//! requests as messages (`hud::dispatch`). `typing` and `clicking` correct the input that egui gets, `clipboard` asks
+//! the clipboard on threads, `folder` opens folders, `reason` keeps the text of a refusal at the pointer, and
+//! `fallback_fonts` finds fonts for letters that the program's own lack.
 
 mod clicking;
 mod clipboard;

@@ -1,5 +1,8 @@
 //! Advice from the engine: hints step by step, and a coach who asks before a costly move. One evaluator gives both, so
 //! that they agree, and it runs on threads of its own, so that no frame waits.
+//!
+//! With the coach on, a person's move against the computer is held back until the coach has nothing to say about it,
+//! until its question is answered, or for `CoachTimeout` at most. The position is assessed while the player thinks.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};

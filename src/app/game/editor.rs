@@ -1,4 +1,8 @@
 //! A position that the player sets up on the board, while the match waits below it.
+//!
+//! Meanwhile `CurrentMatch::view` is the view of this position, so discs, marks and picking need to know nothing else;
+//! the computer does not think, and moves are dropped. The match stays as it was until a new one starts from the
+//! position or the player cancels.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,7 @@
 //! A lesson or a puzzle on the table, and the match that waits meanwhile.
+//!
+//! `CurrentMatch::table_match` is then the match of the exercise, so discs, marks, picking and the computer need to
+//! know nothing else. `CurrentMatch::own_match` is the player's own match, which is kept and saved.
 
 use super::{LessonSession, PuzzleSession};
 use crate::play::Match;

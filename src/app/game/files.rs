@@ -400,7 +400,7 @@ mod tests {
         assert!(!app.world().resource::<FileWorker>().is_busy());
     }
 
-    /// `core.md` 2 and 10: what the dialog does not say when it asks whether a file may be replaced.
+    /// The system's dialog asks whether a file may be replaced, but does not say what would be lost.
     #[test]
     fn a_file_that_has_changed_or_holds_more_is_not_replaced() {
         let folder = tempfile::tempdir().unwrap();
@@ -440,7 +440,7 @@ mod tests {
         assert!(matches!(saved, Err(SaveError::Write(WriteError::Refused(_)))), "{saved:?}");
     }
 
-    /// `core.md` 10: a file is known after another one was opened or saved, too.
+    /// Opening or saving another file does not make the program forget the first one.
     #[test]
     fn several_files_are_known_to_have_changed() {
         let folder = tempfile::tempdir().unwrap();

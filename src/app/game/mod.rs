@@ -1,5 +1,17 @@
-//! The match on the table: one set of systems applies the requests, all others listen to the changes. Shared state of
-//! several layers is here too: locations, preferences, the end sequence, toasts and announcements.
+//! The match on the table: one set of systems applies the requests, all others listen to the changes.
+//!
+//! - The match: `current`, `mode`, `messages` (requests and changes), `apply` (the only writers), `opponent`,
+//!   `auto_pass`, `early_end` (offers to end a game whose result is proved), `ending` (the end sequence).
+//! - Other modes: `exercise` is what lessons and puzzles share, `lesson`, `progress`, `puzzle`; `editor` sets up
+//!   positions.
+//! - The engine's help: `analysis`, `review`, `advice` (hints and the coach), `highlights` (points that texts speak
+//!   of).
+//! - Disk: `keeping` and `autosave` (journal and library), `files`, `pictures`, `shelf` and `offers` (contents of the
+//!   library), `silence` (a disk that does not answer), `leaving` (the end of the program). Everything that waits for a
+//!   disk is done on threads; `job` is one such question, and `wake` wakes the window for the answer.
+//! - Shared state of several layers, since `desk` and `stage` do not know each other: `locations`, `preferences`,
+//!   `settings`, `themes`, `mark_colours`, `quality`, `machine`, `motion`, `free_area`, `tags`, `beside`, `notices`,
+//!   `refusal`, `announcements`.
 
 mod advice;
 mod analysis;

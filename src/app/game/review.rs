@@ -1,5 +1,9 @@
 //! The review of a game: threads in the background evaluate it, the results go into the tree, and the player steps
 //! through the mistakes.
+//!
+//! It leaves one processor free. Its results are edits of the tree through `MatchRequested::Edit`, like those of a
+//! player, as long as every node of the review is still there. A move that the player tries at a mistake is a
+//! variation.
 
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};

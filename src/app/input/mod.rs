@@ -1,4 +1,15 @@
-//! Mouse and keyboard input at the table.
+//! Mouse and keyboard input at the table: events become gestures and commands, and these become requests.
+//!
+//! - Mouse: `pointer` casts rays, `buttons` and `gestures` make clicks and drags, `selection` decides what a gesture
+//!   does, `snap` chooses the target that draws a dragged stack to itself, `wheel` and `double_click` are what they
+//!   say.
+//! - Keys: `keyboard` is the one place that reads them, `commands` the one table of commands, `keys` carries out those
+//!   about the match, `held` repeats what goes on while a key is held, `cursor` plays without a mouse.
+//! - `screen_reader` lets a screen reader press a point, `xray` looks into a stack, `pointer_shape` chooses the
+//!   pointer.
+//!
+//! `Selection::outcome_at` alone decides what a click would do, and `GestureOutcome::violation` which rule forbids it.
+//! Hands, tags and marks ask them, so they never disagree.
 
 mod buttons;
 mod commands;

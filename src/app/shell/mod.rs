@@ -1,4 +1,14 @@
 //! Starts and paces everything else: the window, the graphics adapter, off-screen rendering.
+//!
+//! - `window` opens the window, `window_placement` puts it on the screen, `remembered_state` brings back its place and
+//!   the views of each board, `graphics` has the adapter and the pace of frames.
+//! - `exit_signals` closes the window on a signal, `apple_events` handles the events of macOS, `desktop_settings`
+//!   follows the desktop: light or dark, reduced motion.
+//! - `offscreen` draws without a window; `picture`, `game_pictures` and `caption_strip` make pictures and animated
+//!   GIFs; `sharing` has another run of the program draw them.
+//! - `access` is the window for screen readers.
+//! - `log`, `crash_report` and `allocator` watch over the process; `probe` tells a test what is on the screen, and
+//!   `fault_injection` has the faults that tests ask for.
 
 pub mod access;
 mod alert;

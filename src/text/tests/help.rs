@@ -11,8 +11,7 @@ fn help(variant: Variant, language: Language) -> String {
     said(&mut people(variant).speaking(Words::new(language)), "draw off\nhelp")
 }
 
-/// found/words.md, all languages, `terminal-help.ftl`: what commands do fits a terminal of 80 columns, in which Japanese
-/// letters take two.
+/// Japanese letters take two columns each.
 #[test]
 fn the_lines_of_the_help_fit_eighty_columns() {
     for language in Language::OFFERED {
@@ -45,8 +44,7 @@ fn the_texts_of_the_help_begin_in_one_column() {
     }
 }
 
-/// found/words.md, all languages, help list of the terminal: words in capitals are translated, and are those that the
-/// messages have.
+/// Placeholders such as `FILE` are translated, and messages call them by the same words as the help.
 #[test]
 fn words_in_capitals_are_in_the_readers_language() {
     let capitals = |text: &str| -> Vec<String> {
@@ -79,7 +77,7 @@ fn words_in_capitals_are_in_the_readers_language() {
     }
 }
 
-/// found/words.md, all languages, `navigation.rs`: the colon behind a move is the language's own.
+/// French, for one, has a space before the colon.
 #[test]
 fn a_move_and_what_it_did_are_joined_by_the_language() {
     for (language, part) in [

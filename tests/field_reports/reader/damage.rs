@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// core.md 1; mliebelt/pgn-parser#99, sanderland/katrain#140.
+/// See mliebelt/pgn-parser#99 and sanderland/katrain#140.
 #[test]
 fn a_result_survives_a_fault_that_is_not_in_the_game() {
     let record = games(&input("varfault.agn"));
@@ -68,7 +68,7 @@ fn a_result_survives_a_fault_that_is_not_in_the_game() {
     }
 }
 
-/// core.md 1, core.md 12: also of a game whose moves are lost.
+/// It survives even if all moves of the game are lost.
 #[test]
 fn a_result_survives_a_fault_in_the_game() {
     for fault in [
@@ -120,7 +120,7 @@ fn a_result_survives_a_fault_in_the_game() {
     }
 }
 
-/// core.md 1, as somebody sees it who converts a file or imports it.
+/// `convert` and `games import` both do.
 #[test]
 fn commands_keep_the_result_of_a_damaged_game() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// core.md 7: the moment of a game, wherever it was played.
+/// Local dates and UTC dates give the same moment.
 #[test]
 fn a_game_begins_at_the_same_moment_in_every_format() {
     for (tags, moment) in [
@@ -33,7 +33,7 @@ fn a_game_begins_at_the_same_moment_in_every_format() {
     assert!(export(&record, SystemTime::UNIX_EPOCH).expect("good").json.contains("1970-01-01T00:00:00.000Z"));
 }
 
-/// core.md 7: an old game that goes on gets no time of today beside its own day.
+/// Today's time must not be written beside the date of an old game.
 #[test]
 fn an_old_game_that_goes_on_keeps_its_day() {
     let kept = |header: Option<&Header>, record: &Record| {
@@ -63,7 +63,7 @@ fn an_old_game_that_goes_on_keeps_its_day() {
     assert!(tags(fresh.header()).iter().all(Option::is_some), "a new game has all three");
 }
 
-/// core.md 7: lists for people have the day of the place, those for programs world time.
+/// Lists for people show the local day, and those for programs UTC.
 #[test]
 fn a_list_for_people_has_their_days() {
     let folder = tempfile::tempdir().expect("a folder");

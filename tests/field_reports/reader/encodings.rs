@@ -17,7 +17,7 @@ fn read(bytes: &[u8]) -> Vec<Result<Record, RecordError>> {
     games(&read_text(bytes).expect("text"))
 }
 
-/// core.md 1: a file that was not UTF-8 was refused whole.
+/// Files that are not UTF-8 were once refused.
 #[test]
 fn an_old_encoding_costs_nothing() {
     let text = "[Event \"Köln\"]\n[Black \"Jörg\"]\n\n1. d4 {schön} d5 *\n";
@@ -41,7 +41,7 @@ fn an_old_encoding_costs_nothing() {
     assert!(String::from_utf8_lossy(&listed.stdout).contains("Jörg"), "{listed:?}");
 }
 
-/// core.md 1: so was a file with one damaged byte.
+/// One damaged byte once made the program refuse the whole file.
 #[test]
 fn a_damaged_byte_costs_no_other_game() {
     let (texts, good) = collection();
@@ -60,7 +60,7 @@ fn a_damaged_byte_costs_no_other_game() {
     }
 }
 
-/// core.md 1: and one that was cut in the middle of a letter.
+/// A file that was cut inside a multi-byte letter was once refused.
 #[test]
 fn a_cut_in_a_letter_costs_no_other_game() {
     let (texts, good) = collection();
@@ -91,7 +91,7 @@ fn a_file_in_an_old_encoding_can_be_saved_again() {
     assert!(saved.contains("Jörg") && saved.contains("2. d3"), "{saved}\n{said}");
 }
 
-/// core.md 8: the first line of a pipe from PowerShell, and any other.
+/// PowerShell puts a byte order mark before the first line that it sends through a pipe.
 #[test]
 fn lines_may_begin_with_a_mark() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// core.md 8; files glued together, each with its own mark, and with everything that may stand between games.
+/// Each part may begin with its own byte order mark, and anything that may stand between games may follow it.
 #[test]
 fn files_may_be_glued_together() {
     let read = games(&input("bom_cat.agn"));

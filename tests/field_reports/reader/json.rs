@@ -11,7 +11,7 @@ fn archive(name: &str) -> Value {
     serde_json::from_str(&vector(name)).expect("JSON")
 }
 
-/// core.md 1 and 12 for JSON: a bad game in a list costs only that game, wherever it goes wrong.
+/// A bad game in a list costs only that game, wherever its error is.
 #[test]
 fn a_broken_game_in_a_list_hides_no_other() {
     let texts = ["record-hex-01.json", "record-resign-01.json", "record-snub-01.json"].map(vector);

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// core.md 12; a bad tag costs itself.
+/// Moves and other tags of the game are still read.
 #[test]
 fn a_bad_tag_costs_itself() {
     let read = games(&input("nestedquote.agn"));
@@ -83,7 +83,7 @@ fn a_bad_tag_costs_itself() {
     assert_eq!((plies(record), record.header().tags().len()), (2, 1_000));
 }
 
-/// core.md 12: braces and brackets after an illegal move.
+/// The text after an illegal move may hold braces and brackets.
 #[test]
 fn a_comment_in_the_lost_part_of_a_game_is_no_game() {
     let read = games(&input("phantom.agn"));
@@ -112,7 +112,7 @@ fn a_comment_in_the_lost_part_of_a_game_is_no_game() {
     }
 }
 
-/// core.md 12: results in the spellings that people use.
+/// People write a draw as `1/2-1/2` or `½-½`, for example.
 #[test]
 fn results_have_many_spellings() {
     let record = games(&input("res_half.agn"));
@@ -194,7 +194,7 @@ fn results_have_many_spellings() {
     assert_eq!(plies(&Record::parse("1 d4 d5 2 d3 3 1-0").expect("legal")), 3);
 }
 
-/// core.md 15, and the same in the file of settings: whole numbers as fractions and the other way round.
+/// Both in the file of puzzles and in the settings, whole numbers may be written as fractions and the other way round.
 #[test]
 fn whole_numbers_and_fractions_are_numbers() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -185,13 +185,13 @@ fn hold_against_solutions(step: usize) {
     assert!(alone > 2, "“nothing else is as good” is never said, and so never tested");
 }
 
-/// `study.md` 2 and 3: a sample of what the next test does.
+/// A quick sample of the next test.
 #[test]
 fn a_sample_of_endings_is_judged_as_it_is_solved() {
     hold_against_solutions(60);
 }
 
-/// `study.md`, the whole of it: 500 endings and more on every board, every move of each.
+/// Checks every move of 500 endings or more on every board.
 #[test]
 #[ignore = "takes half an hour: for the night"]
 fn endings_are_judged_as_they_are_solved() {

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// `core.md` 5: games whose players have unusual names, and days before the first year.
+/// Players have unusual names here, and some dates lie before the year 1.
 #[test]
 fn every_game_that_is_imported_is_there() {
     let letters: Vec<String> = vec![
@@ -45,7 +45,7 @@ fn every_game_that_is_imported_is_there() {
     assert_eq!(room.listed().len(), listed.len());
 }
 
-/// `core.md` 5: files that earlier versions made, or a player has named, appear, and can be used.
+/// Earlier versions made such files, and players may rename theirs.
 #[test]
 fn games_whose_files_have_unusual_names_appear() {
     let room = Room::new();
@@ -94,7 +94,7 @@ fn games_whose_files_have_unusual_names_appear() {
     assert!(room.listed().is_empty());
 }
 
-/// `core.md` 14: two imports at once, and the same game with its tags in another order.
+/// Two imports run at once, and a game may come again with its tags in another order.
 #[test]
 fn games_are_imported_once() {
     let room = Room::new();

@@ -121,7 +121,7 @@ fn standing(path: &Path) -> String {
     format!("{:?} {:?} {link:?} {names:?} {:?}", found.file_type(), found.permissions(), fs::read(path).ok())
 }
 
-/// `core.md` 2, 3, 14 (pychess#92): every command with every thing at its destination.
+/// Tries every command that writes with every kind of file at its destination. See pychess#92.
 #[test]
 fn no_command_destroys_what_it_was_not_told_to() {
     let room = prepared();
@@ -181,7 +181,7 @@ fn no_command_destroys_what_it_was_not_told_to() {
     }
 }
 
-/// `core.md` 14: links that lead nowhere or in a circle, folders, protected and empty files.
+/// There are links that lead nowhere or in a circle, folders, protected files and empty files.
 #[cfg(unix)]
 #[test]
 fn links_are_followed_and_what_is_no_file_stays() {
@@ -243,7 +243,7 @@ fn sounds_do_not_take_the_place_of_other_files() {
     assert_eq!(room.run(&["sounds", "wav"]).0, 0);
 }
 
-/// `core.md` 3: a file that is converted in its place, under any of its names.
+/// The output may be the input under another name.
 #[test]
 fn a_file_with_a_fault_is_not_converted_in_its_place() {
     let damages = [
@@ -296,7 +296,6 @@ fn a_file_with_a_fault_is_not_converted_in_its_place() {
     assert_eq!(fs::read(room.path("f.json")).expect("there"), before);
 }
 
-/// `core.md` 2: a game is reviewed in its place, and added to others.
 #[test]
 fn a_game_is_reviewed_in_its_place_and_added_to_a_collection() {
     let room = prepared();
@@ -350,7 +349,6 @@ fn swelling(bytes: usize) -> String {
     )
 }
 
-/// `core.md` 9: what would be too large to be read again is not written.
 #[test]
 fn nothing_is_written_that_would_be_too_large_to_be_read() {
     let room = Room::new();

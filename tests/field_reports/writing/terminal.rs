@@ -50,7 +50,7 @@ impl Drop for Terminal {
     }
 }
 
-/// `core.md` 10: what another program has changed since the file was opened or saved.
+/// Another program may have changed it since it was opened or saved.
 #[test]
 fn a_file_that_has_changed_is_not_saved_over() {
     let room = Room::new();
@@ -79,7 +79,7 @@ fn a_file_that_has_changed_is_not_saved_over() {
     assert_eq!(fs::read_to_string(free).expect("there"), OTHER);
 }
 
-/// `core.md` 2: the terminal says what is in the way, and offers to add to a collection.
+/// It also offers to add the game to a collection.
 #[test]
 fn the_terminal_says_what_is_in_the_way() {
     let room = Room::new();

@@ -1,4 +1,7 @@
 //! Shows the panels around the board, and dispatches their requests.
+//!
+//! Panels have points of their own, which the chosen size scales. They are converted here, so that everything outside the
+//! panels keeps to the logical pixels of the window.
 
 mod dispatch;
 mod model_inputs;

@@ -2,6 +2,18 @@
 //!
 //! Pure egui over a [`Model`]: [`show`] draws all of it, and returns the requests and the part of the window that is
 //! left to the board. Nothing here changes a match.
+//!
+//! - `rail` decides where things stand: in a large window one rail on the right, in a small one two strips and a
+//!   drawer.
+//! - A dialog is one file or folder with its own state. Its `show` returns an `Outcome`: it stays open or closes, with
+//!   requests. It knows neither the other dialogs nor the list of them, which is `state::Dialog`.
+//! - A [`Request`] goes to `PanelState::handle` first, which carries out those of the panels and asks before a request
+//!   would lose a game; `hud` sends all others as messages.
+//! - `commands` has label, availability, icon and button of every command, so that buttons, menus and search agree.
+//! - `over_board` lists the cards that may stand over the board, and where: tags and camera buttons keep clear of them.
+//! - Lengths are points of egui, whose zoom factor is the chosen size (`scale`): a window of 1280×720 at 200 % is a
+//!   small one.
+//! - `theme` has a palette for each look and mixes one from each theme of the table.
 
 mod about;
 mod card;

@@ -1,7 +1,8 @@
 //! The analysis engine, which analyses the position on the board for as long as its page is shown.
 //!
 //! It is not the engine that plays: it waits while that one thinks. During a game it is off unless the player switches
-//! it on.
+//! it on. A second thread hands on the latest result at most ten times a second and wakes the window; each result
+//! carries the question that it answers, and no frame takes a lock.
 
 mod searcher;
 

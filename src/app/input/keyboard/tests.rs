@@ -306,7 +306,7 @@ fn named(name: KeyCode) -> Key {
     }
 }
 
-/// window.md 8; egui#4081, lila#17579.
+/// See emilk/egui#4081 and lichess-org/lila#17579.
 #[test]
 fn every_command_is_asked_for_under_every_layout() {
     let map = Keymap::default();

@@ -1,4 +1,9 @@
 //! Graphics adapter: opening it, its loss, and when frames are drawn.
+//!
+//! `display` asks whether a display answers, `start` opens the adapter, `device_loss` closes the window with a reason
+//! when it is lost. `power` lets the window sleep until there is input, an answer of a thread, or a request to draw:
+//! [`RedrawScheduler`](crate::app::game::RedrawScheduler) collects those. `rest_antialiasing` and `egui_fixes` are for
+//! slow renderers.
 
 mod device_loss;
 mod display;

@@ -1,4 +1,8 @@
 //! The table with its board, trays and lamp, and the meshes and materials of everything on it.
+//!
+//! `scene_colours` mixes every colour from the theme, `materials` gives each entity the material of the picture
+//! quality, `texture_baker` bakes wood, cloth and lacquer on threads. When colours change, discs, marks and the table
+//! are drawn anew.
 
 mod board_texture;
 mod canvas;
