@@ -110,7 +110,7 @@ passing_ahead_c5 = Dann wird c5 von c4 geschlagen, und Weiß hat einen Turm.
 passing_behind = Weiß führt 8 zu 4 und hat gepasst. Passt du auch, ist die Partie zu Ende. Finde etwas Besseres.
 passing_behind_done = Ein Turm auf d1, und b1 schläft: Du führst 6 zu 5. Weiß kann nichts mehr schlagen.
 passing_behind_pass = Damit wäre die Partie zu Ende, und du würdest 4 zu 8 verlieren.
-passing_behind_b1 = Das hilft, aber Weiß würde noch 7 zu 5 führen.
+passing_behind_b1 = Das hilft, aber Weiß würde immer noch 7 zu 5 führen.
 
 first_game_title = Deine erste Partie
 first_game_about = Eine ganze Partie auf dem kleinen Brett gegen den leichtesten Gegner.
