@@ -50,7 +50,7 @@ helps_next = étape, problème ou coup suivant
 helps_leave = quitter la leçon ou le problème
 
 help_looking = Revoir la partie et essayer des coups
-helps_back = reculer d’un coup ou de N, partie inchangée
+helps_back = reculer d’un coup ou de N, sans rien perdre
 helps_forward = avancer d’un coup ou de N
 helps_goto = aller à un coup de cette suite
 helps_game = revenir à la position actuelle

@@ -12,8 +12,8 @@ captured_to_tower = { $player } capture par { $mv } : { $pieces }, hauteur { $h
 passed = { $player } passe.
 stones_gone =
     { $stones ->
-        [one] Retirée : la pierre de { $player } en { $cells }.
-       *[other] Retirées : les pierres de { $player } en { $cells }.
+        [one] La pierre de { $player } en { $cells } quitte le tablier.
+       *[other] Les pierres de { $player } en { $cells } quittent le tablier.
     }
 
 group_score = Groupes : Noir { $black }, Blanc { $white }.

@@ -53,7 +53,11 @@ hint_group_smothered = Guarda il gruppo del { $owner } in { $point }: la mossa m
 hint_group_beside = La mossa migliore è accanto al gruppo del { $owner } in { $point }.
 
 hint_move = La mossa migliore è { $mv }.
-chance_to_win = Tra giocatori forti, probabilità di vittoria del { $player }: circa { $percent }%.
+chance_to_win =
+    { $percent ->
+        [one] Tra giocatori forti, il { $player } vincerebbe circa 1 volta su 100.
+       *[other] Tra giocatori forti, il { $player } vincerebbe circa { $percent } volte su 100.
+    }
 sure_to_win = Se entrambi giocano al meglio, il { $player } vince di sicuro.
 sure_to_lose = Se entrambi giocano al meglio, il { $player } perde di sicuro.
 
