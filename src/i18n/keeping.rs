@@ -279,7 +279,7 @@ mod tests {
             (JournalError::Empty, "It is empty."),
             (
                 line(LineError::Json("missing field `version`".into())),
-                "This program does not understand its first line.",
+                "Its first line is unknown to this program.",
             ),
             (line(LineError::Newer(2)), "It was written by a newer version of the program."),
             (line(LineError::Branch), "Its first line does not make sense."),

@@ -82,7 +82,7 @@ file_of_same_name = Eine Datei mit diesem Namen gibt es schon.
 library_instead = Lieber in der Bibliothek suchen
 
 system_dialog_title = Wähle die Datei im Fenster des Systems
-system_dialog_note = Das Systemfenster liegt vielleicht hinter diesem. Wenn du es nicht findest, nimm das eingebaute.
+system_dialog_note = Es ist vielleicht von diesem Fenster verdeckt. Wenn du es nicht findest, nimm das eingebaute.
 use_built_in_dialog = Eingebautes Fenster benutzen
 
 ## Befehle suchen

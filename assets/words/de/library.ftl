@@ -88,7 +88,7 @@ import_games_tip = Partien aus einer Datei in die Bibliothek aufnehmen
 new_name = Name
 new_name_tip = So heißt die Datei der Partie in der Bibliothek
 name_empty = Gib einen Namen ein.
-name_impossible = Nicht erlaubt: zu lange Namen, / \ : * ? " < > | und ein Punkt am Anfang oder Ende.
+name_impossible = Nicht erlaubt: / \ : * ? " < > |, ein Punkt am Anfang oder Ende und zu lange Namen.
 name_taken = So heißt schon eine andere Partie.
 rename_cancel = Abbrechen
 
@@ -128,7 +128,7 @@ tile_score = Erfolgsquote
 tile_score_tip = Ein Sieg zählt 1, ein Unentschieden ½
 score_in_percent = { $percent } %
 tile_streak = Aktuelle Serie
-tile_streak_tip = Deine letzten Partien mit gleichem Ergebnis
+tile_streak_tip = Deine letzten Siege oder Niederlagen in Folge
 streak_of_wins =
     { $wins ->
         [one] 1 Sieg

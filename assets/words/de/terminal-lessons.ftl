@@ -44,5 +44,5 @@ lesson_hint_left =
         [one] Du musst noch eine Stelle zeigen.
        *[other] Du musst noch { $left } Stellen zeigen.
     }
-lesson_hint_place_there = Eine davon ist { $point }.
+lesson_hint_place_there = { $point } gehört dazu.
 lesson_hint_play_on = Spiele weiter. Mit einem einzigen Zug geht es noch nicht.

@@ -35,7 +35,7 @@ enemy_territory = { $point } is { $enemy }’s territory: { $player } has no sto
 lone_suicide = A stone on { $point } would be smothered and would be the only one to leave the board.
 # $one and $other are cells far apart, as an example of what to type.
 needs_two_stones = On the first turn, { $player } places two stones on the edge of the board, for example { $one }+{ $other }.
-not_your_first_turn = Two stones are placed only on the first turn, and { $player } has already had it.
+not_your_first_turn = Two stones are placed only on a player’s first turn, and { $player }’s is over.
 not_on_perimeter = { $point } is not on the edge of the board, where the first two stones go.
 same_cell = Two stones cannot both stand on { $point }.
 same_corner = Both stones would be in the corner { $corner }: choose two parts of the edge that do not touch.

@@ -36,11 +36,11 @@ not_on_perimeter = { $point } n’est pas au bord, où vont les deux premières 
 same_cell = Impossible de poser les deux pierres en { $point }.
 same_corner = Les deux pierres seraient dans le coin { $corner } : il faut deux parties du bord qui ne se touchent pas.
 same_edge = Les deux pierres seraient sur le côté de { $from } à { $to } : il faut deux parties du bord qui ne se touchent pas.
-corner = le coin { $corner }
-edge = le côté de { $from } à { $to }
-parts_touch = { $one } est sur { $one_part } et { $other } sur { $other_part } : ces parties du bord se touchent.
+corner = dans le coin { $corner }
+edge = sur le côté de { $from } à { $to }
+parts_touch = { $one } est { $one_part } et { $other } { $other_part } : ces parties du bord se touchent.
 komi_is_whites = Seul Blanc a des points de komi à dépenser.
-komi_on_first_turn = Pas de point de komi au premier tour : { $player } pose deux pierres.
+komi_on_first_turn = On ne dépense pas de point de komi au premier tour : { $player } pose deux pierres.
 no_komi_left = Blanc n’a plus de points de komi.
 
 no_such_move = Ce coup n’existe pas dans { $game }.

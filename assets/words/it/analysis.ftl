@@ -33,7 +33,7 @@ line_visits =
        *[other] Provata in { $visits } simulazioni
     }
 line_enter = Clicca per provare la prima mossa.
-line_not_now = Puoi provare mosse a partita finita o in una posizione precedente.
+line_not_now = Puoi provare delle mosse a partita finita o da una posizione precedente.
 value_ahead =
     { $points ->
         [one] Il { $player } è in vantaggio di circa 1 punto.
@@ -53,7 +53,7 @@ graph_empty = Dopo la revisione, qui vedrai l’andamento della partita.
 graph_at = Mossa { $number }: { $value }
 
 review_none = A partita finita, qui potrai farne la revisione.
-review_offer = Valuta ogni mossa ed elenca gli errori più gravi.
+review_offer = La revisione valuta ogni mossa ed elenca gli errori più gravi.
 review_done =
     { $count ->
         [one] La revisione è finita: trovato un errore.

@@ -3,11 +3,11 @@
 help_title = Come si gioca
 
 abande_goal = Scopo
-abande_goal_text = Vince chi fa più punti. Una pila è di chi ha la pedina in cima, e vale quanto è alta se ha accanto una pila avversaria.
+abande_goal_text = Vince chi fa più punti. Ogni pila appartiene a chi ha la pedina in cima, e vale tanti punti quanto è alta, se accanto ha una pila avversaria.
 abande_enter = Inserire
 abande_enter_text = Metti una pedina della tua riserva su un’intersezione vuota accanto a una pedina qualsiasi. Solo la primissima pedina del Nero può andare ovunque.
 abande_capture = Catturare
-abande_capture_text = Muovi di un passo una tua pila sopra una pila avversaria. Nessuna pila può essere più alta di tre: una pila di tre, la torre, non si muove e non si cattura. Si cattura solo dopo che il Nero ha inserito la seconda pedina.
+abande_capture_text = Muovi di un passo una tua pila sopra una pila avversaria. Nessuna pila può essere più alta di tre: una pila di tre è una torre, che non si muove e non si cattura. Si può catturare solo dopo che il Nero ha inserito la seconda pedina.
 abande_band = Un solo gruppo
 abande_band_text = Tutte le pile restano sempre collegate. Una pila che tiene unito il gruppo è inchiodata: non può muoversi.
 abande_end = Fine della partita
@@ -50,4 +50,4 @@ does_zoom = avvicina o allontana
 does_step = scorri le mosse
 does_reset_view = ripristina la visuale
 does_move_table = sposta il tavolo
-does_clipboard = copia, incolla partite
+does_clipboard = copia o incolla partite

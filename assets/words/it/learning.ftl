@@ -37,7 +37,7 @@ lesson_offer_decline = No, grazie
 hint_heading = Suggerimento
 hint_progress = Suggerimento { $step } di { $steps }
 hint_tell_more = Dimmi di più
-hint_searching = Cerco un buon consiglio…
+hint_searching = Cerco un suggerimento…
 hint_close = Chiudi il suggerimento
 
 coach_heading = Confermi la mossa?

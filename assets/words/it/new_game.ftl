@@ -42,9 +42,9 @@ computer_named_komi = Il computer ha fissato il komi a { $komi }. { $means }
 komi_means =
     { $komi ->
         [0] Il Bianco gioca per secondo senza compenso.
-        [1] Per una volta il Bianco può non posare pietre.
-        [2] Per due volte il Bianco può non posare pietre.
-       *[other] Per { $komi } volte il Bianco può non posare pietre.
+        [1] Il Bianco può rinunciare una volta a posare una pietra.
+        [2] Il Bianco può rinunciare due volte a posare una pietra.
+       *[other] Il Bianco può rinunciare { $komi } volte a posare una pietra.
     }
 play_as = Gioca con il { $player }
 side_begins = muove per primo

@@ -1,6 +1,6 @@
 generic_name = Gioco da tavolo
 summary = Impila e cattura in 3D
-comment = Gioca ad Abande e Anda in 3D
+comment = Gioca ad Abande e ad Anda in 3D
 keywords = tavoliere;strategia;pile;pedine;esagono;astratto;Anda;
 record_kind = Partita di Abande
 

@@ -23,7 +23,7 @@ only_pass = Si può solo passare.
 no_capture = Nessuna cattura possibile.
 
 which_point = Quali coordinate? Per esempio: d4
-point_unknown = «{ $text }» non è su questo tavoliere. Scrivi per esempio: d4
+point_unknown = «{ $text }» non esiste su questo tavoliere. Scrivi per esempio: d4
 point_is_empty = { $point } è vuota.
 tower_stays = { $point } è una torre: non può muoversi né essere catturata.
 stack_is_safe = In questo turno il { $player } non può catturare { $point }.

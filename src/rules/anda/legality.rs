@@ -180,7 +180,7 @@ impl fmt::Display for IllegalMove {
                 )
             }
             IllegalMoveReason::NotYourFirstTurn => {
-                write!(f, "Two stones are placed only on the first turn, and {player} has already had it.")
+                write!(f, "Two stones are placed only on a player’s first turn, and {player}’s is over.")
             }
             IllegalMoveReason::NotOnPerimeter(point) => {
                 write!(f, "{} is not on the edge of the board, where the first two stones go.", label(point))
