@@ -28,7 +28,7 @@ pub(super) enum PlayStyle {
 /// Time per move at full strength.
 const FULL_STRENGTH_TIME: Duration = Duration::from_secs(1);
 
-/// Levels of Abande, spaced by matches: `docs/levels.md` has the scores, and `tests/levels` plays them again.
+/// Levels of Abande, spaced by matches: `docs/levels.md` has the scores, and `tests/ai/levels` plays them again.
 const ABANDE: [PlayStyle; Level::OF_ABANDE.get() as usize] = [
     novice(0, [57, 0, 47]),
     novice(1, [60, 80, 31]),

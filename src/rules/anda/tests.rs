@@ -1,4 +1,4 @@
-//! The rules of Anda in small examples; `tests/vectors.rs` and `tests/anda.rs` check them against other programs.
+//! The rules of Anda in small examples; `tests/model/anda` checks them against other programs.
 
 use super::*;
 use crate::board::{Board, Point, Side};

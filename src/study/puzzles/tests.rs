@@ -1,4 +1,4 @@
-//! The collection that comes with the program, and what is done with it. `tests/study/puzzles.rs` proves some of it
+//! The collection that comes with the program, and what is done with it. `tests/ai/study/puzzles.rs` proves some of it
 //! again.
 
 use std::collections::BTreeSet;

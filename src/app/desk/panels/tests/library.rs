@@ -282,7 +282,7 @@ fn an_interrupted_game_goes_on_and_a_recent_file_is_opened() {
 
 /// A key press is answered within 50 ms even with 10,000 games; this limits the whole frame.
 #[test]
-fn ten_thousand_games_are_listed_at_once() {
+fn of_ten_thousand_games_only_those_in_view_are_laid_out() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::new(Paths::within(folder.path()));
     std::fs::create_dir_all(library.paths().games()).unwrap();
@@ -299,16 +299,12 @@ fn ten_thousand_games_are_listed_at_once() {
     for _ in 0..4 {
         table.frame(Vec::new());
     }
-    let mut slowest = Duration::ZERO;
-    for letter in ["p", "l", "a", "y", "e", "r", " ", "7", "7"] {
-        let begun = std::time::Instant::now();
+    for letter in ["", "p", "l", "a", "y", "e", "r", " ", "7", "7"] {
         table.write(letter);
         table.frame(Vec::new());
-        slowest = slowest.max(begun.elapsed());
+        let rows = buttons(&table.ctx).into_keys().filter(|label| label.contains("Player ")).count();
+        assert!((1..100).contains(&rows), "{rows} rows after “{letter}”");
     }
-    println!("slowest letter: {slowest:?}");
-    // Generous, for busy machines; the time itself is printed.
-    assert!(slowest < Duration::from_millis(250), "{slowest:?}");
     let index = library.index();
     assert_eq!(index.entries().len(), 10_000);
 }
