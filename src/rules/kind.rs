@@ -13,6 +13,7 @@ pub enum GameKind {
 
 /// Facts about a game that hold on each of its boards.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct GameInfo {
     /// The name, as records write it.
     pub name: &'static str,

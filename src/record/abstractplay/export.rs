@@ -49,9 +49,10 @@ pub struct Exported {
 pub fn export(record: &Record, moment: SystemTime) -> Result<Exported, ExportError> {
     let variant = record.variant();
     let board = display_name(variant).ok_or_else(|| {
-        match variant.info().variants.iter().any(|&other| has_board(other)) {
-            true => ExportError::OtherBoard(variant),
-            false => ExportError::OtherGame(variant.game_name()),
+        if variant.info().variants.iter().any(|&other| has_board(other)) {
+            ExportError::OtherBoard(variant)
+        } else {
+            ExportError::OtherGame(variant.game_name())
         }
     })?;
     let moment = Timestamp::try_from(moment).unwrap_or(Timestamp::UNIX_EPOCH);
