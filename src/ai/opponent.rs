@@ -10,7 +10,6 @@ use super::strength::{PlayStyle, Strength};
 use super::{Contempt, Engine, EngineOptions, Limits, Score, SearchInfo, Stop};
 use crate::board::Point;
 use crate::play::Level;
-use crate::rules::abande::Move;
 use crate::rules::{AnyGame, AnyMove};
 
 /// An engine that plays at a level and varies its openings.
@@ -58,10 +57,7 @@ impl Opponent {
 
     /// Sets the last move, if known. The lowest levels look around it first, as people do.
     pub fn set_last_move(&mut self, mv: Option<AnyMove>) {
-        self.last_move = match mv {
-            Some(AnyMove::Abande(Move::Enter(point) | Move::Capture { to: point, .. })) => Some(point),
-            _ => None,
-        };
+        self.last_move = mv.and_then(|mv| mv.intent().target());
     }
 
     /// Returns the level.

@@ -133,7 +133,7 @@ impl Report {
             position: game.to_string(),
             ply: game.ply(),
             to_move: game.to_move().map(Player::word),
-            hands: match view.supply {
+            hands: match view.game.info().supply {
                 PieceSupply::Counted => Some(view.hands.into()),
                 PieceSupply::Endless => None,
             },

@@ -60,11 +60,7 @@ pub(super) fn draw(
 
 /// Returns true if the last move put a piece on a point.
 fn is_new(point: Point, last: Option<MoveIntent>) -> bool {
-    match last {
-        Some(MoveIntent::Place(at)) => at == point,
-        Some(MoveIntent::PlaceTwo(one, other)) => one == point || other == point,
-        _ => false,
-    }
+    last.is_some_and(|last| last.source().is_none() && last.touches(point))
 }
 
 struct Pen<'a> {

@@ -9,7 +9,7 @@ use crate::record::{
     ReadError, RecordError, RecordErrorKind, ResultContradiction, RoundTripError, SIZE_LIMIT, SaveError,
     WriteError,
 };
-use crate::rules::{Player, UnknownVariant, Variant};
+use crate::rules::{GameKind, Player, UnknownVariant, Variant};
 
 messages! {
     record_of_other_rules(rules: &str);
@@ -30,7 +30,7 @@ messages! {
     stray_closing(character: String);
     tag_repeated(tag: &str);
     tag_too_late(tag: &str);
-    record_of_unknown_game(name: &str);
+    record_of_unknown_game(name: &str, abande: &str, anda: &str);
     board_of_other_game(game: &str, board: &str, other: &str);
     komi_unreadable(text: &str);
     game_without_komi(game: &str);
@@ -188,7 +188,10 @@ fn of_kind(kind: &RecordErrorKind) -> Message {
         E::Stray(character) => stray_closing(character.to_string()),
         E::RepeatedTag(tag) => tag_repeated(tag),
         E::LateTag(tag) => tag_too_late(tag),
-        E::UnknownGame(name) => record_of_unknown_game(name),
+        E::UnknownGame(name) => {
+            let [abande, anda] = GameKind::ALL.map(GameKind::name);
+            record_of_unknown_game(name, abande, anda)
+        }
         E::WrongVariant { game, variant } => board_of_other_game(game, variant.name(), variant.game_name()),
         E::BadKomi(text) => komi_unreadable(text),
         E::NoKomi(error) => game_without_komi(error.0),

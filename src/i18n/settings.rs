@@ -85,7 +85,7 @@ messages! {
     keys_in_game;
     keys_in_lesson;
     keys_in_puzzle;
-    keys_only_in(game: &str);
+    keys_only_in(game: Argument);
     key_wanted;
     key_wanted_help(command: Message);
     key_of(command: Message, key: Argument);

@@ -2,8 +2,8 @@
 
 use super::message::messages;
 use super::{Argument, Message, facts, rules};
-use crate::board::{Board, BoardSet, Surface};
-use crate::rules::{AnyMove, Player};
+use crate::board::{Board, BoardSet};
+use crate::rules::{AnyMove, Player, Variant};
 use crate::study::{
     AnyMoveEffect, BoardRegion, CoachQuestion, Evaluation, HintStep, MoveEvaluation, MoveKind,
     MoveKindReason, MovePurpose, QuestionStake, Review, StackHintReason, ThreatClue,
@@ -128,7 +128,8 @@ pub fn of_purpose(purpose: MovePurpose) -> Message {
 
 /// One step of a hint on this board, as it is seen from a player's side; for the last step only the move, not what it
 /// changes.
-pub fn of_step(step: &HintStep, board: &Board, side: Player) -> Message {
+pub fn of_step(step: &HintStep, variant: Variant, side: Player) -> Message {
+    let board = variant.board();
     match step {
         HintStep::Region { region, purpose, .. } => {
             let region = match side {
@@ -154,7 +155,7 @@ pub fn of_step(step: &HintStep, board: &Board, side: Player) -> Message {
         }
         HintStep::Stack { point, owner, reason } => {
             let (point, owner) = (board.label(*point), *owner);
-            let stack = board.surface() == Surface::Net;
+            let stack = variant.kind().moves_stacks();
             match reason {
                 StackHintReason::OnlyOne => hint_stack_only_one(point),
                 StackHintReason::InDanger => hint_stack_in_danger(point),

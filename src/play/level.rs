@@ -16,7 +16,15 @@ impl Level {
     /// The easiest opponent.
     pub const MIN: Self = Self(1);
     /// Full strength in every game.
-    pub const MAX: Self = Self::OF_ABANDE;
+    pub const MAX: Self = {
+        let (mut most, mut game) = (Self::MIN, 0);
+        while game < GameKind::ALL.len() {
+            let strongest = Self::strongest_in(GameKind::ALL[game]);
+            most = if strongest.0 > most.0 { strongest } else { most };
+            game += 1;
+        }
+        most
+    };
     /// Full strength in Abande.
     pub const OF_ABANDE: Self = Self(17);
     /// Full strength in Anda.
@@ -42,9 +50,14 @@ impl Level {
         (Self::MIN.0..=Self::MAX.0).map(Self)
     }
 
-    /// The strongest level of a game.
+    /// The strongest level of the game that a variant belongs to.
     pub const fn strongest(variant: Variant) -> Self {
-        match variant.kind() {
+        Self::strongest_in(variant.kind())
+    }
+
+    /// The strongest level of a game.
+    pub const fn strongest_in(game: GameKind) -> Self {
+        match game {
             GameKind::Abande => Self::OF_ABANDE,
             GameKind::Anda => Self::OF_ANDA,
         }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::Level;
-use crate::rules::excerpt;
+use crate::rules::{GameKind, excerpt};
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,12 +48,14 @@ pub enum SeatError {
     #[error("no player named “{0}”: use human, ai or ai:LEVEL")]
     Nobody(String),
     /// Not a level.
-    #[error(
-        "no level “{0}”: levels go from 1 to {abande} in Abande and from 1 to {anda} in Anda",
-        abande = Level::OF_ABANDE.get(),
-        anda = Level::OF_ANDA.get()
-    )]
+    #[error("no level “{0}”: levels go {levels}", levels = levels())]
     NoLevel(String),
+}
+
+/// The levels of each game: `from 1 to 17 in Abande and from 1 to 11 in Anda`.
+fn levels() -> String {
+    let of = |game: GameKind| format!("from 1 to {} in {}", Level::strongest_in(game).get(), game.name());
+    GameKind::ALL.map(of).join(" and ")
 }
 
 impl FromStr for Seat {

@@ -5,7 +5,7 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::rules::{
-    AnyGame, AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, NoKomi, Player,
+    AnyGame, AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, GameKind, NoKomi, Player,
     UnknownVariant, Variant,
 };
 
@@ -120,7 +120,7 @@ pub enum RecordErrorKind {
     #[error("the tag {0} comes after the first move: another game begins on a new line")]
     LateTag(String),
     /// Another game than ours.
-    #[error("this is a game of “{0}”, not of Abande or Anda")]
+    #[error("this is a game of “{0}”, not of {games}", games = GameKind::ALL.map(GameKind::name).join(" or "))]
     UnknownGame(String),
     /// A variant of another game than the one named.
     #[error("this is a game of {game}, but “{variant}” is a board of {}", variant.game_name())]

@@ -21,7 +21,7 @@ pub(super) fn text(game: &AnyGame, result: Option<MatchResult>) -> String {
 /// What the tag `Termination` says in a record of this variant.
 pub(super) const fn termination(by: Termination, variant: Variant) -> Option<&'static str> {
     match by {
-        Termination::Rules => Some(variant.ending_name()),
+        Termination::Rules => Some(variant.info().ending_name),
         Termination::Verdict(Verdict::Resignation(_)) => Some("resignation"),
         Termination::Verdict(Verdict::Timeout(_)) => Some("time forfeit"),
         Termination::Verdict(Verdict::Agreement) => Some("agreement"),

@@ -11,6 +11,7 @@ mod any;
 mod excerpt;
 mod fields;
 mod game;
+mod kind;
 mod label;
 mod player;
 mod rows;
@@ -26,14 +27,12 @@ pub use any::{
 pub(crate) use excerpt::{excerpt, harmless, visible, visible_path};
 pub use fields::{PositionField, PositionFieldError};
 pub use game::{Game, Outcome, divide, perft, plain_perft};
+pub use kind::{GameInfo, GameKind, Goal, PieceSupply};
 pub use player::{ByPlayer, Player};
 pub use rows::RowError;
 pub use setup::SetupErrors;
-pub use variant::{AnyRules, GameKind, NoKomi, UnknownVariant, Variant};
-pub use view::{
-    BoardView, EndangeredGroup, EntryHighlight, Goal, GroupView, MoveIntent, PieceSupply, RegionView,
-    StackView,
-};
+pub use variant::{AnyRules, NoKomi, UnknownVariant, Variant};
+pub use view::{BoardView, EndangeredGroup, EntryHighlight, GroupView, MoveIntent, RegionView, StackView};
 
 #[cfg(test)]
 pub(crate) mod tests {

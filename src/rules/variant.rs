@@ -5,38 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{AnyGame, Outcome, abande, anda, excerpt};
+use super::{AnyGame, GameInfo, GameKind, Outcome, abande, anda, excerpt};
 use crate::board::{Board, Side};
-
-/// A game, on any board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GameKind {
-    /// Stacks of pieces that capture each other.
-    Abande,
-    /// Groups of stones that need breaths.
-    Anda,
-}
-
-impl GameKind {
-    /// Every game, in the order of menus.
-    pub const ALL: [Self; 2] = [Self::Abande, Self::Anda];
-
-    /// The name of the game, as records write it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Abande => "Abande",
-            Self::Anda => "Anda",
-        }
-    }
-
-    /// Returns whether pieces form stacks and move on the board.
-    pub const fn moves_stacks(self) -> bool {
-        match self {
-            Self::Abande => true,
-            Self::Anda => false,
-        }
-    }
-}
 
 /// A game on a board, as menus, files and commands name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -79,16 +49,27 @@ impl Variant {
         Self::Anda(Side::Six),
     ];
 
-    /// Every variant, in the order of menus.
-    pub const ALL: [Self; Self::ABANDE.len() + Self::ANDA.len()] = {
-        let mut variants = [Self::Hex; Self::ABANDE.len() + Self::ANDA.len()];
-        let mut index = 0;
-        while index < variants.len() {
-            let abande = Self::ABANDE.len();
-            variants[index] = if index < abande { Self::ABANDE[index] } else { Self::ANDA[index - abande] };
-            index += 1;
+    /// Every variant, in the order of menus: game by game.
+    pub const ALL: [Self; Self::COUNT] = {
+        let mut all = [Self::Hex; Self::COUNT];
+        let (mut count, mut game) = (0, 0);
+        while game < GameKind::ALL.len() {
+            let (_, rest) = all.split_at_mut(count);
+            let variants = GameKind::ALL[game].info().variants;
+            rest.split_at_mut(variants.len()).0.copy_from_slice(variants);
+            count += variants.len();
+            game += 1;
         }
-        variants
+        all
+    };
+
+    const COUNT: usize = {
+        let (mut count, mut game) = (0, 0);
+        while game < GameKind::ALL.len() {
+            count += GameKind::ALL[game].info().variants.len();
+            game += 1;
+        }
+        count
     };
 
     /// The names of all, as a sentence lists them: `hex, square or snub`.
@@ -125,43 +106,24 @@ impl Variant {
         }
     }
 
+    /// The facts about the game that is played.
+    pub const fn info(self) -> &'static GameInfo {
+        self.kind().info()
+    }
+
     /// The game that is played, as records name it.
     pub const fn game_name(self) -> &'static str {
-        self.kind().name()
+        self.info().name
     }
 
     /// The designer of the game.
     pub const fn designer(self) -> &'static str {
-        match self.kind() {
-            GameKind::Abande => "Dieter Stein",
-            GameKind::Anda => "Saïd Galdseid",
-        }
+        self.info().designer
     }
 
-    /// The statement of the rules that the moves follow, as records name it.
-    pub const fn rules_name(self) -> &'static str {
-        match self.kind() {
-            GameKind::Abande => "spielstein-2005-12-30",
-            GameKind::Anda => "galdseid-2023-komi-pie",
-        }
-    }
-
-    /// Returns whether a name in a record stands for the rules that this program plays. Its first records of Anda had a
-    /// shorter one.
+    /// Returns whether a name in a record stands for the rules that this program plays.
     pub fn plays_rules(self, name: &str) -> bool {
-        let former = match self.kind() {
-            GameKind::Abande => None,
-            GameKind::Anda => Some("galdseid-2023"),
-        };
-        name == self.rules_name() || Some(name) == former
-    }
-
-    /// The way in which the rules end the game, as records name it.
-    pub const fn ending_name(self) -> &'static str {
-        match self.kind() {
-            GameKind::Abande => "two passes",
-            GameKind::Anda => "elimination",
-        }
+        name == self.info().rules_name || Some(name) == self.info().former_rules_name
     }
 
     /// A few words for menus.
@@ -211,12 +173,9 @@ impl Variant {
         self.start_with_komi(1).is_ok()
     }
 
-    /// Returns whether a game can have this outcome: Anda has no draws.
-    pub const fn allows(self, outcome: Outcome) -> bool {
-        match (self.kind(), outcome) {
-            (GameKind::Anda, Outcome::Draw) => false,
-            (GameKind::Abande, Outcome::Draw) | (GameKind::Abande | GameKind::Anda, Outcome::Win(_)) => true,
-        }
+    /// Returns whether a game can have this outcome.
+    pub fn allows(self, outcome: Outcome) -> bool {
+        outcome != Outcome::Draw || self.info().has_draws
     }
 
     /// The board that it is played on.

@@ -2,7 +2,7 @@
 
 use crate::board::{Board, BoardSet, Point};
 
-use super::{ByPlayer, GameKind, Player};
+use super::{ByPlayer, GameKind, Goal, Player};
 
 /// One moment of a game, ready to be drawn.
 #[derive(Clone, Debug, PartialEq)]
@@ -11,12 +11,8 @@ pub struct BoardView {
     pub board: &'static Board,
     /// The game that is played.
     pub game: GameKind,
-    /// What the players count.
-    pub goal: Goal,
     /// Every stack; a single stone is a stack of one.
     pub stacks: Vec<StackView>,
-    /// Supply of new pieces.
-    pub supply: PieceSupply,
     /// Pieces in each hand; 0 where the supply has no end.
     pub hands: ByPlayer<u8>,
     /// Points of each player if the game ended now; 0 where none are counted.
@@ -39,32 +35,12 @@ pub struct BoardView {
     pub entries_due: u8,
     /// The stacks that may be moved, each with where it may go.
     pub carries: Vec<(Point, BoardSet)>,
-    /// Whether the game knows passing at all.
-    pub has_passes: bool,
     /// Whether the player to move may pass.
     pub can_pass: bool,
     /// White's komi points that are left, in a game that has them.
     pub komi_left: Option<u16>,
     /// Whether the player to move may spend a komi point.
     pub can_spend_komi: bool,
-}
-
-/// What the players count: what a score line tells of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
-    /// More points at the end win.
-    Points,
-    /// A player who loses the last group loses the game.
-    LastGroup,
-}
-
-/// Supply of new pieces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PieceSupply {
-    /// Each player has a hand that runs out.
-    Counted,
-    /// Pieces never run out.
-    Endless,
 }
 
 /// Empty points to highlight before a piece is put down: legal or illegal ones, whichever are fewer.
@@ -135,14 +111,6 @@ impl StackView {
 }
 
 impl BoardView {
-    /// Returns whether the players count points.
-    pub const fn counts_points(&self) -> bool {
-        match self.goal {
-            Goal::Points => true,
-            Goal::LastGroup => false,
-        }
-    }
-
     /// The stack on a point.
     pub fn stack(&self, point: Point) -> Option<&StackView> {
         self.stacks.iter().find(|stack| stack.point == point)
@@ -200,7 +168,7 @@ impl BoardView {
 
     /// What a player's score is: points, or groups.
     pub fn score(&self, player: Player) -> usize {
-        match self.goal {
+        match self.game.info().goal {
             Goal::Points => self.points[player].into(),
             Goal::LastGroup => self.group_counts()[player],
         }

@@ -21,7 +21,7 @@ pub enum MoveKind {
 }
 
 impl MoveKind {
-    fn of(game: &AnyGame, mv: AnyMove) -> Self {
+    pub(super) fn of(game: &AnyGame, mv: AnyMove) -> Self {
         match mv.intent() {
             MoveIntent::Place(_) => match game.kind() {
                 GameKind::Abande => Self::Enter,
@@ -200,8 +200,16 @@ fn why_this_one(view: &BoardView, facts: &[AnyMoveEffect]) -> StackHintReason {
     if view.carries.iter().filter(|(_, targets)| !targets.is_empty()).count() == 1 {
         return StackHintReason::OnlyOne;
     }
-    let escapes = |fact: &AnyMoveEffect| {
-        matches!(fact, AnyMoveEffect::Abande(abande::MoveEffect::Saved { from: Some(_), .. }))
+    let escapes = |fact: &AnyMoveEffect| match fact {
+        AnyMoveEffect::Abande(fact) => matches!(fact, abande::MoveEffect::Saved { from: Some(_), .. }),
+        // Stones of Anda never move.
+        AnyMoveEffect::Wins { .. }
+        | AnyMoveEffect::Smothered { .. }
+        | AnyMoveEffect::Rescued { .. }
+        | AnyMoveEffect::Attacked { .. }
+        | AnyMoveEffect::Endangered { .. }
+        | AnyMoveEffect::Joined { .. }
+        | AnyMoveEffect::KomiSpent => false,
     };
     if facts.iter().any(escapes) { StackHintReason::InDanger } else { StackHintReason::Free }
 }

@@ -242,7 +242,10 @@ impl Session {
     }
 
     pub(super) fn say_pinned(&self, out: &mut dyn Write) -> io::Result<()> {
-        let AnyGame::Abande(position) = self.table.shown_position() else { return Ok(()) };
+        let position = match self.table.shown_position() {
+            AnyGame::Abande(position) => position,
+            AnyGame::Anda(_) => return Ok(()),
+        };
         let pinned = position.pinned() - position.towers();
         if pinned.is_empty() {
             return self.say(answers::no_stack_pinned(), out);

@@ -68,12 +68,8 @@ pub fn letters(stack: &StackView) -> String {
 
 /// The brackets around a point that the last move touched.
 fn mark(point: Point, last: Option<MoveIntent>) -> Option<(&'static str, &'static str)> {
-    match last? {
-        MoveIntent::Place(to) | MoveIntent::Carry { to, .. } if to == point => Some(("[", "]")),
-        MoveIntent::PlaceTwo(one, other) if one == point || other == point => Some(("[", "]")),
-        MoveIntent::Carry { from, .. } if from == point => Some(("(", ")")),
-        _ => None,
-    }
+    let last = last.filter(|last| last.touches(point))?;
+    Some(if last.source() == Some(point) { ("(", ")") } else { ("[", "]") })
 }
 
 /// One to three letters in the middle of three columns.

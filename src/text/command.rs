@@ -2,7 +2,7 @@
 
 use crate::i18n::Message;
 use crate::i18n::terminal::help;
-use crate::rules::{GameKind, Player};
+use crate::rules::{GameKind, PieceSupply, Player};
 
 /// Command of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,14 +180,15 @@ impl Verb {
         }
     }
 
-    /// The game that the command is for; none if it is for all.
-    pub(super) const fn game(self) -> Option<GameKind> {
+    /// Returns `true` if the command means something in a game.
+    pub(super) fn is_for(self, game: GameKind) -> bool {
         match self {
-            Self::Captures | Self::Stacks | Self::Sleepers | Self::Pinned | Self::Towers | Self::Hands => {
-                Some(GameKind::Abande)
+            Self::Captures | Self::Stacks | Self::Sleepers | Self::Pinned | Self::Towers => {
+                game.moves_stacks()
             }
-            Self::Groups | Self::Breaths | Self::Territory => Some(GameKind::Anda),
-            _ => None,
+            Self::Hands => game.info().supply == PieceSupply::Counted,
+            Self::Groups | Self::Breaths | Self::Territory => game.info().has_groups,
+            _ => true,
         }
     }
 }

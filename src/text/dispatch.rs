@@ -45,9 +45,8 @@ impl Session {
             };
             return done.map(ControlFlow::Continue);
         };
-        let name = self.game().name();
-        if verb.game().is_some_and(|game| game != self.game()) {
-            self.say(terminal::command_of_other_game(name), out)?;
+        if !verb.is_for(self.game()) {
+            self.say(terminal::command_of_other_game(self.game().name()), out)?;
             return Ok(ControlFlow::Continue(()));
         }
         if self.lesson.is_some() && !verb.is_for_lessons() {
@@ -184,7 +183,7 @@ impl Session {
         for (title, entries) in SECTIONS {
             writeln!(out)?;
             self.say(title(), out)?;
-            for entry in entries.iter().filter(|entry| entry.verb.game().is_none_or(|other| other == game)) {
+            for entry in entries.iter().filter(|entry| entry.verb.is_for(game)) {
                 let name = entry.names.first().copied().unwrap_or_default();
                 let typed = format!("{name} {}", self.in_words(entry.arguments));
                 let typed = typed.trim_end();

@@ -15,12 +15,12 @@ pub fn ending_lines(table: &Match) -> Vec<Message> {
     match result.by {
         Termination::Verdict(_) => vec![
             report::of_result(result, &view),
-            match view.goal {
+            match view.game.info().goal {
                 Goal::Points => report::score_stood(black, white),
                 Goal::LastGroup => score_line(&view),
             },
         ],
-        Termination::Rules => match (view.goal, result.outcome) {
+        Termination::Rules => match (view.game.info().goal, result.outcome) {
             (Goal::LastGroup, Outcome::Win(winner)) => {
                 vec![report::no_group_left(winner.other()), report::victory(winner)]
             }

@@ -45,10 +45,10 @@ impl Session {
         };
         self.learning.hinted = Some((game, index + 1));
         let Some(step) = hint.steps.get(index) else { return Ok(()) };
-        self.say(study::of_step(step, game.board(), Player::Black), out)?;
+        self.say(study::of_step(step, game.variant(), Player::Black), out)?;
         let HintStep::Move { worth, facts, .. } = step else { return self.say(learning::hint_more(), out) };
         match (game.to_move(), worth.proved) {
-            (_, Some(margin)) if self.table.position().view().counts_points() => {
+            (_, Some(margin)) if game.kind().counts_points() => {
                 self.say(terminal::of_sure(margin), out)?;
             }
             (Some(player), _) => self.say(study::of_chance(player, worth), out)?,

@@ -13,7 +13,7 @@ use super::letters;
 /// `Black 21 (+3 asleep), White 17. In hand: Black 2, White 1.`, or `Groups: Black 3, White 2. Komi left: 1.`
 pub fn score_line(view: &BoardView) -> Message {
     let [black, white] = Player::ALL;
-    match view.goal {
+    match view.game.info().goal {
         Goal::LastGroup => {
             let groups = view.group_counts();
             let score = report::group_score(groups[black], groups[white]);

@@ -198,7 +198,7 @@ impl Session {
         let Some(active) = &mut self.puzzle else { return Ok(()) };
         let game = *active.attempt.game();
         let Some(step) = active.attempt.hint() else { return self.say_puzzle_done(out) };
-        self.say(study::of_step(&step, game.board(), Player::Black), out)?;
+        self.say(study::of_step(&step, game.variant(), Player::Black), out)?;
         if let HintStep::Move { facts, .. } = &step {
             self.say_facts(&game, facts, out)?;
         } else {

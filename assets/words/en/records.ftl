@@ -22,7 +22,7 @@ tag_malformed = This tag does not have the form [Name "text"].
 stray_closing = There is nothing for “{ $character }” to close.
 tag_repeated = The { $tag } tag appears twice.
 tag_too_late = The { $tag } tag comes after the first move. A new game must begin at the start of a line.
-record_of_unknown_game = This is a game of “{ $name }”, not of Abande or Anda.
+record_of_unknown_game = This is a game of “{ $name }”, not of { $abande } or { $anda }.
 # $board is a board of $other.
 board_of_other_game = This is a game of { $game }, but “{ $board }” is a board of { $other }.
 komi_unreadable = “{ $text }” is not a valid komi: use a whole number from 0 to 65535.

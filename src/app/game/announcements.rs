@@ -167,8 +167,10 @@ fn announce_advice(
     if let Some((hint, step_count)) = hint.filter(|(_, step_count)| *step_count != known.steps) {
         let step = step_count.checked_sub(1).and_then(|index| hint.steps.get(index));
         if let Some(step) = step {
-            announcements
-                .announce(ToastTone::Success, study::of_step(step, board, current.table_match().near_side()));
+            announcements.announce(
+                ToastTone::Success,
+                study::of_step(step, current.table_match().variant(), current.table_match().near_side()),
+            );
         }
     }
     if let Some(question) = question.filter(|_| !known.has_question) {

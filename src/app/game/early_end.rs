@@ -70,7 +70,7 @@ fn proved_end(current: &CurrentMatch, opponent: &OpponentSearch, played: &MovePl
         return None;
     }
     let winner = if margin > 0 { computer } else { person };
-    let points = current.view().counts_points().then(|| margin.unsigned_abs());
+    let points = current.view().game.counts_points().then(|| margin.unsigned_abs());
     Some(EarlyEnd { winner, points })
 }
 

@@ -213,7 +213,7 @@ fn touch(setup: &mut AnySetup, point: Point, brush: SetupBrush) -> bool {
     match brush {
         SetupBrush::Eraser => setup.take(point).is_some(),
         SetupBrush::Piece(player) => {
-            let single = setup.hands().is_none() && setup.pieces(point) == [player.other()];
+            let single = !setup.variant().kind().moves_stacks() && setup.pieces(point) == [player.other()];
             if single { setup.replace(point, &[player]) } else { setup.put(point, player) }
         }
     }

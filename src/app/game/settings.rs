@@ -73,11 +73,10 @@ impl Default for RimLabels {
 
 /// Returns `true` if a lens shows anything in a game.
 pub const fn lens_applies(lens: Lens, game: GameKind) -> bool {
-    match game {
-        GameKind::Abande => matches!(lens, Lens::Targets | Lens::Sleepers | Lens::Pinned | Lens::Threats),
-        GameKind::Anda => {
-            matches!(lens, Lens::Targets | Lens::Breaths | Lens::Removals | Lens::Territory | Lens::Danger)
-        }
+    match lens {
+        Lens::Targets => true,
+        Lens::Sleepers | Lens::Pinned | Lens::Threats => game.moves_stacks(),
+        Lens::Breaths | Lens::Removals | Lens::Territory | Lens::Danger => game.info().has_groups,
     }
 }
 

@@ -296,7 +296,7 @@ impl GestureHandler<'_> {
     /// Requests a pass, or the use of a komi point, whichever the game has.
     pub(super) fn pass_or_spend_komi(&mut self) {
         let view = self.current.view();
-        let intent = if view.has_passes { MoveIntent::Pass } else { MoveIntent::SpendKomi };
+        let intent = if view.game.info().has_passes { MoveIntent::Pass } else { MoveIntent::SpendKomi };
         if self.current.is_human_turn() {
             self.requests.write(MoveRequested { at: self.current.shown_position_id(), intent });
         }

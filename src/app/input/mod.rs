@@ -33,8 +33,8 @@ use bevy_egui::input::EguiWantsInput;
 
 pub use commands::{
     COMMANDS, CameraView, ChordKey, Command, CommandContext, CommandInfo, CommandRequested, CommandSituation,
-    CopyFormat, Direction, KeyChanges, KeyChord, Keymap, KeymapError, LessonStep, MenuId, PuzzleStep,
-    TextSizeChange,
+    CopyFormat, Direction, GameFeature, KeyChanges, KeyChord, Keymap, KeymapError, LessonStep, MenuId,
+    PuzzleStep, TextSizeChange,
 };
 pub use cursor::BoardCursor;
 pub use held::{HOLD_DELAY, HeldCommand};

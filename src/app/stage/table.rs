@@ -38,6 +38,6 @@ pub fn hand_counts(view: &BoardView) -> HandCounts {
     let owned = ByPlayer::from_fn(|player| view.owned(player).len());
     HandCounts {
         visible: ByPlayer::from_fn(|player| pieces::hand(view, player)),
-        labels: (view.supply == PieceSupply::Endless).then_some(owned),
+        labels: (view.game.info().supply == PieceSupply::Endless).then_some(owned),
     }
 }

@@ -13,7 +13,7 @@ pub mod study;
 use super::message::messages;
 use super::{Argument, Message, play};
 use crate::play::{Level, NoSuchLevel, SeatError};
-use crate::rules::Player;
+use crate::rules::{GameKind, Player};
 
 messages! {
     welcome(game: &str, designer: &str, board: Message, size: Message);
@@ -94,7 +94,10 @@ messages! {
 pub fn of_seat_error(error: &SeatError) -> Message {
     match error {
         SeatError::Nobody(text) => no_such_player(text),
-        SeatError::NoLevel(text) => no_such_level(text, Level::OF_ABANDE.get(), Level::OF_ANDA.get()),
+        SeatError::NoLevel(text) => {
+            let [abande, anda] = GameKind::ALL.map(|game| Level::strongest_in(game).get());
+            no_such_level(text, abande, anda)
+        }
     }
 }
 

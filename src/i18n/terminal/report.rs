@@ -68,7 +68,7 @@ pub fn of_result(result: MatchResult, view: &BoardView) -> Message {
         (Termination::Verdict(Verdict::Agreement), _) => draw_agreed(),
         (Termination::Verdict(Verdict::Other(_)), Outcome::Win(winner)) => over_and_won(winner),
         (Termination::Verdict(Verdict::Other(_)), Outcome::Draw) => over_and_drawn(),
-        (Termination::Rules, outcome) => match (view.goal, outcome) {
+        (Termination::Rules, outcome) => match (view.game.info().goal, outcome) {
             (Goal::LastGroup, Outcome::Win(winner)) => {
                 play::two_sentences(no_group_left(winner.other()), victory(winner))
             }

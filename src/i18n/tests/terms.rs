@@ -51,7 +51,7 @@ fn hints_name_what_stands_there() {
                 let board = game.board();
                 let [point, _] = board.ends();
                 let step = HintStep::Stack { point, owner: Player::White, reason };
-                words.say(study::of_step(&step, board, Player::Black))
+                words.say(study::of_step(&step, game.variant(), Player::Black))
             });
             assert!(abande.contains(stack) && !abande.contains(group), "{abande}");
             assert!(anda.contains(group) && !anda.contains(stack), "{anda}");

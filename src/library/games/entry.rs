@@ -135,9 +135,9 @@ impl<'a> Scan<'a> {
         if whole && (plies.is_none() || self.rest.split_ascii_whitespace().next_back() != Some(result)) {
             return None;
         }
-        let by_rules = self.tag("Termination") == Some(variant.ending_name());
+        let by_rules = self.tag("Termination") == Some(variant.info().ending_name);
         // `1-0` names the winner where the moves are lost of which there were points.
-        let counts = by_rules && variant.start().points().is_some() && !["1-0", "0-1"].contains(&result);
+        let counts = by_rules && variant.kind().counts_points() && !["1-0", "0-1"].contains(&result);
         let points = points(result).filter(|_| counts);
         let start_day = self.tag("UTCDate").and_then(parse_date);
         let date = self.tag("Date").and_then(parse_date).or(start_day);

@@ -100,7 +100,7 @@ pub(in crate::record) fn terminate(record: &mut Record, text: &str) {
         // A word in the moves told it. Other words here would hide that when the record is written.
         Some(_) => true,
         None if record.is_over_by_rules() => {
-            let usual = [record.variant().ending_name(), "normal"];
+            let usual = [record.variant().info().ending_name, "normal"];
             usual.iter().any(|usual| usual.eq_ignore_ascii_case(text.trim()))
         }
         None => false,

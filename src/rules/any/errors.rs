@@ -23,12 +23,12 @@ impl AnyIllegalMove {
     /// The stack that holds everything together, and what would be cut off if it left, where that is the reason: all
     /// parts but the largest.
     pub fn cut_off(&self) -> Option<(Point, BoardSet)> {
-        let Self::Abande(abande::IllegalMove {
-            reason: abande::IllegalMoveReason::SplitsBand { point, parts },
-            ..
-        }) = self
-        else {
-            return None;
+        let (point, parts) = match self {
+            Self::Abande(abande::IllegalMove {
+                reason: abande::IllegalMoveReason::SplitsBand { point, parts },
+                ..
+            }) => (point, parts),
+            Self::Abande(_) | Self::Anda(_) | Self::OtherGame(_) => return None,
         };
         let largest = parts.iter().max_by_key(|part| part.len())?;
         let rest = parts.iter().filter(|part| *part != largest);
@@ -76,7 +76,10 @@ impl AnyIllegalMove {
     /// Returns whether the move is illegal because its target cannot be captured.
     pub const fn is_safe_target(&self) -> bool {
         use abande::IllegalMoveReason::{NoCapturer, TowerTarget};
-        matches!(self, Self::Abande(abande::IllegalMove { reason: NoCapturer(_) | TowerTarget(_), .. }))
+        match self {
+            Self::Abande(refused) => matches!(refused.reason, NoCapturer(_) | TowerTarget(_)),
+            Self::Anda(_) | Self::OtherGame(_) => false,
+        }
     }
 }
 

@@ -7,8 +7,8 @@ mod setup;
 use std::fmt;
 
 use super::{
-    AnyRules, BoardView, ByPlayer, EndangeredGroup, Game, GameKind, Goal, MoveIntent, Outcome, Player,
-    Variant, abande, anda,
+    AnyRules, BoardView, ByPlayer, EndangeredGroup, Game, GameKind, MoveIntent, Outcome, Player, Variant,
+    abande, anda,
 };
 use crate::board::{Board, BoardSet, Point, PointSet, Symmetry};
 
@@ -79,11 +79,7 @@ impl AnyGame {
 
     /// The points of both players if the game ended now; nothing in a game that counts none.
     pub fn points(&self) -> Option<ByPlayer<u8>> {
-        let view = self.view();
-        match view.goal {
-            Goal::Points => Some(view.points),
-            Goal::LastGroup => None,
-        }
+        self.kind().counts_points().then(|| self.view().points)
     }
 
     /// Whether the same can happen from here on as from another position of the same match: it was repeated.

@@ -2,8 +2,7 @@
 
 use crate::ai::{Engine, Limits, Mebibytes, Stop};
 use crate::board::{BoardSet, Point};
-use crate::rules::abande::Position;
-use crate::rules::{AnyGame, AnyMove, BoardView, Game, GameKind, MoveIntent, Player, StackView};
+use crate::rules::{AnyGame, AnyMove, BoardView, Game, MoveIntent, Player, StackView};
 
 use super::ask::{PointQuestion, group};
 
@@ -204,7 +203,10 @@ impl PositionClaim {
                     .iter()
                     .filter_map(|label| view.board.find(label))
                     .any(|near| view.board.adjacent(point).contains(near)),
-                _ => true,
+                MoveIntent::PlaceTwo(..)
+                | MoveIntent::Carry { .. }
+                | MoveIntent::Pass
+                | MoveIntent::SpendKomi => true,
             }),
             Self::OnlyEnemies(label, labels) => {
                 let enemies: Option<BoardSet> = labels.iter().map(|label| view.board.find(label)).collect();
@@ -364,7 +366,7 @@ impl PointProperty {
 }
 
 /// Where a move puts a piece.
-fn destination(intent: MoveIntent) -> Option<Point> {
+pub(super) fn destination(intent: MoveIntent) -> Option<Point> {
     match intent {
         MoveIntent::Place(point) | MoveIntent::Carry { to: point, .. } => Some(point),
         MoveIntent::PlaceTwo(..) | MoveIntent::Pass | MoveIntent::SpendKomi => None,
@@ -383,7 +385,11 @@ fn closes(game: &AnyGame, player: Player, by: &str, cell: &str) -> bool {
 
 /// The margin of the player to move at the end if both play their best, where the engine proves it.
 fn best_margin(game: &AnyGame) -> Option<i32> {
-    let AnyGame::Abande(position) = game else { return None };
+    let position = match game {
+        AnyGame::Abande(position) => position,
+        // Playouts prove no margin.
+        AnyGame::Anda(_) => return None,
+    };
     if game.to_move().is_none() {
         let margin = position.score().margin();
         return Some(if position.turn() == Player::Black { margin } else { -margin });
@@ -407,33 +413,20 @@ fn are_all(game: &AnyGame, ask: PointQuestion, labels: &[&str]) -> bool {
 
 /// Returns `true` if a capture is possible, or would be if its owner were to move.
 fn threat(game: &AnyGame, mv: &str) -> bool {
-    let AnyGame::Abande(position) = game else { return false };
     let Ok(mv) = game.parse_move(mv) else { return false };
     let MoveIntent::Carry { from, to } = mv.intent() else { return false };
-    can_capture(position, from, to)
-}
-
-fn can_capture(position: &Position, from: Point, to: crate::board::Point) -> bool {
-    let (Some(moving), Some(target)) = (position.stack(from), position.stack(to)) else { return false };
-    position.captures_allowed()
-        && moving.owner() != target.owner()
-        && moving.with(target).is_some()
-        && position.board().neighbours(from).contains(to)
-        && !position.is_pinned(from)
+    game.captors(to).contains(from)
 }
 
 /// Returns `true` if no enemy stack could capture the one on a point.
 pub(super) fn is_safe(game: &AnyGame, label: &str) -> bool {
-    let AnyGame::Abande(position) = game else { return false };
-    let Some(point) = position.board().find(label) else { return false };
-    position.stack(point).is_some()
-        && position.board().neighbours(point).iter().all(|from| !can_capture(position, from, point))
+    let stands = |point: &Point| game.view().stack(*point).is_some();
+    game.board().find(label).filter(stands).is_some_and(|point| game.captors(point).is_empty())
 }
 
 fn is_territory(view: &BoardView, player: Player, cells: &[&str]) -> bool {
     let territory = view.territory(player);
-    view.game == GameKind::Anda
-        && cells.iter().all(|cell| view.board.find(cell).is_some_and(|cell| territory.contains(cell)))
+    cells.iter().all(|cell| view.board.find(cell).is_some_and(|cell| territory.contains(cell)))
 }
 
 fn removes(game: &AnyGame, mv: &str, groups: usize, cells: &[&str]) -> bool {

@@ -27,7 +27,7 @@ mod tests;
 pub use ask::PointQuestion;
 pub use claim::{LessonTry, PointProperty, PositionClaim};
 pub use lesson::{Lesson, LessonStep, LessonText, Remark, Reply, StepStart, TextId};
-pub use runner::{LessonHint, LessonHintKind, LessonRunner, StepProgress, TryOutcome};
+pub use runner::{LessonHint, LessonRunner, StepProgress, TryOutcome};
 pub use tasks::{BrokenRule, LessonTask, RemarkTrigger};
 
 use crate::rules::{GameKind, Variant};
@@ -39,14 +39,18 @@ impl Lesson {
     /// Every lesson of Anda.
     pub const ANDA: &'static [&'static Self] = anda::LESSONS;
 
-    /// Every lesson, Abande's first.
+    /// Every lesson, game by game.
     pub fn all() -> impl Iterator<Item = &'static Self> {
-        Self::ABANDE.iter().chain(Self::ANDA).copied()
+        GameKind::ALL.into_iter().flat_map(Self::of_kind).copied()
     }
 
     /// The lessons of the game that a variant belongs to.
     pub const fn of_game(variant: Variant) -> &'static [&'static Self] {
-        match variant.kind() {
+        Self::of_kind(variant.kind())
+    }
+
+    const fn of_kind(game: GameKind) -> &'static [&'static Self] {
+        match game {
             GameKind::Abande => Self::ABANDE,
             GameKind::Anda => Self::ANDA,
         }

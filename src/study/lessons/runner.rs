@@ -3,6 +3,7 @@
 use crate::board::{BoardSet, Point};
 use crate::play::Level;
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, MoveIntent, Player};
+use crate::study::MoveKind;
 
 use super::tasks::Played;
 use super::{Lesson, LessonStep, LessonTask, LessonText, RemarkTrigger, StepStart};
@@ -80,7 +81,7 @@ pub enum TryOutcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonHint {
     /// The kind of move.
-    Kind(LessonHintKind),
+    Kind(MoveKind),
     /// A move that does what is asked.
     Play(AnyMove),
     /// How many places are still to be pointed at.
@@ -89,21 +90,6 @@ pub enum LessonHint {
     Point(Point),
     /// No single move does it now: play on.
     PlayOn,
-}
-
-/// A kind of move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LessonHintKind {
-    /// A new piece.
-    Enter,
-    /// A capture.
-    Capture,
-    /// A pass.
-    Pass,
-    /// Stones of Anda.
-    Place,
-    /// A komi point.
-    Komi,
 }
 
 impl LessonRunner {
@@ -197,7 +183,10 @@ impl LessonRunner {
         if let LessonTask::Name(_) = self.step().task {
             return match mv.intent() {
                 MoveIntent::Place(point) => self.point(point),
-                _ => TryOutcome::Missed { remark: None },
+                MoveIntent::PlaceTwo(..)
+                | MoveIntent::Carry { .. }
+                | MoveIntent::Pass
+                | MoveIntent::SpendKomi => TryOutcome::Missed { remark: None },
             };
         }
         let mut after = self.game;
@@ -311,7 +300,7 @@ impl LessonRunner {
         match self.answer() {
             None => LessonHint::PlayOn,
             Some(mv) if again => LessonHint::Play(mv),
-            Some(mv) => LessonHint::Kind(LessonHintKind::of(mv)),
+            Some(mv) => LessonHint::Kind(MoveKind::of(&self.game, mv)),
         }
     }
 
@@ -367,18 +356,6 @@ impl LessonRunner {
         self.begin();
         if let Some(player) = self.start.to_move().filter(|_| !goes_on) {
             self.player = player;
-        }
-    }
-}
-
-impl LessonHintKind {
-    fn of(mv: AnyMove) -> Self {
-        match (mv, mv.intent()) {
-            (AnyMove::Abande(_), MoveIntent::Place(_)) => Self::Enter,
-            (_, MoveIntent::Place(_) | MoveIntent::PlaceTwo(..)) => Self::Place,
-            (_, MoveIntent::Carry { .. }) => Self::Capture,
-            (_, MoveIntent::Pass) => Self::Pass,
-            (_, MoveIntent::SpendKomi) => Self::Komi,
         }
     }
 }

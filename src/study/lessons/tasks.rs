@@ -3,7 +3,7 @@
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, MoveIntent, Player, abande, anda};
 
 use super::ask::{PointQuestion, group};
-use super::claim::is_safe;
+use super::claim::{destination, is_safe};
 
 /// Task of a step. Points, cells and moves are written as players type them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,10 +123,8 @@ impl LessonTask {
             Self::PutToSleep(label) => stack(after, label, |stack| stack.asleep),
             Self::Save(label) => {
                 let board = before.board();
-                let here = match intent {
-                    MoveIntent::Carry { from, to } if Some(from) == board.find(label) => board.label(to),
-                    _ => label,
-                };
+                let is_moved = intent.source().is_some_and(|from| board.find(label) == Some(from));
+                let here = intent.target().filter(|_| is_moved).map_or(label, |to| board.label(to));
                 is_safe(after, here) && stack(after, here, |stack| stack.owner() == mover)
             }
             Self::Margin(margin) => after.points().is_some_and(|points| {
@@ -356,18 +354,7 @@ fn is_one_of(game: &AnyGame, mv: AnyMove, moves: &[&str]) -> bool {
 
 /// The point of a capture.
 fn target(intent: MoveIntent) -> Option<crate::board::Point> {
-    match intent {
-        MoveIntent::Carry { to, .. } => Some(to),
-        _ => None,
-    }
-}
-
-/// Where a piece is put down.
-fn destination(intent: MoveIntent) -> Option<crate::board::Point> {
-    match intent {
-        MoveIntent::Place(point) | MoveIntent::Carry { to: point, .. } => Some(point),
-        _ => None,
-    }
+    intent.source().and(intent.target())
 }
 
 fn stack(game: &AnyGame, label: &str, wanted: impl Fn(&crate::rules::StackView) -> bool) -> bool {

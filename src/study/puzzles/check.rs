@@ -123,7 +123,10 @@ fn check_steps(
     mut right: impl FnMut(&Position, usize) -> Result<Vec<AnyMove>, super::siege::SearchLimitReached>,
 ) -> Result<(), PuzzleFlaw> {
     for ((game, mv), number) in puzzle.steps().zip(1..) {
-        let AnyGame::Anda(position) = &game else { return Err(PuzzleFlaw::Unproved(number)) };
+        let position = match &game {
+            AnyGame::Anda(position) => position,
+            AnyGame::Abande(_) => return Err(PuzzleFlaw::Unproved(number)),
+        };
         let found = right(position, number).map_err(|_| PuzzleFlaw::Unproved(number))?;
         if found != [mv] || game.legal_moves().len() < 2 {
             return Err(PuzzleFlaw::NotOnly(number));

@@ -7,15 +7,28 @@ use std::sync::LazyLock;
 use thiserror::Error;
 
 use super::{Puzzle, PuzzleSyntaxError};
+use crate::board::Side;
+use crate::rules::Variant;
 
-/// The files of the collection, by the variant that they are for.
-pub(super) const FILES: [(&str, &str); 5] = [
-    ("hex", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/puzzles/hex.txt"))),
-    ("square", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/puzzles/square.txt"))),
-    ("hex-3", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/puzzles/hex-3.txt"))),
-    ("anda-4", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/puzzles/anda-4.txt"))),
-    ("anda-5", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/puzzles/anda-5.txt"))),
-];
+macro_rules! file {
+    ($name:literal) => {
+        Some(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/puzzles/", $name)))
+    };
+}
+
+/// The file of the collection with the puzzles of a variant, if it has some.
+pub(super) const fn file(variant: Variant) -> Option<&'static str> {
+    match variant {
+        Variant::Hex => file!("hex.txt"),
+        Variant::Square => file!("square.txt"),
+        Variant::Hex3 => file!("hex-3.txt"),
+        Variant::Anda(Side::Four) => file!("anda-4.txt"),
+        Variant::Anda(Side::Five) => file!("anda-5.txt"),
+        Variant::Snub | Variant::Anda(Side::Three | Side::Six | Side::Seven | Side::Nine | Side::Eleven) => {
+            None
+        }
+    }
+}
 
 /// Why a file is no collection of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -41,7 +54,7 @@ pub fn read(text: &str) -> Result<Vec<Puzzle>, PuzzleFileError> {
 pub fn collection() -> &'static [Puzzle] {
     static COLLECTION: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
         // The tests find a file that cannot be read; a player is better served by the others.
-        FILES.iter().filter_map(|(_, text)| read(text).ok()).flatten().collect()
+        Variant::ALL.into_iter().filter_map(file).filter_map(|text| read(text).ok()).flatten().collect()
     });
     &COLLECTION
 }

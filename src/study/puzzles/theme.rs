@@ -2,7 +2,7 @@
 
 use super::{Puzzle, PuzzleTask};
 use crate::rules::abande::MoveEffect as AbandeMoveEffect;
-use crate::rules::{Game, MoveIntent};
+use crate::rules::{Game, MoveIntent, PieceSupply};
 use crate::study::{AnyMoveEffect, facts};
 
 /// Theme of a puzzle.
@@ -133,11 +133,12 @@ impl PuzzleTheme {
             2 => themes.push(Self::TwoMoves),
             _ => themes.push(Self::Long),
         }
+        let has_hands = puzzle.start.kind().info().supply == PieceSupply::Counted;
         let mut last = puzzle.start;
         for (index, (game, mv)) in puzzle.steps().enumerate() {
             last = game;
             match mv.intent() {
-                MoveIntent::Place(_) if puzzle.start.points().is_some() && index == 0 => {
+                MoveIntent::Place(_) if has_hands && index == 0 => {
                     themes.push(Self::Entry);
                 }
                 MoveIntent::Carry { .. } if index == 0 => themes.push(Self::Capture),

@@ -5,6 +5,7 @@ use unicode_width::UnicodeWidthStr;
 use super::*;
 use crate::i18n::terminal::help::of_placeholder;
 use crate::i18n::{Language, Words};
+use crate::rules::GameKind;
 use crate::text::command::SECTIONS;
 
 fn help(variant: Variant, language: Language) -> String {
@@ -32,9 +33,7 @@ fn the_texts_of_the_help_begin_in_one_column() {
         let words = Words::new(language);
         let text = help(Variant::Hex, language);
         for (_, entries) in SECTIONS {
-            for entry in
-                entries.iter().filter(|entry| entry.verb.game() != Some(crate::rules::GameKind::Anda))
-            {
+            for entry in entries.iter().filter(|entry| entry.verb.is_for(GameKind::Abande)) {
                 let does = words.say((entry.help)());
                 let columns: Vec<_> =
                     text.lines().filter_map(|line| line.strip_suffix(&does)).map(str::width).collect();

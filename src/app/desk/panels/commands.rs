@@ -141,7 +141,7 @@ fn present(possible: bool) -> State {
 
 /// Availability of passing or, in a game without passes, of spending komi.
 fn pass(model: &Model) -> State {
-    let refusal = if model.view.has_passes {
+    let refusal = if model.view.game.info().has_passes {
         words::pass_refusal(model.game, model.view)
     } else if words::komi_left(model.game, model.view, Player::White).is_some() {
         words::komi_refusal(model.game)
@@ -154,7 +154,7 @@ fn pass(model: &Model) -> State {
 /// Label of a command for the game on the table.
 pub(super) fn label(command: Command, model: &Model) -> Message {
     match (command, words::komi_left(model.game, model.view, Player::White)) {
-        (Command::Pass, Some(left)) if !model.view.has_passes => messages::spend_komi_label(left),
+        (Command::Pass, Some(left)) if !model.view.game.info().has_passes => messages::spend_komi_label(left),
         (Command::Lens(lens), _) => words::lens(lens, model.view.game),
         _ => (command.info().label)(),
     }
@@ -164,7 +164,7 @@ pub(super) fn label(command: Command, model: &Model) -> Message {
 pub(super) fn short_label(command: Command, model: &Model) -> Message {
     match (command, words::komi_left(model.game, model.view, Player::White)) {
         (Command::Review, _) => messages::review_short(),
-        (Command::Pass, Some(left)) if !model.view.has_passes => messages::spend_komi_short(left),
+        (Command::Pass, Some(left)) if !model.view.game.info().has_passes => messages::spend_komi_short(left),
         _ => label(command, model),
     }
 }
@@ -174,7 +174,7 @@ pub(super) fn tip(command: Command, model: &Model) -> Message {
     let tip = match command {
         Command::Undo if model.mode == Mode::SetUp => messages::undo_change_tip(),
         Command::Redo if model.mode == Mode::SetUp => messages::redo_change_tip(),
-        Command::Pass if !model.view.has_passes => messages::spend_komi_tip(),
+        Command::Pass if !model.view.game.info().has_passes => messages::spend_komi_tip(),
         _ => (command.info().tip)(),
     };
     words::keys::tip(model.keys, command, tip)

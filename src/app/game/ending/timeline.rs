@@ -66,7 +66,7 @@ pub struct CountedStack {
 
 impl EndTimeline {
     pub(super) fn of(view: &BoardView) -> Self {
-        match view.goal {
+        match view.game.info().goal {
             Goal::Points => {}
             Goal::LastGroup => return Self { look: LAST_LOOK, ..Self::default() },
         }

@@ -205,7 +205,7 @@ impl PuzzleSession {
         let puzzle = &self.puzzle;
         let event = ExerciseEvent::PuzzleFeedback(
             ToastTone::Info,
-            study::of_step(&step, puzzle.start.board(), puzzle.solver()),
+            study::of_step(&step, puzzle.variant(), puzzle.solver()),
         );
         if self.hint_steps.last() != Some(&step) {
             self.hint_steps.push(step);

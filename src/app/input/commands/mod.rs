@@ -17,6 +17,7 @@ pub use table::COMMANDS;
 use crate::app::game::{CurrentMatch, Lens, Mode, Navigation};
 use crate::i18n::Message;
 use crate::library::preferences::Page;
+use crate::record::has_board;
 use crate::rules::GameKind;
 
 /// Command of the player, by key, button, menu or palette.
@@ -210,10 +211,37 @@ pub enum CommandContext {
     Lesson,
     /// While a puzzle is on the table.
     Puzzle,
-    /// While a match, a lesson or a puzzle of this game is on the table.
-    Only(GameKind),
-    /// While a match of this game is on the table, and neither a lesson nor a puzzle.
-    MatchOf(GameKind),
+    /// While a match, a lesson or a puzzle of a game with this feature is on the table.
+    Only(GameFeature),
+    /// While a match of a game with this feature is on the table, and neither a lesson nor a puzzle.
+    MatchOf(GameFeature),
+}
+
+/// Feature of a game that a command is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameFeature {
+    /// Stacks that move, and can be pinned or asleep.
+    Stacks,
+    /// Groups with breaths and territory.
+    Groups,
+    /// Boards on the site Abstract Play.
+    AbstractPlay,
+}
+
+impl GameFeature {
+    /// Returns `true` if a game has the feature.
+    pub fn is_in(self, game: GameKind) -> bool {
+        match self {
+            Self::Stacks => game.moves_stacks(),
+            Self::Groups => game.info().has_groups,
+            Self::AbstractPlay => game.info().variants.iter().any(|&variant| has_board(variant)),
+        }
+    }
+
+    /// The games that have the feature.
+    pub fn games(self) -> impl Iterator<Item = GameKind> {
+        GameKind::ALL.into_iter().filter(move |&game| self.is_in(game))
+    }
 }
 
 /// The state of the table that decides which commands are available.
@@ -240,15 +268,17 @@ impl CommandContext {
             Self::Match => table.mode == Mode::Match,
             Self::Lesson => table.mode == Mode::Lesson,
             Self::Puzzle => table.mode == Mode::Puzzle,
-            Self::Only(game) => Self::Game.applies(table) && table.game == game,
-            Self::MatchOf(game) => Self::Match.applies(table) && table.game == game,
+            Self::Only(feature) => Self::Game.applies(table) && feature.is_in(table.game),
+            Self::MatchOf(feature) => Self::Match.applies(table) && feature.is_in(table.game),
         }
     }
 
     /// Returns `true` if two commands can be available at the same time.
     fn overlaps(self, other: Self) -> bool {
         match (self, other) {
-            (Self::Only(one) | Self::MatchOf(one), Self::Only(other) | Self::MatchOf(other)) => one == other,
+            (Self::Only(one) | Self::MatchOf(one), Self::Only(other) | Self::MatchOf(other)) => {
+                one.games().any(|game| other.is_in(game))
+            }
             (Self::Lesson | Self::Puzzle, Self::Lesson | Self::Puzzle) => self == other,
             (Self::Match | Self::MatchOf(_), Self::Lesson | Self::Puzzle)
             | (Self::Lesson | Self::Puzzle, Self::Match | Self::MatchOf(_))
@@ -336,11 +366,11 @@ mod tests {
 
     #[test]
     fn games_that_differ_may_share_a_key() {
-        let abande = CommandContext::Only(GameKind::Abande);
-        let anda = CommandContext::Only(GameKind::Anda);
+        let abande = CommandContext::Only(GameFeature::Stacks);
+        let anda = CommandContext::Only(GameFeature::Groups);
         assert!(!abande.overlaps(anda) && abande.overlaps(abande));
         assert!(abande.overlaps(CommandContext::Game) && CommandContext::Anywhere.overlaps(anda));
-        let in_match = CommandContext::MatchOf(GameKind::Abande);
+        let in_match = CommandContext::MatchOf(GameFeature::AbstractPlay);
         assert!(
             in_match.overlaps(abande)
                 && !in_match.overlaps(anda)
@@ -366,8 +396,8 @@ mod tests {
             (CommandContext::Match, [true, false, false, false, true]),
             (CommandContext::Lesson, [false, true, false, false, false]),
             (CommandContext::Puzzle, [false, false, true, false, false]),
-            (CommandContext::Only(GameKind::Abande), [true, true, true, false, false]),
-            (CommandContext::MatchOf(GameKind::Abande), [true, false, false, false, false]),
+            (CommandContext::Only(GameFeature::Stacks), [true, true, true, false, false]),
+            (CommandContext::MatchOf(GameFeature::AbstractPlay), [true, false, false, false, false]),
         ] {
             assert_eq!(
                 [game, lesson, puzzle, setup, anda].map(|table| context.applies(table)),

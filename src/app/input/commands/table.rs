@@ -3,17 +3,17 @@
 use bevy::input::keyboard::KeyCode;
 
 use super::{
-    CameraView, ChordKey, Command, CommandContext, CommandInfo, CopyFormat, Direction, KeyChord, LessonStep,
-    MenuId, PuzzleStep, TextSizeChange,
+    CameraView, ChordKey, Command, CommandContext, CommandInfo, CopyFormat, Direction, GameFeature, KeyChord,
+    LessonStep, MenuId, PuzzleStep, TextSizeChange,
 };
 use crate::app::game::{Lens, Navigation};
 use crate::app::input::ChordModifier;
 use crate::i18n::Message;
 use crate::i18n::{commands as c, learning, moves, result, solving, table};
 use crate::library::preferences::Page;
-use crate::rules::GameKind;
 
 use CommandContext::{Anywhere, Game, MatchOf, Only, Study};
+use GameFeature::{AbstractPlay, Groups, Stacks};
 
 type MessageFn = fn() -> Message;
 
@@ -154,14 +154,14 @@ pub const COMMANDS: &[CommandInfo] = &[
         "count-again",
         (result::count_again, result::count_again_tip),
         &[],
-        MatchOf(GameKind::Abande),
+        MatchOf(Stacks),
     ),
     row(
         Command::SleepersBack,
         "sleepers-back",
         (result::sleepers_back, result::sleepers_back_tip),
         &[],
-        MatchOf(GameKind::Abande),
+        MatchOf(Stacks),
     ),
     row(Command::Players, "players", (c::players_label, c::players_tip), &[], CommandContext::Match),
     row(Command::Open, "open", (c::open_label, c::open_tip), &[control('o')], Anywhere),
@@ -188,7 +188,7 @@ pub const COMMANDS: &[CommandInfo] = &[
         "copy-for-abstract-play",
         (c::copy_for_abstract_play, c::copy_for_abstract_play_tip),
         &[],
-        MatchOf(GameKind::Abande),
+        MatchOf(AbstractPlay),
     ),
     row(
         Command::Page(Page::Play),
@@ -303,50 +303,50 @@ pub const COMMANDS: &[CommandInfo] = &[
         "lens-sleepers",
         (c::lens_sleepers, c::lens_sleepers_tip),
         &[letter('z')],
-        Only(GameKind::Abande),
+        Only(Stacks),
     ),
     row(
         Command::Lens(Lens::Pinned),
         "lens-pinned",
         (c::lens_pinned, c::lens_pinned_tip),
         &[letter('k')],
-        Only(GameKind::Abande),
+        Only(Stacks),
     ),
     row(
         Command::Lens(Lens::Threats),
         "lens-threats",
         (c::lens_threats, c::lens_threats_tip),
         &[letter('t')],
-        Only(GameKind::Abande),
+        Only(Stacks),
     ),
-    row(Command::XRay, "x-ray", (c::x_ray_label, c::x_ray_tip), &[letter('x')], Only(GameKind::Abande)),
+    row(Command::XRay, "x-ray", (c::x_ray_label, c::x_ray_tip), &[letter('x')], Only(Stacks)),
     row(
         Command::Lens(Lens::Breaths),
         "lens-breaths",
         (c::lens_breaths, c::lens_breaths_tip),
         &[letter('i')],
-        Only(GameKind::Anda),
+        Only(Groups),
     ),
     row(
         Command::Lens(Lens::Removals),
         "lens-removals",
         (c::lens_removals, c::lens_removals_tip),
         &[letter('s')],
-        Only(GameKind::Anda),
+        Only(Groups),
     ),
     row(
         Command::Lens(Lens::Territory),
         "lens-territory",
         (c::lens_territory, c::lens_territory_tip),
         &[letter('t')],
-        Only(GameKind::Anda),
+        Only(Groups),
     ),
     row(
         Command::Lens(Lens::Danger),
         "lens-danger",
         (c::lens_danger, c::lens_danger_tip),
         &[letter('l')],
-        Only(GameKind::Anda),
+        Only(Groups),
     ),
     row(Command::Diagram, "diagram", (c::diagram_label, c::diagram_tip), &[letter('v')], Anywhere),
     row(

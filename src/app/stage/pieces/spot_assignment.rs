@@ -30,7 +30,7 @@ pub fn assign_spots(discs: &[(Player, DiscSpot)], view: &BoardView) -> SpotAssig
     let mut spots: Vec<Option<DiscSpot>> =
         discs.iter().map(|disc| needed.contains(disc).then_some(disc.1)).collect();
     let mut spawned = Vec::new();
-    let endless = view.supply == PieceSupply::Endless;
+    let endless = view.game.info().supply == PieceSupply::Endless;
     for &(player, spot) in needed.iter().filter(|want| !discs.contains(want)) {
         let may_come = |disc: usize| !endless || matches!(discs[disc].1, DiscSpot::Hand(_));
         let free = (0..discs.len())
@@ -50,7 +50,7 @@ pub fn assign_spots(discs: &[(Player, DiscSpot)], view: &BoardView) -> SpotAssig
 
 /// Number of pieces beside the board for a player.
 pub fn hand(view: &BoardView, player: Player) -> usize {
-    match view.supply {
+    match view.game.info().supply {
         PieceSupply::Counted => usize::from(view.hands[player]),
         PieceSupply::Endless => SUPPLY,
     }

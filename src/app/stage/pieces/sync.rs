@@ -126,7 +126,7 @@ fn move_discs(
     for (owner, spot) in spawned {
         let disc = spawner.spawn(board, owner, spot);
         // With an endless supply a stone comes to the board from beside it.
-        if view.supply == PieceSupply::Endless && matches!(spot, DiscSpot::Board(..)) {
+        if view.game.info().supply == PieceSupply::Endless && matches!(spot, DiscSpot::Board(..)) {
             let from = DiscSpot::Hand(0);
             let [start, end] = [from, spot].map(|spot| spot_position(board, owner, spot));
             let disc_move = DiscMove { from, to: spot, start, end, lifted: 0.0, is_carried: false };

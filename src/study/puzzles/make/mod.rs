@@ -147,7 +147,7 @@ impl Maker<'_> {
     /// The puzzle that a position is, if it is one and another of its kind is wanted.
     fn puzzle(&mut self, position: &AnyGame, seed: u64) -> Option<Puzzle> {
         let mut puzzle = match position {
-            AnyGame::Abande(_) => abande::puzzle(&mut self.prover, position),
+            AnyGame::Abande(abande) => abande::puzzle(&mut self.prover, abande),
             AnyGame::Anda(anda) => anda::puzzle(anda, &|kind| self.wants(kind)),
         }?;
         let kind = PuzzleKind::of(puzzle.task);

@@ -76,7 +76,7 @@ fn gestures(game: GameKind) -> [(Message, Message); 8] {
 fn keys(model: &Model) -> Vec<(Message, Vec<(String, String)>)> {
     let game = model.view.game;
     let is_here = |context: &CommandContext| match context {
-        CommandContext::Only(other) | CommandContext::MatchOf(other) => *other == game,
+        CommandContext::Only(feature) | CommandContext::MatchOf(feature) => feature.is_in(game),
         CommandContext::Anywhere
         | CommandContext::Game
         | CommandContext::Study

@@ -76,7 +76,8 @@ pub(super) fn look<'a>(button: &'a CommandButton, stacked: bool, model: &Model) 
         Command::Puzzle(PuzzleStep::Again) => wrong,
         _ => false,
     };
-    let is_due = command == Command::Pass && model.view.has_passes && model.view.carries.is_empty();
+    let is_due =
+        command == Command::Pass && model.view.game.info().has_passes && model.view.carries.is_empty();
     let is_main = button.is_ready() && (goes_on || is_due);
     let look = button.look().weight(if is_main { Weight::Primary } else { Weight::Usual });
     if stacked { look.stacked(true) } else { look.height(theme::BUTTON) }

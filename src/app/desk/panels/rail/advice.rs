@@ -107,10 +107,10 @@ fn hint(ui: &mut Ui, model: &Model) -> Option<Request> {
 /// A step of a hint with the value and the facts of its move.
 fn tell_step(ui: &mut Ui, model: &Model, step: &HintStep, color: Color32) {
     let board = model.game.shown_position().board();
-    tell(ui, model, study::of_step(step, board, model.game.near_side()), color);
+    tell(ui, model, study::of_step(step, model.game.variant(), model.game.near_side()), color);
     let HintStep::Move { worth, facts, .. } = step else { return };
     match (model.game.shown_to_move(), worth.proved) {
-        (_, Some(margin)) if model.view.counts_points() => {
+        (_, Some(margin)) if model.view.game.counts_points() => {
             tell(ui, model, terminal::of_sure(margin), theme::soft());
         }
         (Some(player), _) => tell(ui, model, study::of_chance(player, worth), theme::soft()),

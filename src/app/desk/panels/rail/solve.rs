@@ -90,7 +90,13 @@ fn hint(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
     card(ui, sign(FeedbackKind::Hint), |ui| {
         for (index, step) in told.iter().enumerate() {
             let color = if index + 1 == told.len() { theme::ink() } else { theme::muted() };
-            line(ui, model, study::of_step(step, board, model.game.near_side()), theme::text(15.0), color);
+            line(
+                ui,
+                model,
+                study::of_step(step, session.puzzle().variant(), model.game.near_side()),
+                theme::text(15.0),
+                color,
+            );
             let HintStep::Move { facts, .. } = step else { continue };
             for fact in facts.iter().take(FACTS) {
                 line(ui, model, study::of_fact(fact, board), theme::text(14.0), theme::soft());

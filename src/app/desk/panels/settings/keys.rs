@@ -9,7 +9,7 @@ use super::CapturedKey;
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button, Weight};
 use crate::app::desk::panels::{Model, Request, theme, words};
-use crate::app::input::{COMMANDS, Command, CommandContext, CommandInfo, KeyChord, Keymap};
+use crate::app::input::{COMMANDS, Command, CommandContext, CommandInfo, GameFeature, KeyChord, Keymap};
 use crate::i18n::{Argument, Message, settings as messages};
 use crate::rules::GameKind;
 
@@ -115,8 +115,12 @@ const CONTEXTS: [&[CommandContext]; 6] = [
     &[CommandContext::Game, CommandContext::Study, CommandContext::Match],
     &[CommandContext::Lesson],
     &[CommandContext::Puzzle],
-    &[CommandContext::Only(GameKind::Abande), CommandContext::MatchOf(GameKind::Abande)],
-    &[CommandContext::Only(GameKind::Anda), CommandContext::MatchOf(GameKind::Anda)],
+    &[
+        CommandContext::Only(GameFeature::Stacks),
+        CommandContext::MatchOf(GameFeature::Stacks),
+        CommandContext::MatchOf(GameFeature::AbstractPlay),
+    ],
+    &[CommandContext::Only(GameFeature::Groups), CommandContext::MatchOf(GameFeature::Groups)],
 ];
 
 /// Commands by section, each with its context and heading.
@@ -179,7 +183,9 @@ fn heading(context: CommandContext) -> Message {
         CommandContext::Game | CommandContext::Study | CommandContext::Match => messages::keys_in_game(),
         CommandContext::Lesson => messages::keys_in_lesson(),
         CommandContext::Puzzle => messages::keys_in_puzzle(),
-        CommandContext::Only(game) | CommandContext::MatchOf(game) => messages::keys_only_in(game.name()),
+        CommandContext::Only(feature) | CommandContext::MatchOf(feature) => {
+            messages::keys_only_in(Argument::all(feature.games().map(GameKind::name)))
+        }
     }
 }
 

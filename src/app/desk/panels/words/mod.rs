@@ -37,7 +37,7 @@ pub(in crate::app::desk::panels) struct Tally {
 
 /// Label below a score.
 pub(in crate::app::desk::panels) fn score_label(view: &BoardView, score: usize) -> Message {
-    match view.goal {
+    match view.game.info().goal {
         Goal::Points => table::points_below(score),
         Goal::LastGroup => table::groups_below(score),
     }
@@ -45,7 +45,7 @@ pub(in crate::app::desk::panels) fn score_label(view: &BoardView, score: usize) 
 
 /// Pieces that a player has left to place or, in a game without a limit, has on the board.
 pub(in crate::app::desk::panels) fn supply(game: &Match, view: &BoardView, player: Player) -> Message {
-    match view.supply {
+    match view.game.info().supply {
         PieceSupply::Counted => table::in_hand(view.hands[player]),
         PieceSupply::Endless => by_groups::supply(game, view, player),
     }
@@ -64,7 +64,7 @@ pub(in crate::app::desk::panels) fn supply_and_asleep(
 /// Text of a player's plate.
 pub(in crate::app::desk::panels) fn plate(game: &Match, view: &BoardView, player: Player) -> Message {
     let (seat, supply) = (seat(game.seats(), player), supply(game, view, player));
-    let score = match (view.goal, view.asleep[player]) {
+    let score = match (view.game.info().goal, view.asleep[player]) {
         (Goal::Points, 0) => play::points(view.points[player].into()),
         (Goal::Points, asleep) => table::points_and_asleep(view.points[player], asleep),
         (Goal::LastGroup, _) => play::groups(view.score(player)),
@@ -110,7 +110,7 @@ pub(in crate::app::desk::panels) fn winner(
 ) -> Message {
     match result.outcome {
         Outcome::Win(player) if lone_human(seats) == Some(player) => {
-            if result.is_by_points(view.goal) {
+            if result.is_by_points(view.game.info().goal) {
                 at_end::you_win_by(view.points[player], view.points[player.other()])
             } else {
                 at_end::you_win()
@@ -229,7 +229,7 @@ pub(in crate::app::desk::panels) fn list_ending(game: &Match) -> Option<Message>
     let [black, white] = Player::ALL.map(|player| view.points[player]);
     Some(match game.result()?.by {
         Termination::Verdict(verdict) => play::of_verdict(verdict),
-        Termination::Rules if view.counts_points() => at_end::points_at_end(black, white),
+        Termination::Rules if view.game.counts_points() => at_end::points_at_end(black, white),
         Termination::Rules => winner(game.seats(), game.result()?, &view),
     })
 }
@@ -294,7 +294,7 @@ pub(in crate::app::desk::panels) fn tally(view: &BoardView, player: Player) -> T
 
 /// Returns whether the match was decided by counting points.
 pub(in crate::app::desk::panels) fn was_counted(game: &Match) -> bool {
-    game.result().is_some_and(|result| result.is_by_points(game.position().view().goal))
+    game.result().is_some_and(|result| result.is_by_points(game.variant().info().goal))
 }
 
 /// Reason for the result, in one sentence.
@@ -305,7 +305,7 @@ pub(in crate::app::desk::panels) fn reason(result: MatchResult, view: &BoardView
         (Outcome::Win(player), Termination::Rules) => player,
     };
     let loser = player.other();
-    match view.goal {
+    match view.game.info().goal {
         Goal::Points => {}
         Goal::LastGroup => return at_end::reason_no_group(loser),
     }

@@ -27,7 +27,7 @@ pub(in crate::app::desk::panels) struct Row {
 
 /// All rows, from the top. While points are counted, only numbers that the count has reached.
 pub(in crate::app::desk::panels) fn result_rows(game: &Match, view: &BoardView, ending: Ending) -> Vec<Row> {
-    let mut rows = match view.goal {
+    let mut rows = match view.game.info().goal {
         Goal::Points => by_points(view),
         Goal::LastGroup => by_groups(game, view),
     };

@@ -6,7 +6,7 @@ use crate::rules::{AnySetup, SetupIssue};
 
 /// Explains a click with this brush, and the other uses of the mouse.
 pub(in crate::app::desk::panels) fn brush(brush: SetupBrush, setup: &AnySetup) -> Message {
-    match (brush, setup.hands().is_some()) {
+    match (brush, setup.variant().kind().moves_stacks()) {
         (SetupBrush::Piece(_), true) => editor::click_puts_piece(),
         (SetupBrush::Piece(_), false) => editor::click_puts_stone(),
         (SetupBrush::Eraser, true) => editor::click_takes_piece(),

@@ -66,7 +66,7 @@ fn sentence(ui: &mut Ui, model: &Model, text: Message, color: Color32) {
 
 /// Returns whether the game is decided by points.
 fn counted(model: &Model) -> bool {
-    model.view.counts_points()
+    model.view.game.counts_points()
 }
 
 /// Evaluation of a position from the engine, the review or the notes of the game.
