@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::sets::ApplySystems;
 use super::{
     Coach, CurrentMatch, EditPreferences, ExerciseEventWriters, LessonRequested, MatchChanged,
     MatchRequestRejected, MatchRequested, Mode, MoveNowRequested, MovePlayed, MoveRejected, MoveRequested,
@@ -29,10 +30,6 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(ApplySystems),
     );
 }
-
-/// Systems that apply requests to the match.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct ApplySystems;
 
 fn forget_replaced_match(mut current: ResMut<CurrentMatch>) {
     if current.replaced_match().is_some() {

@@ -160,7 +160,3 @@ pub struct MoveNowRequested;
 /// The computer's search failed. It is repeated only when the player asks for a move.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct OpponentFailed;
-
-/// Systems that handle requests to the library and its answers.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct LibrarySystems;
