@@ -199,10 +199,10 @@ fn apply_match_request(
     match request {
         // Nothing else happens to the match that waits.
         request if current.mode().is_exercise() && !request.replaces_match() => Ok(None),
-        MatchRequested::New { variant, seats, komi } => {
+        MatchRequested::New(setup) => {
             // No panel offers komi in a game that has none.
-            let start = variant.start_with_komi(*komi).unwrap_or_else(|_| variant.start());
-            current.replace(Match::from_position(start, *seats));
+            let start = setup.start().unwrap_or_else(|_| setup.variant.start());
+            current.replace(Match::from_setup(start, *setup));
             Ok(Some(MatchChanged::Replaced))
         }
         MatchRequested::Load { game, header } => {
