@@ -41,8 +41,7 @@ fn run(args: &WindowArgs, folders: &Folders, out: &mut dyn Write) -> Result<(), 
         Some(record) => record.to_match(),
         None => args.game.new_match_after(paths.as_ref().filter(|_| !args.display.safe_mode))?,
     };
-    args.game.check_seats(game.variant())?;
-    for (player, seat) in args.game.seats() {
+    for (player, seat) in args.game.seats_in(game.variant())? {
         game.set_seat(player, seat);
     }
     let options = WindowOptions {

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::Level;
-use crate::rules::{GameKind, excerpt};
+use super::{Level, NoSuchLevel};
+use crate::rules::{GameKind, Variant, excerpt};
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,6 +29,14 @@ impl Seat {
             Self::Human => None,
             Self::Computer(level) => Some(level),
         }
+    }
+
+    /// Checks that a game has the computer's level.
+    ///
+    /// # Errors
+    /// If it does not, with the levels that it has.
+    pub fn check(self, variant: Variant) -> Result<(), NoSuchLevel> {
+        self.level().map_or(Ok(()), |level| level.check(variant))
     }
 }
 

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use super::any::{GameFormat, GameReader};
 use super::disk::{
-    AtomicFile, FileStamp, Fingerprint, LOCK_PATIENCE, Lock, OverwriteLoss, OverwriteRefusal, WriteError,
-    folder_of, open_regular,
+    AtomicFile, Fingerprint, LOCK_PATIENCE, Lock, OverwriteLoss, OverwriteRefusal, WriteError, folder_of,
+    open_regular,
 };
 use super::lexer::is_blank as is_separator;
 use super::limits::SIZE_LIMIT;
@@ -121,12 +121,13 @@ fn holds_notes(new: &Notes, old: &Notes) -> bool {
 /// # Errors
 /// If it is no file of games in AGN, or one with an error, or cannot be read or written; it is then as it was.
 pub fn add_games(path: &Path, new: &str) -> Result<(), WriteError> {
-    let target = AtomicFile::create(path)?.target;
+    let mut file = AtomicFile::create(path)?;
+    let target = file.target().to_owned();
     // Of two copies of the program, the second reads what the first has written.
     let name = target.file_name().unwrap_or_default().to_string_lossy();
     let lock_path = folder_of(&target).join(format!(".{:016x}.lock", Fingerprint::from_text(&name).0));
     let lock = Lock::wait(&lock_path, LOCK_PATIENCE).map_err(|error| io::Error::other(error.message))?;
-    let added = add_alone(&target, new);
+    let added = file.expect_current().map_err(WriteError::from).and_then(|()| add_alone(file, &target, new));
     // Whoever waits for it notices that it has gone.
     let _ = fs::remove_file(lock_path);
     drop(lock);
@@ -134,9 +135,8 @@ pub fn add_games(path: &Path, new: &str) -> Result<(), WriteError> {
 }
 
 /// Adds games to a file that no other copy of the program adds to.
-fn add_alone(path: &Path, new: &str) -> Result<(), WriteError> {
-    let mut file = AtomicFile::create_over(path, FileStamp::at(path)?)?;
-    let old = text_there(open_regular(path))?;
+fn add_alone(mut file: AtomicFile, target: &Path, new: &str) -> Result<(), WriteError> {
+    let old = text_there(open_regular(target))?;
     let no_collection = || WriteError::from(OverwriteRefusal::NoCollection);
     let has_games = !is_blank(&old);
     if has_games

@@ -2,7 +2,7 @@
 
 use std::time::SystemTime;
 
-use crate::play::{Change, Match, Seat};
+use crate::play::{Change, GameSetup, Match, Seat};
 use crate::rules::{ByPlayer, Player};
 
 use super::{Header, Participant, Record};
@@ -19,10 +19,15 @@ impl From<&Match> for Record {
 }
 
 impl Record {
-    /// The match as it is in the record. A side whose player the record does not name is a person's.
-    pub fn to_match(&self) -> Match {
+    /// What was agreed before the game. A side whose player the record does not name is a person's.
+    pub fn setup(&self) -> GameSetup {
         let seats = ByPlayer::from_fn(|player| self.player(player).seat().unwrap_or(Seat::Human));
-        Match::from_tree(self.tree.clone(), self.end, self.verdict, seats)
+        GameSetup::new(self.variant(), seats).beginning_at(self.start())
+    }
+
+    /// The match as it is in the record.
+    pub fn to_match(&self) -> Match {
+        Match::from_tree(self.tree.clone(), self.end, self.verdict, self.setup())
     }
 
     /// Makes the record to save of a match, with the header of the file that it was opened from, or else with this

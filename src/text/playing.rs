@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use crate::i18n::terminal::{of_level_error, of_seat_error, study, with_list_of_commands};
 use crate::i18n::{Message, play, rules, setup, terminal};
-use crate::play::{Level, Match, NoSuchLevel, Seat, Verdict};
-use crate::rules::{AnyGame, AnyPositionSyntaxError, AnySetup, ByPlayer, Player, Variant, excerpt};
+use crate::play::{GameSetupError, Level, Match, Seat, Verdict};
+use crate::rules::{AnyGame, AnyPositionSyntaxError, AnySetup, Player, Variant, excerpt};
 
 use super::navigation::steps;
 use super::number::too_large;
@@ -140,27 +140,15 @@ impl Session {
                 }
             }
         }
-        let before = self.table.variant();
-        let variant = variant.unwrap_or(before);
-        let mut seated = self.table.seats();
-        for player in Player::ALL {
-            match seats.get(player.index()) {
-                Some(&seat) => match check(seat, variant) {
-                    Err(error) => return self.say(of_level_error(error), out),
-                    Ok(()) => seated[player] = seat,
-                },
-                None => {
-                    if let Seat::Computer(level) = seated[player] {
-                        seated[player] = Seat::Computer(level.min(Level::strongest(variant)));
-                    }
-                }
-            }
+        let mut setup = self.table.setup().on(variant.unwrap_or(self.table.variant()));
+        for (player, seat) in Player::ALL.into_iter().zip(seats) {
+            setup.seats[player] = seat;
         }
-        // Players agree on komi for a board; on another one they would agree anew.
-        let agreed = if variant == before { self.table.start().komi_left() } else { 0 };
-        match variant.start_with_komi(komi.unwrap_or(agreed)) {
-            Ok(start) => self.restart(Match::from_position(start, seated), out)?,
-            Err(error) => return self.say(terminal::no_komi(error.0), out),
+        setup.komi = komi.unwrap_or(setup.komi);
+        match setup.new_match() {
+            Ok(table) => self.restart(table, out)?,
+            Err(GameSetupError::Level(error)) => return self.say(of_level_error(error), out),
+            Err(GameSetupError::Komi(error)) => return self.say(terminal::no_komi(error.0), out),
         }
         self.greet(out)
     }
@@ -189,13 +177,7 @@ impl Session {
                 };
             }
         };
-        let fitting = |seat| match seat {
-            Seat::Computer(level) => Seat::Computer(level.min(Level::strongest(variant))),
-            Seat::Human => Seat::Human,
-        };
-        let seats = self.table.seats();
-        let seats = ByPlayer::from_fn(|player| fitting(seats[player]));
-        self.restart(Match::from_position(start, seats), out)?;
+        self.restart(Match::from_setup(start, self.table.setup().on(variant)), out)?;
         self.greet(out)
     }
 
@@ -232,7 +214,7 @@ impl Session {
 
     pub(super) fn obey_seat(&mut self, player: Player, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         match rest.parse::<Seat>() {
-            Ok(seat) => match check(seat, self.table.variant()) {
+            Ok(seat) => match seat.check(self.table.variant()) {
                 Err(error) => return self.say(of_level_error(error), out),
                 Ok(()) => self.set_seat(player, seat),
             },
@@ -268,11 +250,6 @@ fn repeat(steps: usize, mut step: impl FnMut() -> Option<usize>) -> (usize, usiz
         }
     }
     (steps, moves)
-}
-
-/// Checks that a game has the level that a seat asks for.
-fn check(seat: Seat, variant: Variant) -> Result<(), NoSuchLevel> {
-    seat.level().map_or(Ok(()), |level| level.check(variant))
 }
 
 /// Everything that is wrong with a position string.

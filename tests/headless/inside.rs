@@ -7,6 +7,7 @@ use abande::app::input::{Command, CommandRequested, CurrentSelection, Selection,
 use abande::app::shell::access::AccessTree;
 use abande::app::stage::pieces::{Piece, SEE_THROUGH_OPACITY, spread_offset};
 use abande::app::stage::scene::{SceneMaterial, layout::stack_position};
+use abande::play::GameSetup;
 use abande::rules::{ByPlayer, Player, Variant};
 use bevy::a11y::AccessibilityRequested;
 use bevy::input::ButtonState::{Pressed, Released};
@@ -293,7 +294,7 @@ fn another_match_is_not_looked_into() {
     tap_x(&mut table);
     assert!(is_on(&table));
     let seats = ByPlayer::new(HUMAN, HUMAN);
-    table.request(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
+    table.request(MatchRequested::New(GameSetup::new(Variant::Hex, seats)));
     table.frames(4);
     assert!(!is_on(&table));
 }

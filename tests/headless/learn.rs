@@ -5,7 +5,7 @@ use abande::app::game::{
 };
 use abande::app::input::{Command, CommandRequested, LessonStep, PointerTarget};
 use abande::board::Point;
-use abande::play::{Match, Seat};
+use abande::play::{GameSetup, Match, Seat};
 use abande::rules::{AnyGame, AnyMove, ByPlayer, Game, MoveIntent, Variant};
 use abande::study::lessons::{Lesson, LessonRunner, LessonTask, TryOutcome};
 use bevy::input::keyboard::Key;
@@ -223,7 +223,7 @@ fn another_match_ends_a_lesson_and_takes_away_the_one_that_waited() {
     let mut table = Table::after(Variant::Hex, OPENING);
     request(&mut table, LessonRequested::Begin(Lesson::ABANDE[0]));
     let seats = ByPlayer::new(HUMAN, HUMAN);
-    table.app.world_mut().write_message(MatchRequested::New { variant: Variant::Hex3, seats, komi: 0 });
+    table.app.world_mut().write_message(MatchRequested::New(GameSetup::new(Variant::Hex3, seats)));
     table.frames(1);
     let left = table.current().replaced_match().expect("the match that waited");
     assert_eq!(left.moves().len(), 5);

@@ -6,7 +6,7 @@ use abande::app::game::{
 };
 use abande::i18n::Words;
 use abande::library::{GameId, Library, Paths};
-use abande::play::{Match, Seat};
+use abande::play::{GameSetup, Match, Seat};
 use abande::record::Header;
 use abande::rules::{ByPlayer, Outcome, Player, Variant};
 use bevy::prelude::*;
@@ -65,7 +65,7 @@ impl Room {
 
     pub fn rematch(&mut self) {
         let seats = ByPlayer::new(Seat::Human, Seat::Human);
-        self.table.request(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
+        self.table.request(MatchRequested::New(GameSetup::new(Variant::Hex, seats)));
         self.done();
     }
 

@@ -8,7 +8,7 @@ use abande::app::game::{
 };
 use abande::app::input::{Command, CommandRequested};
 use abande::library::preferences::Page;
-use abande::play::{Edit, Match, NodeId, Notes, Seat};
+use abande::play::{Edit, GameSetup, Match, NodeId, Notes, Seat};
 use abande::rules::{ByPlayer, Game, Variant};
 use abande::study::{Effort, Review};
 use bevy::prelude::*;
@@ -113,7 +113,7 @@ fn another_game_begins_in_silence_and_gets_nothing_of_the_last_one() {
     found(&mut table);
     let before = here(&table);
     let seats = ByPlayer::new(HUMAN, HUMAN);
-    table.request(MatchRequested::New { variant: Variant::Square, seats, komi: 0 });
+    table.request(MatchRequested::New(GameSetup::new(Variant::Square, seats)));
     assert_eq!(analysis(&table).state(), AnalysisState::Off);
     assert!(analysis(&table).found(before).is_none());
     command(&mut table, Command::Engine);
@@ -304,7 +304,7 @@ fn a_review_can_be_given_up_and_another_game_ends_it() {
     assert_eq!(*table.game(), before, "nothing is left of it");
     table.press("review");
     let seats = ByPlayer::new(HUMAN, COMPUTER);
-    table.request(MatchRequested::New { variant: Variant::Hex3, seats, komi: 0 });
+    table.request(MatchRequested::New(GameSetup::new(Variant::Hex3, seats)));
     assert_eq!(state(&table), "none");
     assert!(!said(&table).iter().any(|text| text.contains("review")), "{:?}", said(&table));
 }

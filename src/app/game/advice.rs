@@ -5,12 +5,14 @@
 //! until its question is answered, or for `CoachTimeout` at most. The position is assessed while the player thinks.
 
 use std::sync::{Arc, Mutex, PoisonError};
+use std::task::Poll;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use super::job::{Job, JobState, POLL_INTERVAL};
+use super::job::{Job, POLL_INTERVAL};
 use super::opponent::take_answer;
+use super::sets::{AdviceSystems, ProgressSystems};
 use super::{
     CurrentMatch, Mode, MoveRequested, PositionId, RedrawScheduler, StoredPreferences, Toast, WindowWaker,
 };
@@ -20,10 +22,6 @@ use crate::i18n::{rules, table, terminal};
 use crate::library::Wake;
 use crate::rules::{AnyGame, Game, MoveIntent};
 use crate::study::{CoachQuestion, Effort, Evaluator, Hint};
-
-/// Systems that give hints and store finished lessons and puzzles.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct AdviceSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShownHint>()
@@ -41,7 +39,8 @@ pub(super) fn plugin(app: &mut App) {
             (evaluate_ahead, evaluate_held_move, give_hint, take_hint)
                 .chain()
                 .in_set(GameSystems::SyncView)
-                .in_set(AdviceSystems),
+                .in_set(AdviceSystems)
+                .after(ProgressSystems::Puzzles),
         );
 }
 
@@ -78,20 +77,20 @@ fn poll_coach(
     let state = held.job.as_ref().map(Job::poll);
     let (turn, intent) = (held.turn, held.intent);
     match state {
-        Some(JobState::Answer(Some(question))) => {
+        Some(Poll::Ready(Some(question))) => {
             coach.held = None;
             coach.pending = Some(PendingQuestion { turn, intent, question });
             redraws.settle();
         }
-        Some(JobState::Answer(None) | JobState::Failed) => {
+        Some(Poll::Ready(None)) => {
             coach.held = None;
             coach.release(turn, intent, &mut requests);
         }
-        Some(JobState::Waiting) | None if held.since.elapsed() >= timeout.0 => {
+        Some(Poll::Pending) | None if held.since.elapsed() >= timeout.0 => {
             coach.held = None;
             coach.release(turn, intent, &mut requests);
         }
-        Some(JobState::Waiting) | None => redraws.draw_within(POLL_INTERVAL),
+        Some(Poll::Pending) | None => redraws.draw_within(POLL_INTERVAL),
     }
 }
 
@@ -140,7 +139,7 @@ fn evaluate_held_move(
 }
 
 /// Shows one more step of the hint, or starts to search for one. Discards a hint for another position.
-pub(super) fn give_hint(
+fn give_hint(
     current: Res<CurrentMatch>,
     waker: Res<WindowWaker>,
     mut requests: MessageReader<HintRequested>,
@@ -180,21 +179,21 @@ pub(super) fn give_hint(
     }
 }
 
-pub(super) fn take_hint(
+fn take_hint(
     mut shown_hint: ResMut<ShownHint>,
     mut redraws: ResMut<RedrawScheduler>,
     mut toasts: MessageWriter<Toast>,
 ) {
     let Some(job) = &shown_hint.job else { return };
     match job.poll() {
-        JobState::Waiting => redraws.draw_within(POLL_INTERVAL),
-        JobState::Answer(Some(hint)) => {
+        Poll::Pending => redraws.draw_within(POLL_INTERVAL),
+        Poll::Ready(Some(hint)) => {
             shown_hint.job = None;
             shown_hint.step_count = shown_hint.step_count.min(hint.steps.len());
             shown_hint.hint = Some(hint);
             redraws.settle();
         }
-        JobState::Answer(None) | JobState::Failed => {
+        Poll::Ready(None) => {
             *shown_hint = ShownHint::default();
             toasts.write(Toast::error(terminal::no_advice()));
         }

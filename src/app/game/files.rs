@@ -7,7 +7,8 @@ use std::time::SystemTime;
 use bevy::prelude::*;
 
 use super::leaving::{LeaveBy, LeavingSystems};
-use super::silence::DiskState;
+use super::persisted::DiskState;
+use super::sets::FileSystems;
 use super::{CurrentMatch, EditPreferences, MatchRequested, Toast, WindowWaker};
 use crate::app::{GameSystems, InputSystems};
 use crate::i18n::{self, notices, records};
@@ -25,7 +26,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<SaveFinished>()
         .add_systems(
             Update,
-            (ask_disk, serve_files).chain().in_set(GameSystems::Input).after(InputSystems::Keys),
+            (ask_disk, serve_files)
+                .chain()
+                .in_set(GameSystems::Input)
+                .in_set(FileSystems)
+                .after(InputSystems::Keys),
         )
         .init_resource::<LeaveBy>()
         .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait).run_if(on_message::<AppExit>));
@@ -55,7 +60,7 @@ fn ask_disk(
 }
 
 /// Handles the answers of the thread.
-pub(super) fn serve_files(
+fn serve_files(
     current: Res<CurrentMatch>,
     mut disk: ResMut<FileWorker>,
     mut matches: MessageWriter<MatchRequested>,

@@ -6,13 +6,11 @@
 
 use bevy::prelude::*;
 
-use super::apply::ApplySystems;
 use super::autosave::{Autosave, AutosaveEvent};
-use super::files::serve_files;
 use super::leaving::{LeaveBy, LeavingSystems, not_written};
-use super::messages::LibrarySystems;
 use super::offers::Offers;
-use super::shelf::Done;
+use super::sets::{ApplySystems, FileSystems, LibrarySystems};
+use super::shelf::{Done, LibraryTask};
 use super::{
     CurrentMatch, Job, LastSaved, MatchChanged, MatchRequested, MovePlayed, Shelf, Toast, ToastTone,
     Unfinished, WindowWaker,
@@ -34,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
                     .chain()
                     .in_set(GameSystems::Input)
                     .in_set(LibrarySystems)
-                    .after(serve_files),
+                    .after(FileSystems),
                 write_changes.in_set(GameSystems::Match).after(ApplySystems),
             )
                 .run_if(resource_exists::<Keeping>),
@@ -50,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Sends requests to the library's thread.
-pub(super) fn serve_library(
+fn serve_library(
     mut keeping: ResMut<Keeping>,
     mut shelf: ResMut<Shelf>,
     mut requests: MessageReader<LibraryRequested>,
@@ -78,12 +76,12 @@ pub(super) fn serve_library(
         if let Job::GiveUp(id) = &job {
             keeping.offers.settle(id);
         }
-        shelf.ask(&keeping, job);
+        keeping.ask(&mut shelf, LibraryTask::Do(job));
     }
 }
 
 /// Handles the finished tasks of the library's thread.
-pub(super) fn take_done(
+fn take_done(
     current: Res<CurrentMatch>,
     mut keeping: ResMut<Keeping>,
     mut shelf: ResMut<Shelf>,
@@ -170,8 +168,8 @@ fn forward_events(events: Vec<AutosaveEvent>, keeping: &Keeping, shelf: &mut She
     let mut errors = Vec::new();
     for event in events {
         match event {
-            AutosaveEvent::Ended(draft) => shelf.keep(keeping, *draft),
-            AutosaveEvent::Left(left) => shelf.leave(keeping, left.0, left.1),
+            AutosaveEvent::Ended(draft) => keeping.ask(shelf, LibraryTask::Keep(draft)),
+            AutosaveEvent::Left(left) => keeping.ask(shelf, LibraryTask::Leave(left)),
             AutosaveEvent::NotKept(error) => errors.push(error),
         }
     }
@@ -269,8 +267,8 @@ impl Keeping {
         self.autosave.id()
     }
 
-    pub(super) fn waker(&self) -> &WindowWaker {
-        &self.waker
+    fn ask(&self, shelf: &mut Shelf, task: LibraryTask) {
+        shelf.ask(self.library(), &self.waker, task);
     }
 
     /// Reason why a job cannot be done with the game on the table.

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::SetupRequested;
-use crate::play::{Change, ChangeError, Edit, Match, NodeId, Seat, Transition};
+use crate::play::{Change, ChangeError, Edit, GameSetup, Match, NodeId, Seat, Transition};
 use crate::record::Header;
-use crate::rules::{ByPlayer, MoveIntent, Player, Variant};
+use crate::rules::{MoveIntent, Player};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<MoveRequested>()
@@ -56,12 +56,7 @@ pub struct MoveRejected {
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum MatchRequested {
     /// Starts a new match.
-    New {
-        variant: Variant,
-        seats: ByPlayer<Seat>,
-        /// White's komi points, in a game that has them.
-        komi: u16,
-    },
+    New(GameSetup),
     /// Loads a match from a file or the library.
     Load { game: Box<Match>, header: Option<Header> },
     /// Takes back a turn.
@@ -89,7 +84,7 @@ pub enum MatchRequested {
 impl MatchRequested {
     /// Returns `true` if the request puts another match on the table.
     pub(super) const fn replaces_match(&self) -> bool {
-        matches!(self, Self::New { .. } | Self::Load { .. })
+        matches!(self, Self::New(_) | Self::Load { .. })
     }
 }
 
@@ -160,7 +155,3 @@ pub struct MoveNowRequested;
 /// The computer's search failed. It is repeated only when the player asks for a move.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct OpponentFailed;
-
-/// Systems that handle requests to the library and its answers.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct LibrarySystems;

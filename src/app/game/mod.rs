@@ -30,7 +30,7 @@ mod files;
 mod fonts;
 mod free_area;
 mod highlights;
-mod job;
+pub(in crate::app) mod job;
 mod keeping;
 mod leaving;
 mod lesson;
@@ -43,6 +43,7 @@ mod motion;
 mod notices;
 mod offers;
 mod opponent;
+mod persisted;
 mod pictures;
 mod preferences;
 mod progress;
@@ -50,6 +51,7 @@ mod puzzle;
 mod quality;
 mod refusal;
 mod review;
+mod sets;
 mod settings;
 mod shelf;
 mod silence;
@@ -60,7 +62,7 @@ mod with_timeout;
 
 use bevy::prelude::*;
 
-pub use advice::{AdviceSystems, Coach, CoachAnswered, CoachTimeout, HintRequested, ShownHint};
+pub use advice::{Coach, CoachAnswered, CoachTimeout, HintRequested, ShownHint};
 pub use analysis::{Analysis, AnalysisPage, AnalysisState, AnalysisToggled};
 pub use announcements::{
     AnnounceSystems, Announcement, Announcements, PointOutlines, ScreenReaderActive, is_screen_reader_active,
@@ -95,6 +97,7 @@ pub use mode::Mode;
 pub use motion::RedrawScheduler;
 pub use notices::{RefusalShown, RuleOffered, Toast, ToastTone, ToastTopic, ToastWithdrawn};
 pub use opponent::{MinReplyTime, OpponentSearch, RandomSeed};
+pub use persisted::{Persisted, Stored};
 pub use pictures::{ExportSize, PictureKind, PictureOptions, PictureRequested};
 pub use preferences::{EditPreferences, Spoken, StoredPreferences, complained};
 pub use progress::LessonProgress;
@@ -104,6 +107,7 @@ pub use refusal::{CurrentRefusal, RefusalRects, RefusalSystems, RuleViolation};
 pub use review::{
     MistakeRetry, RetryState, ReviewEffort, ReviewRequested, ReviewSession, ReviewState, retry_message,
 };
+pub use sets::AdviceSystems;
 pub use settings::{
     AnimationSpeed, BoardStyle, Lens, Lenses, RimLabels, SystemPreferences, lens_applies, marked_entries,
 };

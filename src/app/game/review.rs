@@ -5,13 +5,14 @@
 //! player, as long as every node of the review is still there. A move that the player tries at a mistake is a
 //! variation.
 
-use std::sync::Mutex;
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::Poll;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, MatchRequested, MovePlayed, PositionId, RedrawScheduler, Toast, WindowWaker, job};
+use super::job::Job;
+use super::{CurrentMatch, MatchRequested, MovePlayed, PositionId, RedrawScheduler, Toast, WindowWaker};
 use crate::ai::{Stop, Threads};
 use crate::app::GameSystems;
 use crate::i18n::terminal::learning;
@@ -95,8 +96,8 @@ pub(super) fn poll(
         return;
     }
     match session.poll() {
-        ReviewPoll::Nothing => {}
-        ReviewPoll::Review(review) => {
+        Poll::Pending => {}
+        Poll::Ready(Some(review)) => {
             let tree = current.table_match().tree();
             // The player may have taken moves back and cut them off meanwhile.
             if review.values.iter().all(|(node, _)| tree.contains(*node)) {
@@ -111,7 +112,7 @@ pub(super) fn poll(
                 toasts.write(Toast::error(messages::review_overtaken()));
             }
         }
-        ReviewPoll::Failure => {
+        Poll::Ready(None) => {
             toasts.write(Toast::error(messages::review_failed()));
         }
     }
@@ -250,7 +251,7 @@ impl ReviewSession {
     /// Returns the progress of the review of a match.
     pub fn state(&self, game: &Match) -> ReviewState<'_> {
         match (&self.job, &self.review) {
-            (Some(job), _) => ReviewState::Running(job.progress),
+            (Some(job), _) => ReviewState::Running(job.progress()),
             (None, Some(review)) => ReviewState::Done(review),
             (None, None) if can_be_reviewed(game) => ReviewState::Possible,
             (None, None) => ReviewState::None,
@@ -309,45 +310,30 @@ impl ReviewSession {
     fn start(&mut self, current: &CurrentMatch, effort: Effort, waker: &WindowWaker) {
         let (game, wake) = (current.table_match(), waker.wake());
         let plan = ReviewPlan { effort, threads: Threads::all_but_one_processor() };
-        match ReviewJob::start(game.tree().clone(), game.end(), plan, wake) {
-            Ok(job) => {
-                self.job = Some(job);
-                self.review = None;
-                self.retry = None;
-            }
-            Err(error) => error!("the game cannot be reviewed: {error}"),
-        }
+        self.job = Some(ReviewJob::start(game.tree().clone(), game.end(), plan, wake));
+        self.review = None;
+        self.retry = None;
     }
 
-    fn poll(&mut self) -> ReviewPoll {
-        let Some(job) = &mut self.job else { return ReviewPoll::Nothing };
-        let Ok(news) = job.news.get_mut() else { return ReviewPoll::Nothing };
-        loop {
-            match news.try_recv() {
-                Ok(ReviewEvent::Progress(progress)) => job.progress = progress,
-                Ok(ReviewEvent::Done(review)) => {
-                    self.job = None;
-                    return ReviewPoll::Review(review);
-                }
-                Err(TryRecvError::Empty) => return ReviewPoll::Nothing,
-                Err(TryRecvError::Disconnected) => {
-                    self.job = None;
-                    return ReviewPoll::Failure;
-                }
-            }
+    /// Takes the review once it is done; `None` if it has failed.
+    fn poll(&mut self) -> Poll<Option<Box<Review>>> {
+        let polled = self.job.as_ref().map_or(Poll::Pending, |running| running.job.poll());
+        if polled.is_ready() {
+            self.job = None;
         }
+        polled
     }
 
     fn poll_retry(&mut self) -> Option<MoveEvaluation> {
         let retry = self.retry.as_mut()?;
         let RetryState::Judging(node, PendingJudgement(job)) = &retry.tried else { return None };
         match job.poll() {
-            job::JobState::Answer(Some(judgement)) => {
+            Poll::Ready(Some(judgement)) => {
                 retry.tried = RetryState::Judged(*node, Box::new(judgement.clone()));
                 Some(judgement)
             }
-            job::JobState::Waiting => None,
-            job::JobState::Answer(None) | job::JobState::Failed => {
+            Poll::Pending => None,
+            Poll::Ready(None) => {
                 retry.tried = RetryState::NotTried;
                 None
             }
@@ -371,83 +357,49 @@ impl ReviewSession {
     /// A session with a running review.
     #[cfg(test)]
     pub fn with_progress(progress: ReviewProgress) -> Self {
-        let job = ReviewJob { progress, stop: Stop::default(), news: Mutex::new(channel().1) };
+        let job = ReviewJob { progress: Arc::new(Mutex::new(progress)), job: Job::endless() };
         Self { job: Some(job), ..Self::default() }
     }
 }
 
-/// Result of polling the review thread.
-enum ReviewPoll {
-    Nothing,
-    Review(Box<Review>),
-    Failure,
-}
-
-#[derive(Debug)]
-enum ReviewEvent {
-    Progress(ReviewProgress),
-    Done(Box<Review>),
-}
-
-/// Running review. Dropping it stops the threads.
+/// Running review.
 #[derive(Debug)]
 struct ReviewJob {
-    progress: ReviewProgress,
-    stop: Stop,
-    // Never locked: it only makes the receiver `Sync`.
-    news: Mutex<Receiver<ReviewEvent>>,
+    progress: Arc<Mutex<ReviewProgress>>,
+    job: Job<Box<Review>>,
 }
 
 impl ReviewJob {
-    fn start(tree: Tree, end: NodeId, plan: ReviewPlan, wake: Wake) -> std::io::Result<Self> {
-        let (sender, news) = channel();
-        let stop = Stop::default();
-        let (all, thread_stop) = (tree.path(end).len(), stop.clone());
-        job::spawn("review", wake.clone(), sender, move |sender| {
-            review(&tree, end, plan, &thread_stop, sender, &wake);
-        })?;
-        Ok(Self { progress: ReviewProgress { done: 0, all }, stop, news: Mutex::new(news) })
+    fn start(tree: Tree, end: NodeId, plan: ReviewPlan, wake: Wake) -> Self {
+        let progress = Arc::new(Mutex::new(ReviewProgress { done: 0, all: tree.path(end).len() }));
+        let shared = Arc::clone(&progress);
+        let job = Job::start("review", wake.clone(), move |stop| {
+            let mut last_shown: Option<Instant> = None;
+            let mut on_progress = |progress: ReviewProgress| {
+                *shared.lock().unwrap_or_else(PoisonError::into_inner) = progress;
+                if last_shown.is_none_or(|last_shown| last_shown.elapsed() >= MIN_INTERVAL) {
+                    last_shown = Some(Instant::now());
+                    wake.call();
+                }
+            };
+            Review::of(&tree, end, plan, stop, &mut on_progress).map(Box::new)
+        });
+        Self { progress, job }
     }
-}
 
-impl Drop for ReviewJob {
-    fn drop(&mut self) {
-        self.stop.raise();
-    }
-}
-
-fn review(
-    tree: &Tree,
-    end: NodeId,
-    plan: ReviewPlan,
-    stop: &Stop,
-    sender: &Sender<ReviewEvent>,
-    wake: &Wake,
-) {
-    let mut last_sent: Option<Instant> = None;
-    let mut on_progress = |progress: ReviewProgress| {
-        // Skipped updates do no harm: the result follows at the end.
-        if last_sent.is_none_or(|last_sent| last_sent.elapsed() >= MIN_INTERVAL)
-            && sender.send(ReviewEvent::Progress(progress)).is_ok()
-        {
-            last_sent = Some(Instant::now());
-            wake.call();
-        }
-    };
-    // The receiver is gone if the review was stopped.
-    if let Some(review) = Review::of(tree, end, plan, stop, &mut on_progress) {
-        let _ = sender.send(ReviewEvent::Done(Box::new(review)));
+    fn progress(&self) -> ReviewProgress {
+        *self.progress.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// Judgement of a move that is being computed. Dropping it stops the search.
 #[derive(Debug)]
-pub struct PendingJudgement(job::Job<MoveEvaluation>);
+pub struct PendingJudgement(Job<MoveEvaluation>);
 
 impl PendingJudgement {
     fn start(game: AnyGame, mv: AnyMove, effort: Effort, wake: Wake) -> Self {
         let evaluate =
             move |stop: &Stop| Evaluator::new(effort).evaluate_move(&game, mv, stop).ok().flatten();
-        Self(job::Job::start("judge", wake, evaluate))
+        Self(Job::start("judge", wake, evaluate))
     }
 }

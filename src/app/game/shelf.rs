@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use bevy::prelude::*;
 
-use super::silence::DiskState;
-use super::{Keeping, Toast, file_name};
+use super::persisted::DiskState;
+use super::{Toast, WindowWaker, file_name};
 use crate::i18n::{Message, keeping, notices, play, records};
 use crate::library::{
     Draft, FetchError, Fetched, GameId, Imported, Index, Interrupted, KeepError, Keeper, Library,
@@ -73,7 +73,7 @@ pub enum Job {
 
 /// Task for the library's thread.
 #[derive(Debug)]
-enum LibraryTask {
+pub(super) enum LibraryTask {
     /// Does a job of the player.
     Do(Job),
     /// Saves a game that was left for another one.
@@ -129,26 +129,12 @@ impl Shelf {
         self.worker.as_ref().is_some_and(Worker::is_busy)
     }
 
-    /// Requests a job. The window is woken when there is an answer.
-    pub(super) fn ask(&mut self, keeping: &Keeping, job: Job) {
-        self.give(keeping, LibraryTask::Do(job));
-    }
-
-    /// Requests that a game is saved that was left for another one.
-    pub(super) fn leave(&mut self, keeping: &Keeping, keeper: Keeper, game: Match) {
-        self.give(keeping, LibraryTask::Leave(Box::new((keeper, game))));
-    }
-
-    /// Requests that a game is saved that has ended and stays on the table.
-    pub(super) fn keep(&mut self, keeping: &Keeping, draft: Draft) {
-        self.give(keeping, LibraryTask::Keep(Box::new(draft)));
-    }
-
-    fn give(&mut self, keeping: &Keeping, task: LibraryTask) {
+    /// Requests a task. The window is woken when there is an answer.
+    pub(super) fn ask(&mut self, library: &Library, waker: &WindowWaker, task: LibraryTask) {
         let worker = self.worker.get_or_insert_with(|| {
-            let library = keeping.library().clone();
+            let library = library.clone();
             let work = move |tasks, answer: &mut dyn FnMut(LibraryAnswer)| work(&library, tasks, answer);
-            Worker::start("library", work, keeping.waker().wake())
+            Worker::start("library", work, waker.wake())
         });
         worker.ask(task);
     }

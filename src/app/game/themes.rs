@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
             (read_again, take_files, follow_theme)
                 .chain()
                 .in_set(GameSystems::Input)
-                .after(super::preferences::PreferenceSystems),
+                .after(super::sets::PreferenceSystems),
         );
 }
 

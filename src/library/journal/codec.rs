@@ -8,7 +8,8 @@ use thiserror::Error;
 use crate::board::{Board, Point};
 use crate::play::{
     AnnotationColour, ArrowAnnotation, Branch, Change, ChangeError, CommentCommand, Edit, EvalAnnotation,
-    Glyph, Match, NodeId, Notes, PointAnnotation, RestoreError, SavedNode, Seat, SeatError, Tree, Verdict,
+    GameSetup, Glyph, Match, NodeId, Notes, PointAnnotation, RestoreError, SavedNode, Seat, SeatError, Tree,
+    Verdict,
 };
 use crate::record::{Header, Participant, PlayerType, TAG_LIMIT};
 use crate::rules::{
@@ -91,7 +92,8 @@ pub(super) fn read_first(line: FirstLine) -> Result<(Match, Header, Timestamp), 
     let variant: Variant = line.variant.parse()?;
     let start = AnyGame::parse(variant, &line.start)?;
     let begun = line.begun.parse().map_err(|_: jiff::Error| LineError::Moment(excerpt(&line.begun)))?;
-    Ok((Match::from_position(start, read_seats(&line.seats)?), read_header(line.header)?, begun))
+    let setup = GameSetup::new(variant, read_seats(&line.seats)?);
+    Ok((Match::from_setup(start, setup), read_header(line.header)?, begun))
 }
 
 pub(super) fn header_line(header: &Header) -> HeaderLine {
@@ -256,7 +258,9 @@ pub(super) fn tree_line(table: &Match) -> Line {
     })
 }
 
-pub(super) fn read_tree(line: TreeLine, start: &AnyGame) -> Result<Match, LineError> {
+/// The match that a line of the whole tree says. What was agreed before it stays; the players are those of the line.
+pub(super) fn read_tree(line: TreeLine, before: &Match) -> Result<Match, LineError> {
+    let start = before.start();
     let nodes = line.nodes.into_iter().map(|node| {
         let from = match node.from {
             Some((parent, mv)) => Some((NodeId::new(parent), start.parse_move(&mv)?)),
@@ -270,7 +274,8 @@ pub(super) fn read_tree(line: TreeLine, start: &AnyGame) -> Result<Match, LineEr
     if !tree.contains(end) {
         return Err(LineError::End);
     }
-    Ok(Match::from_tree(tree, end, line.verdict.map(read_end), read_seats(&line.seats)?))
+    let setup = GameSetup { seats: read_seats(&line.seats)?, ..before.setup() };
+    Ok(Match::from_tree(tree, end, line.verdict.map(read_end), setup))
 }
 
 // ---- notes ------------------------------------------------------------------------------------------------------

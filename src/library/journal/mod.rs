@@ -80,7 +80,7 @@ impl Journal {
             text: Vec::new(),
             check: Check::default(),
             bound: COMPACT_AT,
-            mirror: Match::from_position(*table.start(), table.seats()),
+            mirror: Match::from_setup(*table.start(), table.setup()),
             seen: 0,
             worth: !table.changes().is_empty(),
             lock: None,
@@ -268,7 +268,7 @@ impl Journal {
         self.check = Check::default();
         self.file = None;
         self.seen = table.changes().len();
-        self.mirror = Match::from_position(*table.start(), table.seats());
+        self.mirror = Match::from_setup(*table.start(), table.setup());
         let first = codec::first_line(table, &self.header, self.begun);
         self.push(&first);
         if !same(&self.mirror, table) {
@@ -279,7 +279,7 @@ impl Journal {
     fn push_tree(&mut self, table: &Match) {
         let line = codec::tree_line(table);
         if let Line::Tree(tree) = &line
-            && let Ok(mirror) = codec::read_tree(tree.clone(), table.start())
+            && let Ok(mirror) = codec::read_tree(tree.clone(), table)
         {
             self.mirror = mirror;
         }
@@ -396,7 +396,7 @@ impl Journal {
 fn same(one: &Match, other: &Match) -> bool {
     let nodes = |table: &Match| table.tree().nodes().len();
     one.line() == other.line()
-        && one.seats() == other.seats()
+        && one.setup() == other.setup()
         && one.verdict() == other.verdict()
         && nodes(one) == nodes(other)
         && one.tree().nodes().zip(other.tree().nodes()).all(|(one, other)| one == other)

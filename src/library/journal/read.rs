@@ -123,7 +123,7 @@ impl ReplayedJournal {
         match line {
             Line::Journal(_) => return Err(LineError::Order),
             Line::Header(header) => self.header = codec::read_header(header)?,
-            Line::Tree(tree) => self.table = codec::read_tree(tree, self.table.start())?,
+            Line::Tree(tree) => self.table = codec::read_tree(tree, &self.table)?,
             change => {
                 if let Some(change) = codec::read_change(change, self.table.start())? {
                     self.table.apply(change)?;

@@ -13,8 +13,8 @@ mod value;
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 
-use crate::play::{Level, Seat};
-use crate::rules::{Player, Variant};
+use crate::play::GameSetup;
+use crate::rules::Variant;
 
 pub use board::{BoardChoices, Lens, Lenses};
 pub use file::{Complaint, PreferencesFile, SyntaxKind};
@@ -54,7 +54,7 @@ pub struct Preferences {
     /// The same of each board as a diagram.
     pub pages: HashMap<Variant, Orbit>,
     /// The last new game.
-    pub new_game: NewGame,
+    pub new_game: GameSetup,
     /// Folders and files.
     pub files: FileChoices,
 }
@@ -135,55 +135,6 @@ pub struct Orbit {
     pub zoom: f32,
     /// Off the middle of the board, along x and z.
     pub pan: [f32; 2],
-}
-
-/// What the dialog for a new game was filled in with last.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewGame {
-    /// The game and its board.
-    pub variant: Variant,
-    /// Who plays Black.
-    pub black: Seat,
-    /// Who plays White.
-    pub white: Seat,
-    /// White's komi points, in Anda.
-    pub komi: u16,
-    /// Whether one player names the komi and the other one chooses a side.
-    pub pie: bool,
-}
-
-impl NewGame {
-    /// Returns the seat of a player.
-    pub fn seat_mut(&mut self, player: Player) -> &mut Seat {
-        match player {
-            Player::Black => &mut self.black,
-            Player::White => &mut self.white,
-        }
-    }
-
-    /// Gives the computer another level: the one that plays this side, or after a rematch, which swaps the colours, the one
-    /// that the form has on the other side.
-    pub fn set_level(&mut self, player: Player, level: Level) {
-        for side in [player, player.other()] {
-            let seat = self.seat_mut(side);
-            if seat.is_computer() {
-                *seat = Seat::Computer(level);
-                return;
-            }
-        }
-    }
-}
-
-impl Default for NewGame {
-    fn default() -> Self {
-        Self {
-            variant: Variant::default(),
-            black: Seat::Human,
-            white: Seat::Computer(Level::default()),
-            komi: 0,
-            pie: false,
-        }
-    }
 }
 
 /// Folders and files.

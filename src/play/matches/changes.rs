@@ -37,7 +37,7 @@ impl Match {
             }
             Change::Conclude(_) => return Err(ChangeError::Ended),
             Change::Reopen => return Err(ChangeError::NotEnded),
-            Change::Seat(player, seat) => self.seats[*player] = *seat,
+            Change::Seat(player, seat) => self.setup.seats[*player] = *seat,
             Change::Edit(edit) => {
                 self.check_edit(edit)?;
                 self.tree.edit(edit)?;
@@ -95,8 +95,8 @@ impl Match {
 
     /// Puts another player on a side, at any time.
     pub fn set_seat(&mut self, player: Player, seat: Seat) {
-        if self.seats[player] != seat {
-            self.seats[player] = seat;
+        if self.seats()[player] != seat {
+            self.setup.seats[player] = seat;
             self.changes.push(Change::Seat(player, seat));
         }
     }
@@ -157,7 +157,7 @@ impl Match {
         self.cursor = node;
         self.verdict = None;
         self.keep_line_first();
-        let watched = Player::ALL.into_iter().all(|player| self.seats[player].is_computer());
+        let watched = Player::ALL.into_iter().all(|player| self.seats()[player].is_computer());
         self.paused = watched && self.to_move().is_some();
         Ok(())
     }

@@ -5,7 +5,7 @@ mod cursor;
 mod result;
 mod undo;
 
-use super::{Change, NodeId, Notes, Seat, Tree, Verdict};
+use super::{Change, GameSetup, NodeId, Notes, Seat, Tree, Verdict};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Player, Variant};
 
 pub use result::{MatchResult, Termination};
@@ -20,7 +20,8 @@ pub use result::{MatchResult, Termination};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Match {
-    seats: ByPlayer<Seat>,
+    /// Board and komi are those of the first position.
+    setup: GameSetup,
     tree: Tree,
     /// The nodes of the game line, from the root on; never empty.
     line: Vec<NodeId>,
@@ -49,35 +50,46 @@ pub struct Transition {
 }
 
 impl Match {
-    /// A match from the usual start.
+    /// A match from the usual start, in which only the players are agreed.
     pub fn new(variant: Variant, seats: ByPlayer<Seat>) -> Self {
         Self::from_position(variant.start(), seats)
     }
 
-    /// A match from any position.
+    /// A match from any position, in which only the players are agreed.
     pub fn from_position(start: AnyGame, seats: ByPlayer<Seat>) -> Self {
-        Self::from_tree(Tree::new(start), NodeId::ROOT, None, seats)
+        Self::from_setup(start, GameSetup::new(start.variant(), seats))
     }
 
-    /// A match that goes on in a tree: at a node, with the cursor there. A verdict is forgotten where the rules have
-    /// ended the game, and a draw in a game without draws.
+    /// A match from any position, which says board and komi.
+    pub fn from_setup(start: AnyGame, setup: GameSetup) -> Self {
+        Self::from_tree(Tree::new(start), NodeId::ROOT, None, setup)
+    }
+
+    /// A match that goes on in a tree: at a node, with the cursor there. Its first position says board and komi. A
+    /// verdict is forgotten where the rules have ended the game, and a draw in a game without draws.
     ///
     /// # Panics
     /// If the node is not in the tree.
-    pub fn from_tree(tree: Tree, end: NodeId, verdict: Option<Verdict>, seats: ByPlayer<Seat>) -> Self {
+    pub fn from_tree(tree: Tree, end: NodeId, verdict: Option<Verdict>, setup: GameSetup) -> Self {
         assert!(tree.contains(end), "the game stands at a node of its tree");
         let line = tree.path(end);
         let can_be = |verdict: &Verdict| tree.start().variant().allows(verdict.outcome());
         let verdict = verdict.filter(can_be).filter(|_| tree.game(end).outcome().is_none());
         let (cursor, tip) = (end, tree.main_end(end));
-        let mut game = Self { seats, tree, line, cursor, tip, verdict, paused: false, changes: Vec::new() };
+        let setup = setup.beginning_at(tree.start());
+        let mut game = Self { setup, tree, line, cursor, tip, verdict, paused: false, changes: Vec::new() };
         game.keep_line_first();
         game
     }
 
+    /// What was agreed before the game, with the players who sit there now.
+    pub const fn setup(&self) -> GameSetup {
+        self.setup
+    }
+
     /// What is played on which board.
-    pub fn variant(&self) -> Variant {
-        self.start().variant()
+    pub const fn variant(&self) -> Variant {
+        self.setup.variant
     }
 
     /// The first position.
@@ -127,7 +139,7 @@ impl Match {
 
     /// Who plays each side.
     pub const fn seats(&self) -> ByPlayer<Seat> {
-        self.seats
+        self.setup.seats
     }
 
     /// The player to move in the game; `None` once it is over.
@@ -137,12 +149,12 @@ impl Match {
 
     /// The seat that is to move in the game; none once it is over.
     pub fn seat_to_move(&self) -> Option<Seat> {
-        self.to_move().map(|player| self.seats[player])
+        self.to_move().map(|player| self.seats()[player])
     }
 
     /// On whose side of the board the people sit: a person alone against the computer on their own, all others on Black's.
     pub fn near_side(&self) -> Player {
-        let is_human = |player: Player| !self.seats[player].is_computer();
+        let is_human = |player: Player| !self.seats()[player].is_computer();
         if is_human(Player::White) && !is_human(Player::Black) { Player::White } else { Player::Black }
     }
 
@@ -166,14 +178,14 @@ impl Match {
 
     /// Returns `true` if the computer plays at least one side.
     pub fn has_computer(&self) -> bool {
-        self.seats.iter().any(|(_, seat)| seat.is_computer())
+        self.seats().iter().any(|(_, seat)| seat.is_computer())
     }
 
     /// Whether nothing has been done yet: nothing was tried or noted, and only a computer has moved where a person
     /// waits for the first move of their own. Seats are as they are now: of a player who has made way for the computer,
     /// one move may count as the computer's.
     pub fn is_untouched(&self) -> bool {
-        let (tree, seats) = (&self.tree, self.seats);
+        let (tree, seats) = (&self.tree, self.seats());
         let has_person = Player::ALL.iter().any(|&player| !seats[player].is_computer());
         let by_computer =
             |&node: &NodeId| tree.game(node).to_move().is_some_and(|mover| seats[mover].is_computer());

@@ -60,9 +60,9 @@ impl Match {
 
     /// Whether taking back and playing again may stop at a node: against the computer only on the human's turns.
     fn is_stop(&self, node: NodeId) -> bool {
-        let humans = Player::ALL.into_iter().filter(|&player| !self.seats[player].is_computer()).count();
+        let humans = Player::ALL.into_iter().filter(|&player| !self.seats()[player].is_computer()).count();
         match self.tree.game(node).to_move() {
-            Some(player) if humans == 1 => !self.seats[player].is_computer(),
+            Some(player) if humans == 1 => !self.seats()[player].is_computer(),
             _ => true,
         }
     }

@@ -102,7 +102,7 @@ fn metadata(path: &Path) -> io::Result<Option<Metadata>> {
 #[derive(Debug)]
 pub struct AtomicFile {
     file: NamedTempFile,
-    pub(in crate::record) target: PathBuf,
+    target: PathBuf,
     old: Option<Metadata>,
     seen: Option<FileStamp>,
 }
@@ -135,6 +135,21 @@ impl AtomicFile {
     /// If a file could not be put there.
     pub fn create_over(path: &Path, seen: FileStamp) -> Result<Self, WriteError> {
         Ok(Self { seen: Some(seen), ..Self::create(path)? })
+    }
+
+    /// The file whose place it takes, links followed.
+    pub(in crate::record) fn target(&self) -> &Path {
+        &self.target
+    }
+
+    /// From now on it replaces only the file that is there now.
+    ///
+    /// # Errors
+    /// If the system does not say what is there.
+    pub(in crate::record) fn expect_current(&mut self) -> io::Result<()> {
+        self.seen = Some(FileStamp::at(&self.target)?);
+        self.old = metadata(&self.target)?;
+        Ok(())
     }
 
     /// Puts the file into its place.

@@ -14,7 +14,7 @@ mod resample;
 mod tests;
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -104,6 +104,11 @@ fn open() -> Result<Box<dyn Device>, OutputError> {
     return Err(OutputError::Unsupported);
 }
 
+/// Locks a value that is whole at any moment, so that a panic of another thread does no harm to it.
+fn locked<T>(value: &Mutex<T>) -> MutexGuard<'_, T> {
+    value.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Plays sounds on the default device. Every call returns at once, except [`finish`](Self::finish).
 #[derive(Debug)]
 pub struct Speaker {
@@ -148,8 +153,7 @@ impl Speaker {
         let thread = thread::Builder::new().name("sound".to_owned()).spawn(run);
         if let Err(error) = &thread {
             let reason = error.to_string();
-            *last_error.lock().unwrap_or_else(PoisonError::into_inner) =
-                Some(OutputError::NoThread { reason });
+            *locked(&last_error) = Some(OutputError::NoThread { reason });
         }
         Self { commands, last_error, thread: thread.ok() }
     }
@@ -178,7 +182,7 @@ impl Speaker {
 
     /// Error of the last attempt to play; `None` while all is well, or before the first sound.
     pub fn last_error(&self) -> Option<OutputError> {
-        self.last_error.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        locked(&self.last_error).clone()
     }
 
     /// Waits until everything has been played, and ends the thread.
@@ -190,7 +194,7 @@ impl Speaker {
         drop(commands);
         // A panic in that thread has been reported like any other.
         let _ = thread.map(JoinHandle::join);
-        let last_error = last_error.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let last_error = locked(&last_error).take();
         last_error.map_or(Ok(()), Err)
     }
 
@@ -274,7 +278,7 @@ impl PlaybackThread {
 
     /// Stores the state before reporting it: the receiver of the report may read it at once.
     fn set_last_error(&mut self, last_error: Option<OutputError>) {
-        let mut stored = self.last_error.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut stored = locked(&self.last_error);
         if *stored == last_error {
             return;
         }

@@ -2,9 +2,9 @@
 
 use abande::ai::{Stop, Threads};
 use abande::board::Side;
-use abande::play::{Glyph, Match, NodeId, Seat, Tree};
+use abande::play::{Glyph, NodeId, Tree};
 use abande::record::{Header, Record};
-use abande::rules::{AnyGame, AnyMove, ByPlayer, Game, Player, Variant};
+use abande::rules::{AnyGame, AnyMove, Game, Player, Variant};
 use abande::study::{Effort, Evaluation, Evaluator, MistakeGrade, Review, ReviewPlan, ReviewProgress};
 
 use super::solver::Solver;
@@ -260,7 +260,7 @@ fn what_ends_the_game_is_judged_by_its_end() {
     let last = review.moves.last().unwrap();
     let won = tree.game(end).outcome().unwrap().winner() == Some(last.judgement.player);
     assert_eq!(last.judgement.played.proved, Some(if won { 1 } else { -1 }));
-    let table = Match::from_tree(tree, end, None, ByPlayer::new(Seat::Human, Seat::Human));
+    let table = Record::from_tree(Header::default(), tree, end, None).to_match();
     assert!(table.result().is_some());
     assert!(last.judgement.grade != Some(MistakeGrade::Blunder) || !won);
 }

@@ -18,7 +18,7 @@ use abande::app::game::{
 };
 use abande::library::report::fault;
 use abande::library::{LessonsDone, Library, Paths, Preferences, PuzzlesDone};
-use abande::play::{Match, Seat};
+use abande::play::{GameSetup, Match, Seat};
 use abande::rules::{ByPlayer, Player, Variant};
 use abande::study::lessons::Lesson;
 use abande::study::puzzles::collection;
@@ -114,7 +114,7 @@ fn a_game_that_is_left_while_the_disk_hangs_is_kept_once_it_answers() {
     room.play("d5");
     room.table.request(MatchRequested::Resign(Player::White));
     let seats = ByPlayer::new(Seat::Human, Seat::Human);
-    room.table.request(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
+    room.table.request(MatchRequested::New(GameSetup::new(Variant::Hex, seats)));
     room.play("c4 c5");
     assert_eq!(room.table.moves(), "c4 c5");
     fault::hang(&[]);

@@ -8,8 +8,8 @@ use abande::library::preferences::{
     SoundChoices, Theme, ThemeName,
 };
 use abande::library::{Complaint, FileErrorCause, Preferences, PreferencesFile, Progress};
-use abande::play::{Level, Seat};
-use abande::rules::{Player, Variant};
+use abande::play::{GameSetup, Level, Seat};
+use abande::rules::{ByPlayer, Player, Variant};
 
 /// Preferences in which everything is chosen.
 pub fn chosen() -> Preferences {
@@ -42,11 +42,8 @@ pub fn chosen() -> Preferences {
     chosen.keys.insert("redo".into(), vec![]);
     chosen.cameras.insert(Variant::Snub, Orbit { yaw: -1.25, elevation: 0.7, zoom: 0.1, pan: [1.5, -2.0] });
     chosen.pages.insert(Variant::Hex, Orbit { yaw: 1.0, elevation: 1.5, zoom: 0.5, pan: [-0.5, 0.25] });
-    chosen.new_game.variant = Variant::ANDA[2];
-    chosen.new_game.black = Seat::Computer(Level::MAX);
-    chosen.new_game.white = Seat::Human;
-    chosen.new_game.komi = 7;
-    chosen.new_game.pie = true;
+    let seats = ByPlayer::new(Seat::Computer(Level::MAX), Seat::Human);
+    chosen.new_game = GameSetup { komi: 7, ..GameSetup::new(Variant::ANDA[2], seats) };
     chosen.files.remember(Path::new("/games/“mine” \\ 雪.agn"));
     chosen.files.remember(Path::new("/games/other.agn"));
     chosen
@@ -65,6 +62,9 @@ fn what_is_chosen_is_read_again() {
     assert_eq!(file.save(&Preferences::default()), Progress::Saved);
     assert!(!path.exists(), "nothing was chosen");
     assert_eq!(file.save(&chosen()), Progress::Saved);
+    let new_game =
+        "[new-game]\nvariant = \"anda-5\"\nblack = \"ai:17\"\nwhite = \"human\"\nkomi = 7\npie = true\n";
+    assert!(fs::read_to_string(&path).unwrap().contains(new_game), "as earlier versions read it");
     let (mut file, read, complaints) = open(&path);
     assert_eq!((read, complaints), (chosen(), vec![]));
     assert_eq!(file.save(&Preferences::default()), Progress::Saved);
@@ -84,9 +84,9 @@ fn another_level_goes_to_the_computers_seat_in_new_games() {
         ((human, human), Player::White, (human, human)),
     ] {
         let mut form = Preferences::default().new_game;
-        (form.black, form.white) = before;
+        form.seats = ByPlayer::new(before.0, before.1);
         form.set_level(player, Level::new(5).unwrap());
-        assert_eq!((form.black, form.white), after, "{before:?}, {player:?}");
+        assert_eq!(form.seats, ByPlayer::new(after.0, after.1), "{before:?}, {player:?}");
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy_egui::egui;
 
 use super::request::Request;
-use super::theme::Look;
+use super::theme::{self, Look};
 use crate::app::game::{
     Analysis, AnalysisPage, EarlyEnd, EndPhase, FloatingLabel, InfoCard, LessonProgress, LessonSession, Mode,
     PositionId, PuzzleProgress, PuzzleSession, ReviewSession, SetupEditor, Shelf, ShownHint, SystemInfo,
@@ -121,6 +121,13 @@ pub struct Thinking {
     pub player: Player,
     /// Time since the search began.
     pub elapsed: Duration,
+}
+
+impl Thinking {
+    /// Returns whether the search takes long enough to be shown.
+    pub(super) fn is_shown(self) -> bool {
+        self.elapsed.as_secs_f32() >= theme::THINKING_SHOWN
+    }
 }
 
 /// Progress in showing the end of a match.

@@ -10,7 +10,7 @@ use crate::app::game::{
 use crate::app::input::{Command, CopyFormat};
 use crate::i18n::Message;
 use crate::library::{GameId, Preferences};
-use crate::play::Seat;
+use crate::play::{GameSetup, Match, Seat};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Variant};
 
 /// A request of a panel. The panels carry out [`PanelRequest`]s and their own commands; the window dispatches the others.
@@ -28,17 +28,9 @@ pub enum Request {
     PasteSetup,
     /// Opens a folder, or the folder of a file, in the system's file manager.
     OpenPath(PathBuf),
-    NewGame {
-        variant: Variant,
-        seats: ByPlayer<Seat>,
-        /// White's komi points; 0 in a game without komi.
-        komi: u16,
-    },
+    NewGame(GameSetup),
     /// Starts a match from a position that was set up.
-    Start {
-        position: Box<AnyGame>,
-        seats: ByPlayer<Seat>,
-    },
+    Start(Box<Match>),
     /// Starts the match again with the colours swapped.
     Rematch,
     /// Changes who plays the match on the table.
@@ -135,8 +127,8 @@ impl Request {
     pub(super) const fn leaves_match(&self) -> bool {
         matches!(
             self,
-            Self::NewGame { .. }
-                | Self::Start { .. }
+            Self::NewGame(_)
+                | Self::Start(_)
                 | Self::Rematch
                 | Self::File(FileRequested::Open(_) | FileRequested::Paste(_))
                 | Self::Library(Job::Open(_))

@@ -49,7 +49,7 @@ impl PanelState {
             Command::CountAgain => return Some(Request::CountAgain),
             Command::SleepersBack => return Some(Request::SleepersBack(!model.sleepers_back)),
             Command::Players => {
-                self.dialog = Some(Dialog::Players(Form::of(game)));
+                self.dialog = Some(Dialog::Players(Form::new(game.setup())));
             }
             // From the puzzles back to the lessons of the same page.
             Command::Page(Page::Learn)
@@ -144,11 +144,11 @@ impl PanelState {
                 self.dialog = Some(Dialog::Settings(Settings::at(sheet, wanted)));
             }
             PanelRequest::NewGameOn(variant) => {
-                let form = Form::of_new(model.game, &model.preferences.new_game).on(variant);
+                let form = Form::after(model.game, model.preferences.new_game).on(variant);
                 self.dialog = Some(Dialog::NewGame(NewGameDialog::new(form)));
             }
             PanelRequest::PlayFrom(position) => {
-                let form = Form::of(model.game).on(position.variant());
+                let form = Form::new(model.game.setup()).on(position.variant());
                 self.dialog = Some(Dialog::PlayFrom(form, position));
             }
             PanelRequest::ChooseFile(purpose) => self.files.ask(purpose),

@@ -39,7 +39,7 @@ use crate::app::input::{
 use crate::i18n::{Language, Message, Words};
 use crate::library::preferences::AnalysisChoices;
 use crate::library::{GameId, Preferences};
-use crate::play::{Change, Edit, Level, Match, NodeId, Notes, Seat};
+use crate::play::{Change, Edit, GameSetup, Level, Match, NodeId, Notes, Seat};
 use crate::rules::{AnyGame, ByPlayer, Game, Player, Variant};
 use crate::study::CoachQuestion;
 
@@ -255,8 +255,8 @@ fn a_new_game_starts_with_one_key_and_escape_closes_the_dialog() {
     assert!(!table.state.has_dialog());
     assert_eq!(table.command(Command::NewGame), None);
     table.frame(Vec::new());
-    let seats = ByPlayer::new(table.preferences.new_game.black, table.preferences.new_game.white);
-    assert_eq!(table.key(Key::Enter), [Request::NewGame { variant: Variant::Hex, seats, komi: 0 }]);
+    let seats = table.preferences.new_game.seats;
+    assert_eq!(table.key(Key::Enter), [Request::NewGame(GameSetup::new(Variant::Hex, seats))]);
     assert!(!table.state.has_dialog());
 }
 

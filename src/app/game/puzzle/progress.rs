@@ -5,45 +5,37 @@ use std::sync::OnceLock;
 
 use bevy::prelude::*;
 
-use super::super::leaving::{LeaveBy, LeavingSystems};
-use super::super::silence::DiskState;
+use super::super::persisted::{self, report_saves};
+use super::super::sets::ProgressSystems;
 use super::super::{
-    AdviceSystems, PuzzleFeedbackGiven, PuzzleScored, Toast, ToastTone, WindowWaker, advice, progress,
+    AdviceSystems, Persisted, PuzzleFeedbackGiven, PuzzleScored, Stored, Toast, ToastTone, WindowWaker,
 };
 use crate::app::GameSystems;
 use crate::i18n::keeping;
 use crate::i18n::puzzles::of_rating;
 use crate::i18n::terminal::puzzles as messages;
-use crate::library::{FileError, PuzzleRecord, PuzzlesDone, Worker};
+use crate::library::{FileError, PuzzleRecord, PuzzlesDone};
 use crate::rules::Variant;
 use crate::study::puzzles::{
     Difficulty, Puzzle, PuzzleFilter, PuzzleRating, PuzzleState, PuzzleTheme, collection,
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PuzzleProgress>().add_systems(
+    app.add_plugins(persisted::plugin::<SolvedPuzzles>).add_systems(
         Update,
-        remember
+        (remember, report_saves::<SolvedPuzzles>)
+            .chain()
             .in_set(GameSystems::SyncView)
             .in_set(AdviceSystems)
-            .after(progress::remember)
-            .before(advice::give_hint),
+            .in_set(ProgressSystems::Puzzles)
+            .after(ProgressSystems::Lessons),
     );
-    app.init_resource::<LeaveBy>()
-        .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait).run_if(on_message::<AppExit>));
-}
-
-fn finish_at_exit(leave_by: Res<LeaveBy>, mut puzzles: ResMut<PuzzleProgress>) {
-    for error in leave_by.wait_for("The progress in the puzzles", puzzles.file.as_mut()) {
-        warn!("The progress in the puzzles was not saved: {error}");
-    }
 }
 
 fn remember(
     mut scored: MessageReader<PuzzleScored>,
     mut puzzles: ResMut<PuzzleProgress>,
     mut feedback: MessageWriter<PuzzleFeedbackGiven>,
-    mut toasts: MessageWriter<Toast>,
 ) {
     for &PuzzleScored { puzzle, solved } in scored.read() {
         puzzles.record_result(puzzle, solved);
@@ -52,14 +44,14 @@ fn remember(
             text: of_rating(rated.before, rated.now),
         }));
     }
-    if puzzles.file.as_ref().is_some_and(Worker::is_busy) {
-        toasts.write_batch(puzzles.bypass_change_detection().poll());
-    }
 }
 
+/// Progress in the puzzles, and the file that stores it.
+pub type PuzzleProgress = Persisted<SolvedPuzzles>;
+
 /// Solved puzzles, ratings, and the filter for the next puzzle.
-#[derive(Resource, Debug, Default)]
-pub struct PuzzleProgress {
+#[derive(Debug, Default)]
+pub struct SolvedPuzzles {
     /// Records by the name of the game.
     records: BTreeMap<&'static str, PuzzleRecord>,
     /// State of each puzzle of the collection, computed on first use.
@@ -70,8 +62,6 @@ pub struct PuzzleProgress {
     last_change: Option<RatingChange>,
     /// Number of puzzles served.
     served: usize,
-    /// None in tests and for pictures drawn without a window: nothing is stored then.
-    file: Option<Worker<PuzzleResult, FileError>>,
 }
 
 /// Change of the rating by a puzzle.
@@ -90,7 +80,7 @@ pub struct RatingChange {
 
 /// Result of a puzzle to be stored.
 #[derive(Clone, Debug)]
-struct PuzzleResult {
+pub struct PuzzleResult {
     game: &'static str,
     id: String,
     solved: bool,
@@ -101,20 +91,20 @@ impl PuzzleProgress {
     /// Reads a file, which is later written on a thread of its own.
     pub fn open(mut file: PuzzlesDone, waker: &WindowWaker) -> Self {
         let records = Variant::ALL.map(Variant::game_name).map(|game| (game, file.of(game)));
-        let work = move |events: Vec<PuzzleResult>, answer: &mut dyn FnMut(FileError)| {
-            for PuzzleResult { game, id, solved, rating } in events {
+        let save = move |results: Vec<PuzzleResult>, answer: &mut dyn FnMut(FileError)| {
+            for PuzzleResult { game, id, solved, rating } in results {
                 if let Err(error) = file.add(game, &id, solved, rating) {
                     answer(error);
                 }
             }
         };
-        let file = Some(Worker::start("puzzles", work, waker.wake()));
-        Self { records: records.into_iter().collect(), file, ..Self::default() }
+        let solved = SolvedPuzzles { records: records.into_iter().collect(), ..SolvedPuzzles::default() };
+        Self::with_file(solved, save, waker)
     }
 
     /// Progress in one game, without a file.
     pub fn from_record(game: &'static str, record: PuzzleRecord) -> Self {
-        Self { records: [(game, record)].into(), ..Self::default() }
+        SolvedPuzzles { records: [(game, record)].into(), ..SolvedPuzzles::default() }.into()
     }
 
     /// Records the result of one more puzzle.
@@ -125,6 +115,34 @@ impl PuzzleProgress {
         self
     }
 
+    pub(super) fn record_result(&mut self, puzzle: &'static Puzzle, solved: bool) {
+        let (game, id) = (puzzle.variant().game_name(), puzzle.id());
+        let progress = &mut **self;
+        let record = progress.records.entry(game).or_default();
+        let before = rating_of(record);
+        let now = before.after(puzzle.rating, solved);
+        let rating = (now.value, now.deviation);
+        record.note(&id, solved, rating);
+        let streak = record.streak;
+        progress.last_change =
+            Some(RatingChange { puzzle, solved, before: before.rounded(), now: now.rounded(), streak });
+        progress.states = OnceLock::new();
+        self.store(PuzzleResult { game, id, solved, rating });
+    }
+}
+
+impl Stored for SolvedPuzzles {
+    type Change = PuzzleResult;
+    type Outcome = FileError;
+    const THREAD: &'static str = "puzzles";
+    const SUBJECT: &'static str = "The progress in the puzzles";
+
+    fn toast(error: &FileError) -> Option<Toast> {
+        Some(Toast::error(messages::puzzle_progress_not_kept(keeping::of_file_error(error))))
+    }
+}
+
+impl SolvedPuzzles {
     /// Record for the game of a variant.
     pub fn record(&self, variant: Variant) -> PuzzleRecord {
         self.records.get(variant.game_name()).cloned().unwrap_or_default()
@@ -209,34 +227,6 @@ impl PuzzleProgress {
     /// States of all puzzles in the order of the collection, cached because the names of puzzles are slow to compute.
     fn all_states(&self) -> &[PuzzleState] {
         self.states.get_or_init(|| collection().iter().map(|puzzle| self.state_of(puzzle)).collect())
-    }
-
-    pub(super) fn record_result(&mut self, puzzle: &'static Puzzle, solved: bool) {
-        let (game, id) = (puzzle.variant().game_name(), puzzle.id());
-        let record = self.records.entry(game).or_default();
-        let before = rating_of(record);
-        let now = before.after(puzzle.rating, solved);
-        let rating = (now.value, now.deviation);
-        record.note(&id, solved, rating);
-        let streak = record.streak;
-        self.last_change =
-            Some(RatingChange { puzzle, solved, before: before.rounded(), now: now.rounded(), streak });
-        self.states = OnceLock::new();
-        if let Some(file) = &mut self.file {
-            file.ask(PuzzleResult { game, id, solved, rating });
-        }
-    }
-
-    pub(in crate::app::game) fn state(&self) -> DiskState {
-        DiskState::of(self.file.as_ref())
-    }
-
-    fn poll(&mut self) -> Vec<Toast> {
-        let errors = self.file.as_mut().map(Worker::take).unwrap_or_default();
-        let toast = |error: &FileError| {
-            Toast::error(messages::puzzle_progress_not_kept(keeping::of_file_error(error)))
-        };
-        errors.iter().map(toast).collect()
     }
 }
 

@@ -1,8 +1,10 @@
 //! Searches for the refutation of a wrong move on a thread, so that no frame waits for it.
 
+use std::task::Poll;
+
 use bevy::prelude::*;
 
-use super::super::job::{Job, JobState, POLL_INTERVAL};
+use super::super::job::{Job, POLL_INTERVAL};
 use super::super::{CurrentMatch, PositionId, PuzzleRequested, RedrawScheduler, WindowWaker};
 use crate::study::puzzles::Refutation;
 
@@ -26,15 +28,12 @@ pub(super) fn refute(
         (turn, Job::start("puzzle", waker.wake(), move |stop| attempt.refute(mv, stop)))
     });
     match job.poll() {
-        JobState::Waiting => {
+        Poll::Pending => {
             redraws.draw_within(POLL_INTERVAL);
             pending.0 = Some((turn, job));
         }
-        JobState::Answer(refutation) => {
+        Poll::Ready(refutation) => {
             requests.write(PuzzleRequested::Refuted { at: turn, refutation });
-        }
-        JobState::Failed => {
-            requests.write(PuzzleRequested::Refuted { at: turn, refutation: None });
         }
     }
 }

@@ -17,7 +17,7 @@ use super::widgets::{Button, Weight, galley, note, pair, put, ring};
 use super::{Model, theme};
 use crate::app::game::{SetupBrush, SetupEditor, SetupRequested};
 use crate::i18n::{Words, editor as messages, play, table};
-use crate::play::Seat;
+use crate::play::{Match, Seat};
 use crate::rules::{AnyGame, AnySetup, ByPlayer, Game, Player, Variant};
 
 use text::PositionText;
@@ -205,5 +205,5 @@ fn foot(ui: &mut Ui, editor: &SetupEditor, words: &Words) -> Option<Request> {
 }
 
 fn start(position: AnyGame, seats: ByPlayer<Seat>) -> Request {
-    Request::Start { position: Box::new(position), seats }
+    Request::Start(Box::new(Match::from_position(position, seats)))
 }

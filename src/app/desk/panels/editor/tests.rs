@@ -6,7 +6,6 @@ use super::*;
 use crate::app::desk::panels::{self, PanelOutput, PanelState, tests, words};
 use crate::app::game::Mode;
 use crate::app::input::Command;
-use crate::play::Match;
 
 /// A window in which a position is set up.
 struct Page {
@@ -154,12 +153,13 @@ fn a_fault_is_pointed_out_by_a_click_on_its_sentence() {
 fn play_asks_who_plays_and_study_starts_at_once() {
     let text = "1,2,x2/x5/x6/x7/x6/x5/x4 1 17 17 0 2";
     let mut page = Page::new(text, "hex", SIZES[1]);
-    let position = Box::new(page.editor.position().unwrap());
+    let position = page.editor.position().unwrap();
     let seats = ByPlayer::new(Seat::Human, Seat::Human);
-    assert_eq!(page.press("Study"), [Request::Start { position: position.clone(), seats }]);
+    let start = Request::Start(Box::new(Match::from_position(position, seats)));
+    assert_eq!(page.press("Study"), [start.clone()]);
     assert_eq!(page.press("Play from here"), []);
     assert!(page.state.has_dialog());
-    assert_eq!(page.press("Start"), [Request::Start { position, seats }]);
+    assert_eq!(page.press("Start"), [start]);
     // After two passes no player can move.
     let over = "111,222,111/222,111,222,x/x5/x4/x3 1 0 0 2 38";
     let page = Page::new(over, "hex-3", SIZES[1]);

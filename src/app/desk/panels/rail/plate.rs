@@ -147,7 +147,7 @@ fn supply(ui: &Ui, painter: &Painter, at: Pos2, room: f32, model: &Model, player
 
 /// “▸ to move”, or a pulsing dot with the seconds while the computer thinks.
 fn turn(ui: &Ui, painter: &Painter, at: Pos2, room: f32, thinking: Option<Thinking>, model: &Model) {
-    let thinking = thinking.filter(|thinking| thinking.elapsed.as_secs_f32() >= theme::THINKING_SHOWN);
+    let thinking = thinking.filter(|thinking| thinking.is_shown());
     if let Some(thinking) = thinking {
         let time = if model.still { 0.0 } else { thinking.elapsed.as_secs_f32() };
         let pulse = 0.5 + 0.5 * (time * 4.5).sin();

@@ -1,7 +1,6 @@
 //! The page of the running game: headline, last move, score and result.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align2, Galley, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
@@ -9,7 +8,7 @@ use bevy_egui::egui::{Align2, Galley, Rect, ScrollArea, Ui, UiBuilder, pos2, vec
 use super::super::commands::CommandButton;
 use super::super::icons::Icon;
 use super::super::widgets::{Button, galley, put};
-use super::super::{Ending, Model, Request, notices, offers, theme, words};
+use super::super::{Ending, Model, Request, Thinking, notices, offers, theme, words};
 use super::parts::line;
 use super::{advice, result};
 use crate::app::game::Navigation;
@@ -69,8 +68,7 @@ fn shown_result(model: &Model) -> Option<MatchResult> {
 }
 
 fn thinks(model: &Model) -> bool {
-    let shown = |elapsed: Duration| elapsed.as_secs_f32() >= theme::THINKING_SHOWN;
-    model.game.is_at_end() && model.thinking.is_some_and(|thinking| shown(thinking.elapsed))
+    model.game.is_at_end() && model.thinking.is_some_and(Thinking::is_shown)
 }
 
 /// Action that belongs to the headline.

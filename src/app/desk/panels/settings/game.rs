@@ -15,7 +15,7 @@ pub(super) const ROWS: &[Setting] = &[
         tip: None,
         control: Control::Steps(Options {
             list: |model| seats(Player::Black, model),
-            copy: |from, to| to.new_game.black = from.new_game.black,
+            copy: |from, to| to.new_game.seats[Player::Black] = from.new_game.seats[Player::Black],
         }),
     },
     Setting {
@@ -25,7 +25,7 @@ pub(super) const ROWS: &[Setting] = &[
         tip: None,
         control: Control::Steps(Options {
             list: |model| seats(Player::White, model),
-            copy: |from, to| to.new_game.white = from.new_game.white,
+            copy: |from, to| to.new_game.seats[Player::White] = from.new_game.seats[Player::White],
         }),
     },
     Setting {
@@ -63,7 +63,7 @@ pub(super) const ROWS: &[Setting] = &[
 /// A human, or a computer of any level.
 fn seats(player: Player, model: &Model) -> Vec<(String, EditPreferences)> {
     let option = |label, seat: Seat| {
-        let edit = EditPreferences::new(move |preferences| *preferences.new_game.seat_mut(player) = seat);
+        let edit = EditPreferences::new(move |preferences| preferences.new_game.seats[player] = seat);
         (model.words.say(label), edit)
     };
     let human = option(new_game::choose_human(), Seat::Human);

@@ -274,15 +274,14 @@ fn giving_up_is_asked_about_unless_the_player_does_not_want_it() {
 fn a_new_game_begins_with_the_chosen_players() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
     let level = Level::new(7).unwrap();
-    table.preferences.new_game.black = Seat::Computer(level);
-    table.preferences.new_game.white = Seat::Human;
+    let seats = ByPlayer::new(Seat::Computer(level), Seat::Human);
+    table.preferences.new_game.seats = seats;
     table.command(Command::NewGame);
     for _ in 0..3 {
         table.frame(Vec::new());
     }
     let started = table.press("Start");
-    let seats = ByPlayer::new(Seat::Computer(level), Seat::Human);
-    assert_eq!(started, [Request::NewGame { variant: Variant::Hex, seats, komi: 0 }]);
+    assert_eq!(started, [Request::NewGame(GameSetup::new(Variant::Hex, seats))]);
 }
 
 #[test]

@@ -139,8 +139,9 @@ fn in_library(mut table: Table, tab: Tab, contents: Contents) -> Table {
 #[expect(clippy::too_many_lines, reason = "one line for each scene")]
 fn scenes() -> Vec<(&'static str, Table)> {
     let (b, w) = (Player::Black, Player::White);
-    let form = |table: Table, named: bool, seats: [Seat; 2]| {
-        let mut pie = Pie::new(table.game.variant(), seats[0], seats[1], 3);
+    let form = |table: Table, named: bool, [namer, picker]: [Seat; 2]| {
+        let setup = GameSetup::new(table.game.variant(), ByPlayer::new(namer, picker));
+        let mut pie = Pie::new(GameSetup { komi: 3, ..setup });
         if named {
             pie.name();
         }
