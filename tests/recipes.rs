@@ -63,15 +63,19 @@ const RECIPES: [Recipe; 7] = [
     Recipe {
         page: PAGE,
         heading: "### Adding a command",
-        names: &["    Coordinates,", "Command::Coordinates", "coordinates_label", "coordinates_tip"],
+        names: &[
+            "    Coordinates,",
+            "Command::Coordinates",
+            "Self::Coordinates",
+            "coordinates_label",
+            "coordinates_tip",
+        ],
         goes_on: false,
         places: &[
-            place(1, "app/input/commands/mod.rs", "src/app/input/commands/mod.rs"),
+            place(1, "toggle.rs", "src/app/input/commands/toggle.rs"),
             place(2, "table.rs", "src/app/input/commands/table.rs"),
             place(3, "i18n::commands", "src/i18n/commands.rs"),
             place(3, "i18n::commands", "assets/words"),
-            place(4, "input/keys.rs", "src/app/input/keys.rs"),
-            place(4, "PanelState::run_command", "src/app/desk/panels/requests.rs"),
             place(4, "desk/panels/commands.rs", "src/app/desk/panels/commands.rs"),
             caller("src/app/desk/panels/menu.rs"),
             // The page of settings offers the same.
@@ -81,19 +85,18 @@ const RECIPES: [Recipe; 7] = [
     Recipe {
         page: PAGE,
         heading: "### Adding a panel",
-        names: &["mod about", "about::show", "Dialog::About", "    About,", "Command::About"],
+        names: &["mod about", "about::show", "Dialog::About", "    About,", "Command::About", "P::About"],
         goes_on: false,
         places: &[
             place(1, "desk/panels", "src/app/desk/panels/about.rs"),
             place(2, "desk/panels/state.rs", "src/app/desk/panels/state.rs"),
             place(2, "desk/panels/mod.rs", "src/app/desk/panels/mod.rs"),
-            place(3, "PanelState::run_command", "src/app/desk/panels/requests.rs"),
+            place(3, "desk/panels/requests.rs", "src/app/desk/panels/requests.rs"),
             place(4, "desk/panels/tests/scenes", "src/app/desk/panels/tests/scenes/mod.rs"),
             place(4, "tests.rs", "src/app/desk/panels/tests.rs"),
             place(4, "tests/focus.rs", "src/app/desk/panels/tests/focus.rs"),
             // The command that opens it.
             caller("src/app/input/commands"),
-            caller("src/app/input/keys.rs"),
             caller("src/app/desk/panels/commands.rs"),
             caller("src/app/desk/panels/menu.rs"),
         ],
