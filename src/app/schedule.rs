@@ -64,5 +64,5 @@ pub(super) enum InputSystems {
     /// Handles all other keys.
     Keys,
     /// Clears a selection that has become void.
-    Choice,
+    Selection,
 }

@@ -69,11 +69,7 @@ pub(super) fn identifier(language: Language) -> LanguageIdentifier {
 
 /// The tags of all, as a sentence lists them.
 fn list() -> String {
-    let tags = Language::OFFERED.map(Language::tag);
-    match tags.split_last() {
-        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
-        _ => tags.concat(),
-    }
+    crate::rules::listed(&Language::OFFERED.map(Language::tag), "or")
 }
 
 #[cfg(test)]

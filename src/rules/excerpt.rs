@@ -1,4 +1,6 @@
-//! Foreign text in messages.
+//! Foreign text and lists in messages.
+
+use std::fmt;
 
 /// A text that is short enough for a message and [`harmless`]: of a long one the start, with an ellipsis.
 pub(crate) fn excerpt(text: &str) -> String {
@@ -27,6 +29,20 @@ pub(crate) fn harmless(c: char) -> char {
     if c.is_control() || turns { '\u{fffd}' } else { c }
 }
 
+/// Lists texts as a sentence does, with this word before the last one: `hex, square or snub`.
+pub(crate) fn listed<T: fmt::Display>(texts: &[T], word: &str) -> String {
+    let mut list = String::new();
+    for (index, text) in texts.iter().enumerate() {
+        let separator = match index {
+            0 => String::new(),
+            _ if index + 1 < texts.len() => ", ".to_owned(),
+            _ => format!(" {word} "),
+        };
+        list += &format!("{separator}{text}");
+    }
+    list
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -37,5 +53,12 @@ mod tests {
         assert_eq!(excerpt("\u{1b}[2J\u{202e}\n\u{9b}x"), "\u{fffd}[2J\u{fffd}\u{fffd}\u{fffd}x");
         assert_eq!(excerpt(&"é".repeat(20)), "é".repeat(20));
         assert_eq!(excerpt(&"é".repeat(1000)), "é".repeat(20) + "…");
+    }
+
+    #[test]
+    fn a_list_has_its_word_before_the_last_text() {
+        let list = |texts: &[&str]| listed(texts, "or");
+        assert_eq!([list(&[]), list(&["a"]), list(&["a", "b"])], ["", "a", "a or b"]);
+        assert_eq!(list(&["a", "b", "c"]), "a, b or c");
     }
 }

@@ -24,7 +24,7 @@ pub use any::{
     AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, AnySetup, AnySetupError,
     SetupIssue,
 };
-pub(crate) use excerpt::{excerpt, harmless, visible, visible_path};
+pub(crate) use excerpt::{excerpt, harmless, listed, visible, visible_path};
 pub use fields::{PositionField, PositionFieldError};
 pub use game::{Game, Outcome, divide, perft, plain_perft};
 pub use kind::{GameInfo, GameKind, Goal, PieceSupply};

@@ -74,11 +74,7 @@ impl Variant {
 
     /// The names of all, as a sentence lists them: `hex, square or snub`.
     pub fn list() -> String {
-        let names = Self::ALL.map(Self::name);
-        match names.split_last() {
-            Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
-            _ => names.concat(),
-        }
+        super::listed(&Self::ALL.map(Self::name), "or")
     }
 
     /// The name that commands and files use.

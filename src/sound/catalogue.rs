@@ -5,7 +5,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::rules::abande::Height;
-use crate::rules::excerpt;
+use crate::rules::{excerpt, listed};
 
 /// Number of takes of each sound.
 pub const TAKES: u8 = 4;
@@ -109,9 +109,7 @@ impl Sound {
 
     /// Names of all sounds, as a list in a sentence.
     pub fn list() -> String {
-        let words = Self::ALL.map(Self::word);
-        let (last, others) = words.split_last().unwrap_or((&"", &[]));
-        format!("{} or {last}", others.join(", "))
+        listed(&Self::ALL.map(Self::word), "or")
     }
 
     /// Kind whose volume applies.

@@ -3,7 +3,7 @@
 use abande::app::game::{
     CurrentMatch, FeedbackKind, LessonProgress, LessonRequested, MatchRequested, MoveRequested,
 };
-use abande::app::input::{Command, CommandRequested, LessonStep, PointerTarget};
+use abande::app::input::{Command, CommandRequested, LessonStep, MatchCommand, PointerTarget};
 use abande::board::Point;
 use abande::play::{GameSetup, Match, Seat};
 use abande::rules::{AnyGame, AnyMove, ByPlayer, Game, MoveIntent, Variant};
@@ -19,8 +19,8 @@ fn request(table: &mut Table, request: LessonRequested) {
     table.frames(3);
 }
 
-fn command(table: &mut Table, command: Command) {
-    table.app.world_mut().write_message(CommandRequested(command));
+fn command(table: &mut Table, command: impl Into<Command>) {
+    table.app.world_mut().write_message(CommandRequested(command.into()));
     table.frames(3);
 }
 
@@ -156,7 +156,7 @@ fn go_through(table: &mut Table, lesson: &'static Lesson) -> usize {
         if runner(table).is_complete() {
             return wrong;
         }
-        command(table, Command::Lesson(LessonStep::Next));
+        command(table, MatchCommand::Lesson(LessonStep::Next));
         assert_eq!(runner(table).progress().step, step.step + 1, "{place}");
         assert_eq!(note(table), None, "{place}");
     }
@@ -293,7 +293,7 @@ fn wrong_tries_are_answered() {
     );
     assert!(table.heard().explained.last().is_some_and(|said| said.contains("the middle")));
     table.click("c3");
-    command(&mut table, Command::Lesson(LessonStep::Next));
+    command(&mut table, MatchCommand::Lesson(LessonStep::Next));
     table.click("a1");
     assert!(note(&table).is_some_and(|(_, text)| text.starts_with("Too far away")));
     assert_eq!(table.game().position().view().stacks.len(), 2);

@@ -64,15 +64,19 @@ const RECIPES: [Recipe; 13] = [
     Recipe {
         page: PAGE,
         heading: "### Adding a command",
-        names: &["    Coordinates,", "Command::Coordinates", "coordinates_label", "coordinates_tip"],
+        names: &[
+            "    Coordinates,",
+            "Command::Coordinates",
+            "Self::Coordinates",
+            "coordinates_label",
+            "coordinates_tip",
+        ],
         goes_on: false,
         places: &[
-            place(1, "app/input/commands/mod.rs", "src/app/input/commands/mod.rs"),
+            place(1, "toggle.rs", "src/app/input/commands/toggle.rs"),
             place(2, "table.rs", "src/app/input/commands/table.rs"),
             place(3, "i18n::commands", "src/i18n/commands.rs"),
             place(3, "i18n::commands", "assets/words"),
-            place(4, "input/keys.rs", "src/app/input/keys.rs"),
-            place(4, "PanelState::run_command", "src/app/desk/panels/requests.rs"),
             place(4, "desk/panels/commands.rs", "src/app/desk/panels/commands.rs"),
             caller("src/app/desk/panels/menu.rs"),
             // The page of settings offers the same.
@@ -82,7 +86,7 @@ const RECIPES: [Recipe; 13] = [
     Recipe {
         page: PAGE,
         heading: "### Adding a panel",
-        names: &["mod about", "about::show", "Dialog::About", "    About,", "Command::About"],
+        names: &["mod about", "about::show", "Dialog::About", "    About,", "Command::About", "P::About"],
         goes_on: false,
         places: &[
             place(1, "desk/panels", "src/app/desk/panels/about.rs"),
@@ -94,7 +98,6 @@ const RECIPES: [Recipe; 13] = [
             place(4, "tests/focus.rs", "src/app/desk/panels/tests/focus.rs"),
             // The command that opens it.
             caller("src/app/input/commands"),
-            caller("src/app/input/keys.rs"),
             caller("src/app/desk/panels/commands.rs"),
             caller("src/app/desk/panels/menu.rs"),
         ],

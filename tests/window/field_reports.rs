@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use abande::app::game::Mode;
 use abande::app::input::{
-    COMMANDS, ChordKey, ChordModifier, Command, CommandInfo, CommandSituation, KeyChord,
+    COMMANDS, ChordKey, ChordModifier, Command, CommandInfo, CommandSituation, KeyChord, MatchCommand,
+    PanelCommand, ToggleCommand,
 };
 use abande::rules::GameKind;
 
@@ -83,8 +84,10 @@ fn every_command_of_a_game_is_heard_under_every_layout() {
     let _manager = Beside::start(screen.program("openbox"));
     let game = CommandSituation { mode: Mode::Match, game: GameKind::Abande };
     // These two leave the game.
-    let last = [Command::SetUp, Command::Quit];
-    let stays = |row: &&CommandInfo| !last.contains(&row.command) && row.command != Command::Cancel;
+    let last = [Command::Match(MatchCommand::SetUp), Command::Panel(PanelCommand::Quit)];
+    let stays = |row: &&CommandInfo| {
+        !last.contains(&row.command) && row.command != Command::Match(MatchCommand::Cancel)
+    };
     for (layout, foreign) in [
         ("us", false),
         ("de", false),
@@ -119,7 +122,7 @@ fn every_command_of_a_game_is_heard_under_every_layout() {
                 ask(&mut player, row, chord);
                 tried += 1;
                 // Full screen ends as it began, dialogs and menus by Escape.
-                if row.command == Command::FullScreen {
+                if row.command == Command::Toggle(ToggleCommand::FullScreen) {
                     ask(&mut player, row, chord);
                 }
                 while player.look().is_some_and(|report| report.dialog) {

@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
             (clear_bubble, show_reason, publish_refusal.in_set(RefusalSystems))
                 .chain()
                 .in_set(GameSystems::SyncView)
-                .after(InputSystems::Choice)
+                .after(InputSystems::Selection)
                 .after(AdviceSystems),
         ),
     );

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::buttons::DRAG_DISTANCE;
-use super::commands::{CameraView, Command, CommandRequested};
+use super::commands::{CameraCommand, CameraView, CommandRequested};
 use super::gestures::read_gestures;
 use super::pointer_target::{ButtonEvent, ButtonKind};
 use super::{DialogOpen, MenuOpen};
@@ -34,7 +34,7 @@ pub(super) fn reset_view(
         if is_kept_away {
             *clicks = Clicks::default();
         } else if clicks.complete(event, time.elapsed()) {
-            commands.write(CommandRequested(Command::View(CameraView::Mine)));
+            commands.write(CommandRequested(CameraCommand::View(CameraView::Mine).into()));
         }
     }
 }

@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             read_gestures.in_set(GameSystems::Input).in_set(InputSystems::Mouse),
-            clear_void_selection.in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
+            clear_void_selection.in_set(GameSystems::SyncView).in_set(InputSystems::Selection),
         ),
     );
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::commands::{Command, CommandRequested};
+use super::commands::{Command, CommandRequested, MatchCommand, ToggleCommand};
 use super::keyboard::Keyboard;
 use super::xray::XRay;
 use crate::app::game::RedrawScheduler;
@@ -35,10 +35,10 @@ pub(super) fn follow_keys(
     for key in up.into_iter().filter(|key| now.saturating_sub(key.since) >= HOLD_DELAY) {
         match key.command {
             // Switch a lens back that was on only while its key was held.
-            Command::Lens(_) => {
+            Command::Toggle(ToggleCommand::Lens(_)) => {
                 commands.write(CommandRequested(key.command));
             }
-            Command::XRay if xray.is_on() => xray.switch_off(),
+            Command::Match(MatchCommand::XRay) if xray.is_on() => xray.switch_off(),
             _ => {}
         }
     }

@@ -32,9 +32,9 @@ use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
 pub use commands::{
-    COMMANDS, CameraView, ChordKey, Command, CommandContext, CommandInfo, CommandRequested, CommandSituation,
-    CopyFormat, Direction, GameFeature, KeyChanges, KeyChord, Keymap, KeymapError, LessonStep, MenuId,
-    PuzzleStep, TextSizeChange,
+    COMMANDS, CameraCommand, CameraView, ChordKey, Command, CommandContext, CommandInfo, CommandRequested,
+    CommandSituation, CopyFormat, Direction, GameFeature, KeyChanges, KeyChord, Keymap, KeymapError,
+    LessonStep, MatchCommand, MenuId, PanelCommand, PuzzleStep, StudyCommand, TextSizeChange, ToggleCommand,
 };
 pub use cursor::BoardCursor;
 pub use held::{HOLD_DELAY, HeldCommand};

@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
                 (follow_discs, rest_after_move, follow_board)
                     .chain()
                     .in_set(GameSystems::SyncView)
-                    .in_set(InputSystems::Choice),
+                    .in_set(InputSystems::Selection),
             ),
         );
 }

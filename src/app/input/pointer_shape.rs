@@ -13,7 +13,7 @@ use crate::rules::BoardView;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PointerShape>()
-        .add_systems(Update, shape_pointer.in_set(GameSystems::SyncView).after(InputSystems::Choice));
+        .add_systems(Update, shape_pointer.in_set(GameSystems::SyncView).after(InputSystems::Selection));
 }
 
 fn shape_pointer(

@@ -3,7 +3,7 @@
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 
-use super::commands::{Command, CommandRequested};
+use super::commands::{CommandRequested, MatchCommand};
 use super::double_click::reset_view;
 use super::keyboard::{ChordModifier, Keyboard};
 use super::pointer::PointerOverTable;
@@ -37,7 +37,8 @@ fn step_by_wheel(
         *turned = WheelSteps::default();
         return;
     }
-    commands.write_batch(turned.steps(turn).map(|step| CommandRequested(Command::Navigate(step))));
+    commands
+        .write_batch(turned.steps(turn).map(|step| CommandRequested(MatchCommand::Navigate(step).into())));
 }
 
 /// Returns `true` if the wheel steps through the moves instead of moving the camera.

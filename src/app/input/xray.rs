@@ -12,7 +12,7 @@ use crate::rules::BoardView;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<XRay>()
-        .add_systems(Update, follow.in_set(GameSystems::SyncView).after(InputSystems::Choice));
+        .add_systems(Update, follow.in_set(GameSystems::SyncView).after(InputSystems::Selection));
 }
 
 /// Updates the stack of the X-ray view: the requested one, or the one under the pointer, selected, or last shown.

@@ -264,7 +264,7 @@ struct ProbeReport {
     buttons: BTreeMap<String, [f32; 2]>,
     /// Toasts so far.
     said: Vec<String>,
-    /// The names of the commands that were asked for so far.
+    /// Names of the commands so far, but for those that the panels carried out at a click.
     commands: Vec<&'static str>,
     /// The frames drawn so far.
     frames: u32,

@@ -250,11 +250,7 @@ impl IllegalMove {
         let cut_off =
             parts.iter().filter(|&&part| part != largest).copied().fold(PointSet::EMPTY, |a, b| a | b);
         let names: Vec<_> = cut_off.iter().map(|point| self.board.label(point)).collect();
-        let names = match names.split_last() {
-            Some((last, [])) => (*last).to_owned(),
-            Some((last, others)) => format!("{} and {last}", others.join(", ")),
-            None => String::new(),
-        };
+        let names = crate::rules::listed(&names, "and");
         write!(f, "Pinned: moving {} would cut off {names}.", self.board.label(point))
     }
 }

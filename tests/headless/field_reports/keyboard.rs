@@ -4,7 +4,8 @@
 use abande::app::desk::panels;
 use abande::app::game::StoredPreferences;
 use abande::app::input::{
-    BoardCursor, Command, CommandRequested, CurrentSelection, DialogOpen, Direction, HeldCommand, Selection,
+    BoardCursor, CameraCommand, Command, CommandRequested, CurrentSelection, DialogOpen, Direction,
+    HeldCommand, PanelCommand, Selection,
 };
 use abande::library::preferences::Page;
 use abande::rules::Variant;
@@ -320,7 +321,7 @@ fn nothing_is_held_once_the_focus_is_lost() {
     let q = letter("q");
     table.write_key(q.0, &q.1, Pressed);
     table.frames(20);
-    assert_eq!(turns(&table), Some(Command::Turn(Direction::Less)));
+    assert_eq!(turns(&table), Some(Command::Camera(CameraCommand::Turn(Direction::Less))));
     table.write_key(CONTROL.0, &CONTROL.1, Pressed);
     table.write_focus(false);
     table.write_focus(true);
@@ -411,7 +412,7 @@ fn marks_and_letters_of_the_third_level_can_be_bound() {
         (Some(&CONTROL), KeyCode::BracketLeft, "[", "Ctrl+["),
     ] {
         let mut table = Table::in_window(Variant::Hex, "d4 d5 d3");
-        table.app.world_mut().write_message(CommandRequested(Command::Settings));
+        table.app.world_mut().write_message(CommandRequested(PanelCommand::Settings.into()));
         table.frames(6);
         table.press("settings-keys");
         table.press("key:undo:0");

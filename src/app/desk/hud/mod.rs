@@ -33,7 +33,7 @@ const TITLE: &str = "Abande";
 /// Adds the toasts, which are sent with or without panels that show them.
 pub(super) fn plugin(app: &mut App) {
     let systems = (toast_failures, toast_refusals).chain();
-    let systems = systems.in_set(GameSystems::SyncView).after(InputSystems::Choice).after(AdviceSystems);
+    let systems = systems.in_set(GameSystems::SyncView).after(InputSystems::Selection).after(AdviceSystems);
     app.add_systems(Update, systems);
 }
 
@@ -46,9 +46,8 @@ pub(super) fn window_plugin(app: &mut App) {
         .add_systems(
             EguiPrimaryContextPass,
             (
-                // A command from the panels takes effect in the next frame, when a comment being written has been saved.
                 ask_to_quit,
-                open_panels,
+                run_commands,
                 open_dropped,
                 go_on_after_saving,
                 collect_toasts,
@@ -76,8 +75,8 @@ fn toast_refusals(mut refused: MessageReader<MatchRequestRejected>, mut toasts: 
     }
 }
 
-/// Has the panels carry out their commands, and dispatches the requests that follow.
-fn open_panels(
+/// Has the panels carry out the commands of keys, and dispatches the requests that follow.
+fn run_commands(
     mut commands: MessageReader<CommandRequested>,
     inputs: ModelInputs,
     mut hud: ResMut<Hud>,

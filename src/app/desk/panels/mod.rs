@@ -61,7 +61,7 @@ use std::time::Duration;
 use bevy_egui::egui;
 
 use crate::app::game::{AnalysisPage, MatchRequestRejected, Mode};
-use crate::app::input::Command;
+use crate::app::input::{Command, PanelCommand};
 use crate::i18n::Message;
 use crate::library::preferences::Page;
 
@@ -125,7 +125,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         // An offer stands where the tip would.
         let offered = offers::is_any(model);
         let tips = model.preferences.board.tips && !offered && rule.is_none();
-        let hints = state.hints && tips && !state.has_dialog() && !is_page_shown;
+        let hints = !state.is_past_hints && tips && !state.has_dialog() && !is_page_shown;
         let (request, place) = notices::strip(&ctx, free, model, hints);
         requests.extend(request);
         strip = place;
@@ -158,7 +158,8 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         card::show(&ctx, free, &written, card, model.words);
     }
     // A second press on its button closes the menu, and must not count as a click beside it, too.
-    let toggled = |request: &Request| matches!(request, Request::Command(Command::Menu(_)));
+    let toggled =
+        |request: &Request| matches!(request, Request::Command(Command::Panel(PanelCommand::Menu(_))));
     if let Some(menu) = state.menu.filter(|_| !requests.iter().any(toggled)) {
         let outcome = menu::show(&ctx, menu, menu_corner(plan, window), model);
         if outcome.close {

@@ -1,13 +1,13 @@
 //! The dialog for a new game: board, players and komi.
 
 use bevy_egui::egui::{
-    self, Align2, Rect, RichText, Sense, Slider, Stroke, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+    self, Align2, Rect, RichText, Sense, Slider, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::icons::{self, Icon};
 use super::pie::{self, Pie};
 use super::request::{Outcome, Request};
-use super::widgets::{self, Button, Weight, clipped, galley, put, with_whole};
+use super::widgets::{self, Button, Weight, clipped, galley, option_colors, put, with_whole};
 use super::{theme, words};
 use crate::app::game::SetupRequested;
 use crate::board::Surface;
@@ -284,7 +284,7 @@ fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words
     });
     widgets::note(ui, variant.name(), rect);
     let painter = ui.painter();
-    let (fill, line) = ground(&response, selected);
+    let (fill, line) = option_colors(&response, selected);
     painter.rect(rect, theme::RADIUS, fill, line, egui::StrokeKind::Inside);
     widgets::ring(painter, &response);
     let inset = if rect.width() < 110.0 { 9.0 } else { 16.0 };
@@ -299,16 +299,6 @@ fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words
     let size = clipped(ui, &words.say(&size), theme::text(12.5), theme::muted(), room);
     put(painter, pos2(rect.center().x, rect.bottom() - 14.0), Align2::CENTER_CENTER, size);
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
-}
-
-/// Fill and outline of a selectable card.
-fn ground(response: &egui::Response, selected: bool) -> (egui::Color32, Stroke) {
-    let hovered = response.hovered() || response.has_focus();
-    match (selected, hovered) {
-        (true, _) => (theme::chosen_fill(), theme::chosen()),
-        (false, true) => (theme::hover(), theme::hairline()),
-        (false, false) => (theme::card(), theme::hairline()),
-    }
 }
 
 /// Two seat cards: Black and White or, under the pie rule, the player who names the komi and the one who picks.

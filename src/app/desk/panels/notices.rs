@@ -9,7 +9,7 @@ use super::over_board::OverBoard;
 use super::widgets::{self, Button, Weight};
 use super::{Ending, Model, Request, theme, words};
 use crate::app::game::{EarlyEnd, EarlyEndAnswered, EndPhase};
-use crate::app::input::Command;
+use crate::app::input::MatchCommand;
 use crate::i18n::{Message, table};
 
 /// Shows the strip below the board: the offer to end the game, a caption of the count, or a tip. Also returns its
@@ -100,7 +100,7 @@ fn pass_banner(
             ui.label(RichText::new(text).font(theme::strong(14.5)));
             ui.add_space(4.0);
             let pass = Button::new(&end).id("pass-and-end").weight(Weight::Primary).height(theme::TOUCH);
-            pass.show(ui).clicked().then_some(Request::Command(Command::Pass))
+            pass.show(ui).clicked().then_some(Request::Command(MatchCommand::Pass.into()))
         })
         .inner
     };

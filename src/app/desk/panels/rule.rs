@@ -7,7 +7,7 @@ use super::over_board::OverBoard;
 use super::request::{Outcome, Request};
 use super::widgets::{Button, Weight};
 use super::{Model, commands, notices, theme};
-use crate::app::input::Command;
+use crate::app::input::{Command, PanelCommand};
 use crate::i18n::dialogs;
 use crate::play::NodeId;
 use crate::rules::AnyIllegalMove;
@@ -47,9 +47,9 @@ impl OfferedRule {
         let mut outcome = Outcome::default();
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            let all = model.words.say(commands::label(Command::Help, model));
+            let all = model.words.say(commands::label(Command::Panel(PanelCommand::Help), model));
             if Button::new(&all).id("rule-all").height(theme::BUTTON).show(ui).clicked() {
-                outcome = Outcome::ask([Request::Command(Command::Help)]);
+                outcome = Outcome::ask([Request::Command(PanelCommand::Help.into())]);
             }
             let close = model.words.say(dialogs::close_dialog());
             let close = Button::new(&close).id("rule-close").weight(Weight::Quiet).height(theme::BUTTON);

@@ -25,7 +25,7 @@ use crate::library::preferences::Page;
 use crate::rules::{AnyGame, AnyIllegalMove, Player};
 
 /// State of the panels that lasts between frames.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct PanelState {
     pub(super) dialog: Option<Dialog>,
     pub(super) files: Files,
@@ -48,8 +48,8 @@ pub struct PanelState {
     pub(super) shown_result: Option<u32>,
     /// Frames that a menu still needs for its layout.
     pub(super) unfolding: u8,
-    /// Shows tips for the first turns. Goes off once a match has passed them.
-    pub(super) hints: bool,
+    /// A match has passed its first turns, so that their tips are no longer shown.
+    pub(super) is_past_hints: bool,
     /// Request that follows once the match is saved.
     pub(super) after_saving: Option<Request>,
     /// Widget of the open dialog that last had the focus.
@@ -89,35 +89,6 @@ pub(super) enum Dialog {
     Resign(Player),
     /// Asks before this request discards an unsaved match.
     Unsaved(Request),
-}
-
-impl Default for PanelState {
-    fn default() -> Self {
-        Self {
-            dialog: None,
-            files: Files::default(),
-            picture: PictureOptions::default(),
-            library: LibraryPage::default(),
-            toasts: Toasts::default(),
-            moves: MoveList::default(),
-            editor: EditorPage::default(),
-            analyse: AnalysePage::default(),
-            pad: Pad::default(),
-            menu: None,
-            section: Section::default(),
-            drawer: false,
-            result: None,
-            shown_result: None,
-            unfolding: 0,
-            hints: true,
-            after_saving: None,
-            focus: None,
-            plan: None,
-            scale: 100,
-            bound: false,
-            rule: None,
-        }
-    }
 }
 
 impl PanelState {
@@ -306,7 +277,7 @@ impl PanelState {
             }
         }
         if model.game.moves().len() > 8 {
-            self.hints = false;
+            self.is_past_hints = true;
         }
     }
 

@@ -1,7 +1,7 @@
 //! Theme swatches: each shows a board with a disc of either colour.
 
 use bevy_egui::egui::{
-    CursorIcon, Painter, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+    CursorIcon, Painter, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
 use super::settings::table_themes;
@@ -25,12 +25,7 @@ pub(super) fn more_rows(model: &Model) -> f32 {
 /// A heading, and the swatches of all themes below it.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let mut pressed = None;
-    ui.add_space(4.0);
-    let heading = RichText::new(model.words.say(messages::table_theme_label())).font(theme::text(13.0));
-    ui.horizontal(|ui| {
-        ui.add_space(10.0);
-        ui.label(heading.color(theme::muted()));
-    });
+    widgets::choice_heading(ui, &model.words.say(messages::table_theme_label()));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         ui.add_space(2.0);

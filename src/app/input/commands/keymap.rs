@@ -155,6 +155,7 @@ impl Keymap {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{MatchCommand, PanelCommand, ToggleCommand};
     use super::*;
 
     fn changes(changes: &[(&str, &[&str])]) -> BTreeMap<String, Vec<String>> {
@@ -175,11 +176,14 @@ mod tests {
         let own = changes(&[("pass", &["Ctrl+P", "Insert"]), ("redo", &[])]);
         let (mut map, errors) = Keymap::from_changes(&own);
         assert_eq!(errors, []);
-        assert_eq!(map.keys(Command::Pass), [KeyChord::control('p'), KeyChord::key(KeyCode::Insert)]);
-        assert_eq!(map.keys(Command::Redo), []);
+        assert_eq!(
+            map.keys(Command::Match(MatchCommand::Pass)),
+            [KeyChord::control('p'), KeyChord::key(KeyCode::Insert)]
+        );
+        assert_eq!(map.keys(Command::Match(MatchCommand::Redo)), []);
         assert_eq!(map.changes(), own);
-        map.reset(Command::Pass);
-        map.reset(Command::Redo);
+        map.reset(Command::Match(MatchCommand::Pass));
+        map.reset(Command::Match(MatchCommand::Redo));
         assert_eq!(map, Keymap::default());
     }
 
@@ -187,19 +191,25 @@ mod tests {
     fn changing_one_command_leaves_what_is_written_of_the_others() {
         let written = changes(&[("dance", &["X"]), ("undo", &["Hyper+X"]), ("redo", &["F4"])]);
         let insert = KeyChord::key(KeyCode::Insert);
-        let now = Keymap::merged_changes(&written, &[(Command::Pass, vec![insert])]);
+        let now = Keymap::merged_changes(&written, &[(Command::Match(MatchCommand::Pass), vec![insert])]);
         assert_eq!(now.get("pass"), Some(&vec!["Insert".to_owned()]));
         assert!(["dance", "undo", "redo"].into_iter().all(|name| now.get(name) == written.get(name)));
-        let usual = Keymap::merged_changes(&now, &[(Command::Pass, Command::Pass.info().keys.to_vec())]);
+        let usual = Keymap::merged_changes(
+            &now,
+            &[(Command::Match(MatchCommand::Pass), Command::Match(MatchCommand::Pass).info().keys.to_vec())],
+        );
         assert_eq!(usual, written, "only what differs is written");
     }
 
     #[test]
     fn rivals_are_those_that_mean_something_at_the_same_time() {
         let map = Keymap::default();
-        assert_eq!(map.conflicting_commands(Command::Pass, KeyChord::control('s')), [Command::Save]);
-        assert_eq!(map.conflicting_commands(Command::Save, KeyChord::control('s')), []);
-        let breaths = Command::Lens(crate::app::game::Lens::Breaths);
+        assert_eq!(
+            map.conflicting_commands(Command::Match(MatchCommand::Pass), KeyChord::control('s')),
+            [Command::Panel(PanelCommand::Save)]
+        );
+        assert_eq!(map.conflicting_commands(Command::Panel(PanelCommand::Save), KeyChord::control('s')), []);
+        let breaths = Command::Toggle(ToggleCommand::Lens(crate::app::game::Lens::Breaths));
         assert_eq!(
             map.conflicting_commands(breaths, KeyChord::letter('k')),
             [],
@@ -229,7 +239,10 @@ mod tests {
                 KeymapError::NoSuchKey { command: "undo", key: "D".into() },
             ]
         );
-        assert_eq!(map.keys(Command::Save), [KeyChord::key(KeyCode::F8)]);
-        assert_eq!(map.keys(Command::Undo), Keymap::default().keys(Command::Undo));
+        assert_eq!(map.keys(Command::Panel(PanelCommand::Save)), [KeyChord::key(KeyCode::F8)]);
+        assert_eq!(
+            map.keys(Command::Match(MatchCommand::Undo)),
+            Keymap::default().keys(Command::Match(MatchCommand::Undo))
+        );
     }
 }

@@ -1,28 +1,45 @@
 //! Commands of the player, in one table with their names, keys and contexts. Buttons, menus, help and the tables of
 //! keys in README and docs are made from it.
 //!
-//! A command needs its row here, its texts in `i18n::commands`, and a system that reads [`CommandRequested`] and
-//! carries it out.
+//! A command needs its case in the family of its handler, its row in the table, its texts in `i18n::commands`, and its
+//! effect in that handler.
 
 mod chord;
 mod keymap;
 mod table;
+mod toggle;
 
 use bevy::prelude::*;
 
 pub use chord::{ChordKey, KeyChord};
 pub use keymap::{KeyChanges, Keymap, KeymapError};
 pub use table::COMMANDS;
+pub use toggle::ToggleCommand;
 
-use crate::app::game::{CurrentMatch, Lens, Mode, Navigation};
+use crate::app::game::{CurrentMatch, Mode, Navigation};
 use crate::i18n::Message;
 use crate::library::preferences::Page;
 use crate::record::has_board;
 use crate::rules::GameKind;
 
-/// Command of the player, by key, button, menu or palette.
+/// Command of the player, by key, button, menu or palette. Each family has one handler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
+    /// Handled by `input/keys.rs`.
+    Match(MatchCommand),
+    /// Handled by `input/keys.rs`; the panels then show the page with the answer.
+    Study(StudyCommand),
+    /// Handled by `input/keys.rs`.
+    Toggle(ToggleCommand),
+    /// Handled by `stage/camera/commands.rs`.
+    Camera(CameraCommand),
+    /// Handled by `desk/panels/requests.rs`.
+    Panel(PanelCommand),
+}
+
+/// Command for the match, lesson or puzzle on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchCommand {
     /// Takes back a turn.
     Undo,
     /// Plays again the moves taken back.
@@ -35,6 +52,49 @@ pub enum Command {
     Cancel,
     /// Shows another position.
     Navigate(Navigation),
+    /// Opens the position editor.
+    SetUp,
+    /// Switches the X-ray view on or off.
+    XRay,
+    /// Navigates in a lesson.
+    Lesson(LessonStep),
+    /// Navigates in puzzles.
+    Puzzle(PuzzleStep),
+}
+
+/// Command that asks the engine for something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StudyCommand {
+    /// Shows one more step of a hint.
+    Hint,
+    /// Switches the analysis engine on or off.
+    Engine,
+    /// Reviews the game.
+    Review,
+    /// Goes to the next mistake in the game.
+    NextMistake,
+    /// Goes to the previous mistake in the game.
+    PreviousMistake,
+    /// Goes back to find a better move than the mistake that is shown.
+    TryAgain,
+}
+
+/// Command that moves the camera.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CameraCommand {
+    /// Moves the camera to a preset.
+    View(CameraView),
+    /// Turns the table to the next side of the board: by a sixth, or by a quarter on boards of squares.
+    Turn(Direction),
+    /// Raises (`More`) or lowers the camera.
+    Tilt(Direction),
+    /// Moves the camera nearer (`More`) or farther.
+    Zoom(Direction),
+}
+
+/// Command for the panels and their dialogs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PanelCommand {
     /// Opens the dialog for a new game.
     NewGame,
     /// Opens the dialog to open a record.
@@ -47,8 +107,6 @@ pub enum Command {
     Library,
     /// Copies something to the clipboard.
     Copy(CopyFormat),
-    /// Opens the position editor.
-    SetUp,
     /// Resigns the game.
     Resign,
     /// Starts a rematch with the colours swapped.
@@ -59,38 +117,16 @@ pub enum Command {
     SleepersBack,
     /// Opens the dialog for the players.
     Players,
-    /// Shows one more step of a hint.
-    Hint,
-    /// Switches the coach on or off.
-    Coach,
-    /// Navigates in a lesson.
-    Lesson(LessonStep),
     /// Shows the page where puzzles are chosen.
     Puzzles,
-    /// Navigates in puzzles.
-    Puzzle(PuzzleStep),
     /// Shows a page beside the board.
     Page(Page),
-    /// Switches the analysis engine on or off.
-    Engine,
-    /// Reviews the game.
-    Review,
-    /// Goes to the next mistake in the game.
-    NextMistake,
-    /// Goes to the previous mistake in the game.
-    PreviousMistake,
-    /// Goes back to find a better move than the mistake that is shown.
-    TryAgain,
     /// Opens or closes a menu.
     Menu(MenuId),
     /// Opens the command palette.
     Palette,
     /// Opens the settings.
     Settings,
-    /// Switches full screen on or off.
-    FullScreen,
-    /// Switches all sounds on or off.
-    Sound,
     /// Changes the size of everything in the panels.
     TextSize(TextSizeChange),
     /// Shows the rules, mouse and keys.
@@ -99,25 +135,26 @@ pub enum Command {
     About,
     /// Closes the window.
     Quit,
-    /// Shows the board as a diagram, or on the table again.
-    Diagram,
-    /// Shows or hides the coordinates on the rim of the board.
-    Coordinates,
-    /// Shows or hides the buttons that move the camera.
-    CameraPad,
-    /// Switches a lens on or off.
-    Lens(Lens),
-    /// Switches the X-ray view on or off.
-    XRay,
-    /// Moves the camera to a preset.
-    View(CameraView),
-    /// Turns the table to the next side of the board: by a sixth, or by a quarter on boards of squares.
-    Turn(Direction),
-    /// Raises (`More`) or lowers the camera.
-    Tilt(Direction),
-    /// Moves the camera nearer (`More`) or farther.
-    Zoom(Direction),
 }
+
+/// Makes each family a [`Command`].
+macro_rules! families {
+    ($($family:ident: $command:ident),*) => {$(
+        impl From<$command> for Command {
+            fn from(command: $command) -> Self {
+                Self::$family(command)
+            }
+        }
+    )*};
+}
+
+families!(
+    Match: MatchCommand,
+    Study: StudyCommand,
+    Toggle: ToggleCommand,
+    Camera: CameraCommand,
+    Panel: PanelCommand
+);
 
 /// Navigation in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -317,17 +354,21 @@ impl Command {
 
     /// Returns `true` if the command also works while a dialog is open or the player is typing.
     pub const fn works_in_dialogs(self) -> bool {
-        matches!(self, Self::TextSize(_) | Self::Quit)
+        matches!(self, Self::Panel(PanelCommand::TextSize(_) | PanelCommand::Quit))
     }
 
     /// Returns `true` if the command repeats while its key is held.
     pub const fn repeats(self) -> bool {
-        matches!(self, Self::Navigate(_) | Self::Tilt(_) | Self::Zoom(_))
+        matches!(
+            self,
+            Self::Match(MatchCommand::Navigate(_))
+                | Self::Camera(CameraCommand::Tilt(_) | CameraCommand::Zoom(_))
+        )
     }
 
     /// Returns `true` if the command goes on while its button is held, instead of doing one step.
     pub const fn is_continuous(self) -> bool {
-        matches!(self, Self::Turn(_) | Self::Tilt(_) | Self::Zoom(_))
+        matches!(self, Self::Camera(CameraCommand::Turn(_) | CameraCommand::Tilt(_) | CameraCommand::Zoom(_)))
     }
 
     /// Finds a command by its name.
@@ -340,11 +381,19 @@ impl Command {
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommandRequested(pub Command);
 
+impl CommandRequested {
+    /// Returns the command, if it is available at this table.
+    pub(super) fn available(self, table: CommandSituation) -> Option<Command> {
+        self.0.info().context.applies(table).then_some(self.0)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+    use crate::app::game::Lens;
     use crate::i18n::{Language, Words};
 
     #[test]
@@ -356,11 +405,8 @@ mod tests {
             assert_eq!(Command::from_name(row.name), Some(row.command));
         }
         for lens in Lens::ALL {
-            assert_eq!(
-                Command::Lens(lens).info().command,
-                Command::Lens(lens),
-                "{lens:?} cannot be switched"
-            );
+            let command = Command::Toggle(ToggleCommand::Lens(lens));
+            assert_eq!(command.info().command, command, "{lens:?} cannot be switched");
         }
     }
 
@@ -405,7 +451,8 @@ mod tests {
                 "{context:?}"
             );
         }
-        for command in [Command::Save, Command::SetUp, Command::Copy(CopyFormat::Game)] {
+        let in_match = [PanelCommand::Save, PanelCommand::Copy(CopyFormat::Game)].map(Command::Panel);
+        for command in in_match.into_iter().chain([Command::Match(MatchCommand::SetUp)]) {
             assert_eq!(command.info().context, CommandContext::Match, "{command:?}");
         }
     }

@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             give_way_to_mouse.in_set(GameSystems::TickTimers).in_set(InputSystems::Pointer),
             read_keys.in_set(GameSystems::Input).in_set(InputSystems::Cursor),
-            follow_board.in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
+            follow_board.in_set(GameSystems::SyncView).in_set(InputSystems::Selection),
         ),
     );
 }

@@ -319,15 +319,7 @@ pub struct TriedRenderers(Vec<Renderer>);
 
 impl fmt::Display for TriedRenderers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, renderer) in self.0.iter().enumerate() {
-            let before = match index {
-                0 => "",
-                _ if index + 1 < self.0.len() => ", ",
-                _ => " and ",
-            };
-            write!(f, "{before}{renderer}")?;
-        }
-        Ok(())
+        f.write_str(&crate::rules::listed(&self.0, "and"))
     }
 }
 

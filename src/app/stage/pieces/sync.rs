@@ -29,7 +29,7 @@ const REFILL: Duration = Duration::from_millis(260);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<NextPieceId>().add_systems(
         Update,
-        (spawn_discs, move_discs).chain().in_set(GameSystems::SyncView).after(InputSystems::Choice),
+        (spawn_discs, move_discs).chain().in_set(GameSystems::SyncView).after(InputSystems::Selection),
     );
 }
 

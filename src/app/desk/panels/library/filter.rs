@@ -1,9 +1,9 @@
 //! The filter of the list of games: search text, board, result and level.
 
-use bevy_egui::egui::{self, ComboBox, Key, Modifiers, TextEdit, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{self, Key, Modifiers, TextEdit, Ui, vec2};
 
 use super::super::icons::Icon;
-use super::super::widgets::{Button, Weight, ring};
+use super::super::widgets::{Button, Weight, drop_down};
 use super::super::{theme, words as names};
 use super::row;
 use crate::i18n::{Message, Words, library as messages};
@@ -166,23 +166,19 @@ fn result_label(result: ResultFilter) -> Message {
     }
 }
 
-/// Shows a drop-down list.
+/// Shows a drop-down list. Its first entry includes everything, so its label also names the list.
 pub(super) fn choose<T: Copy + PartialEq>(
     ui: &mut Ui,
-    name: &str,
+    id: &str,
     width: f32,
     chosen: &mut T,
     all: Vec<T>,
     label: impl Fn(T) -> String,
 ) {
-    let shown = ComboBox::from_id_salt(name).width(width).truncate().selected_text(label(*chosen));
-    // The first entry includes everything, so its label also names the list.
     let what = all.first().map(|&first| label(first)).unwrap_or_default();
-    let shown = shown.show_ui(ui, |ui| {
-        for one in all {
-            ui.selectable_value(chosen, one, label(one));
-        }
-    });
-    ring(ui.painter(), &shown.response);
-    shown.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, &what));
+    let options = all.into_iter().map(|one| (one, label(one), None));
+    let (size, shown) = (vec2(width, ui.spacing().combo_height), (&*chosen, label(*chosen)));
+    if let (Some(clicked), _) = drop_down(ui, (id, &what), size, shown, options) {
+        *chosen = clicked;
+    }
 }

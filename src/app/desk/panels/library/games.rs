@@ -13,7 +13,7 @@ use super::super::words::library::Shown;
 use super::filter::Filter;
 use super::{Leaving, empty, list, row, ways_out};
 use crate::app::game::{Contents, Job};
-use crate::app::input::Command;
+use crate::app::input::PanelCommand;
 use crate::i18n::{Language, Message, Words, keeping, library as messages};
 use crate::library::{Entry, GameId, Index, Sort};
 
@@ -262,7 +262,7 @@ fn without_games(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -
     }
     let request = match clicked {
         Some(0) => Some(PanelRequest::ChooseFile(FilePurpose::Import).into()),
-        Some(1) => Some(Request::Command(Command::Open)),
+        Some(1) => Some(Request::Command(PanelCommand::Open.into())),
         Some(_) => games.bring_back(),
         None => None,
     };
@@ -350,7 +350,7 @@ fn foot(
             ui.spacing_mut().item_spacing.x = 4.0;
             let file = quiet(ui, messages::open_file(), Icon::Folder, true, wide);
             if file.on_hover_text(say(messages::open_file_tip())).clicked() {
-                requests.push(Request::Command(Command::Open));
+                requests.push(Request::Command(PanelCommand::Open.into()));
             }
             let import = quiet(ui, messages::import_games(), Icon::Plus, true, !narrow);
             if import.on_hover_text(say(messages::import_games_tip())).clicked() {

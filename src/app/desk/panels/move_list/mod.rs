@@ -17,7 +17,7 @@ use super::widgets::{clipped_job, galley, note, put, ring};
 use super::words::lines::Judgement;
 use super::{Model, Request, theme};
 use crate::app::game::{MatchRequested, Navigation};
-use crate::app::input::{Command, WheelSteps};
+use crate::app::input::{MatchCommand, WheelSteps};
 use crate::i18n::moves as messages;
 use crate::play::{Branch, Edit, NodeId, Notes};
 use crate::rules::{Game, Variant};
@@ -133,7 +133,7 @@ fn wheel(ui: &Ui, turned: &mut WheelSteps) -> Vec<Request> {
         _ => 0.0,
     };
     let turn = ui.input(|input| input.events.iter().map(turn).sum::<f32>());
-    turned.steps(turn).map(|step| Request::Command(Command::Navigate(step))).collect()
+    turned.steps(turn).map(|step| Request::Command(MatchCommand::Navigate(step).into())).collect()
 }
 
 /// The part of the list that is in view.
@@ -310,7 +310,7 @@ fn annotate(node: NodeId, notes: Notes) -> Request {
 
 /// Shows the button back to the game, while another position is shown.
 fn back_to_game(ui: &mut Ui, model: &Model) -> Option<Request> {
-    let button = CommandButton::of(Command::Navigate(Navigation::Game), model)?;
+    let button = CommandButton::of(MatchCommand::Navigate(Navigation::Game), model)?;
     button.show(ui, button.look().min_width(ui.available_width()))
 }
 
@@ -321,7 +321,7 @@ fn steps(ui: &mut Ui, model: &Model) -> Option<Request> {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = (ui.available_width() - 12.0) / 4.0;
         for step in [Navigation::Start, Navigation::Back, Navigation::Forward, Navigation::End] {
-            let button = CommandButton::lasting(Command::Navigate(step), model);
+            let button = CommandButton::lasting(MatchCommand::Navigate(step), model);
             let request = button.show(ui, button.look().labelled(false).min_width(width));
             pressed = request.or(pressed.take());
         }

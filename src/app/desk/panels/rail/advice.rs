@@ -8,7 +8,7 @@ use super::super::widgets::{self, Button, Weight};
 use super::super::{Model, Request, notices, theme};
 use super::parts::{FACTS, line};
 use crate::app::game::{CoachAnswered, HintRequested};
-use crate::app::input::Command;
+use crate::app::input::StudyCommand;
 use crate::i18n::{Message, learning, study, terminal};
 use crate::study::HintStep;
 
@@ -96,7 +96,7 @@ fn hint(ui: &mut Ui, model: &Model) -> Option<Request> {
             let label = model.words.say(learning::hint_tell_more());
             let more = Button::new(&label).id("hint-more").min_width(ui.available_width());
             if more.show(ui).clicked() {
-                request = Some(Request::Command(Command::Hint));
+                request = Some(Request::Command(StudyCommand::Hint.into()));
             }
         }
         shown_steps.for_each(|step| tell_step(ui, model, step, theme::muted()));

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 
 use super::super::widgets::{clipped, galley, note, put};
 use super::super::{Ending, Model, Request, Thinking, icons, theme, words};
-use crate::app::input::Command;
+use crate::app::input::PanelCommand;
 use crate::i18n::play;
 use crate::play::MatchResult;
 use crate::rules::{Outcome, Player};
@@ -46,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Request
     let who = clipped(ui, &who, theme::text(13.0), theme::muted(), room);
     put(&painter, pos2(left, rows[1]), Align2::LEFT_CENTER, who);
     supply(ui, &painter, pos2(left, rows[2]), room, model, player);
-    response.clicked().then_some(Request::Command(Command::Players))
+    response.clicked().then_some(Request::Command(PanelCommand::Players.into()))
 }
 
 /// A plate on one line, for the strip of a small window.
@@ -68,7 +68,7 @@ pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> O
     let who = who(model, player);
     let who = clipped(ui, &who, theme::text(12.0), theme::muted(), room);
     put(&painter, pos2(left, rect.center().y + 7.5), Align2::LEFT_CENTER, who);
-    response.clicked().then_some(Request::Command(Command::Players))
+    response.clicked().then_some(Request::Command(PanelCommand::Players.into()))
 }
 
 fn ground(ui: &Ui, rect: Rect, model: &Model, player: Player, response: &Response) {

@@ -12,7 +12,7 @@ use super::super::{Ending, Model, Request, Thinking, notices, offers, theme, wor
 use super::parts::line;
 use super::{advice, result};
 use crate::app::game::Navigation;
-use crate::app::input::Command;
+use crate::app::input::MatchCommand;
 use crate::i18n::{Message, table};
 use crate::play::MatchResult;
 
@@ -85,11 +85,11 @@ impl FollowUp {
             return Some(Self::Skip(model.words.say(table::skip_counting())));
         }
         let command = if thinks(model) || model.stuck {
-            CommandButton::of(Command::MoveNow, model)
+            CommandButton::of(MatchCommand::MoveNow, model)
         } else if !game.is_at_end() {
-            CommandButton::of(Command::Navigate(Navigation::Game), model)
+            CommandButton::of(MatchCommand::Navigate(Navigation::Game), model)
         } else if game.is_paused() {
-            CommandButton::labelled(Command::MoveNow, &table::play_on(), model)
+            CommandButton::labelled(MatchCommand::MoveNow, &table::play_on(), model)
         } else {
             None
         };

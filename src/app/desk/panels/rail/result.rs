@@ -13,7 +13,7 @@ use super::super::widgets::{Weight, galley, put};
 use super::super::words::{Row, result_rows};
 use super::super::{Model, Request, theme, words};
 use super::actions;
-use crate::app::input::Command;
+use crate::app::input::{Command, PanelCommand, StudyCommand};
 use crate::i18n::{play, result};
 use crate::play::MatchResult;
 use crate::rules::Player;
@@ -51,10 +51,19 @@ pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Reque
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = (ui.available_width() - 4.0) / 2.0;
-        requests.extend(button(ui, model, Command::Rematch, Weight::Primary, width));
-        requests.extend(button(ui, model, Command::Review, Weight::Usual, width));
+        requests.extend(button(ui, model, Command::Panel(PanelCommand::Rematch), Weight::Primary, width));
+        requests.extend(button(ui, model, Command::Study(StudyCommand::Review), Weight::Usual, width));
     });
-    requests.extend(actions::row(ui, model, &[Command::NewGame, Command::Save, Command::CountAgain], true));
+    requests.extend(actions::row(
+        ui,
+        model,
+        &[
+            Command::Panel(PanelCommand::NewGame),
+            Command::Panel(PanelCommand::Save),
+            Command::Panel(PanelCommand::CountAgain),
+        ],
+        true,
+    ));
     requests
 }
 

@@ -6,7 +6,7 @@ use super::super::{Model, Request, theme, words};
 use super::actions;
 use super::parts::{FACTS, card, line, sign};
 use crate::app::game::{FeedbackKind, PuzzleSession, PuzzleStage, RatingChange};
-use crate::app::input::{Command, PuzzleStep};
+use crate::app::input::{Command, MatchCommand, PuzzleStep};
 use crate::i18n::{Message, learning, puzzles, solving, study};
 use crate::study::{HintStep, facts};
 
@@ -18,7 +18,12 @@ pub(super) fn puzzle(ui: &mut Ui, model: &Model, session: &PuzzleSession) -> Vec
     line(ui, model, details(session), theme::text(13.0), theme::muted());
     ui.add_space(theme::GRID);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        requests.extend(actions::row(ui, model, &[Command::Puzzle(PuzzleStep::Leave)], false));
+        requests.extend(actions::row(
+            ui,
+            model,
+            &[Command::Match(MatchCommand::Puzzle(PuzzleStep::Leave))],
+            false,
+        ));
         ui.add_space(theme::GRID);
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ScrollArea::vertical().id_salt("puzzle").auto_shrink([false, false]).show(ui, |ui| {

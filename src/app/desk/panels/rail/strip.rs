@@ -7,7 +7,7 @@ use super::super::widgets::{Button, clipped, galley, put};
 use super::super::{Model, Request, theme};
 use super::actions::{ACTIONS, MENUS, buttons, look};
 use super::{MARGIN, learn, plate, play, solve};
-use crate::app::input::{Command, LessonStep, PuzzleStep};
+use crate::app::input::{Command, LessonStep, MatchCommand, PanelCommand, PuzzleStep};
 use crate::i18n::editor::editor_title;
 use crate::library::preferences::Page;
 use crate::rules::Player;
@@ -54,8 +54,11 @@ pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Request> {
 pub(super) fn lower(ui: &mut Ui, model: &Model, page: Option<Page>) -> Vec<Request> {
     let rect = ui.max_rect();
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, theme::hairline());
-    let pages = Page::ALL.map(Command::Page);
-    let leave = [Command::Lesson(LessonStep::Leave), Command::Puzzle(PuzzleStep::Leave)];
+    let pages = Page::ALL.map(|page| Command::Panel(PanelCommand::Page(page)));
+    let leave = [
+        Command::Match(MatchCommand::Lesson(LessonStep::Leave)),
+        Command::Match(MatchCommand::Puzzle(PuzzleStep::Leave)),
+    ];
     let all: Vec<Command> = ACTIONS.into_iter().chain(pages).chain(leave).chain(MENUS).collect();
     let buttons = buttons(model, &all);
     #[expect(clippy::cast_precision_loss, reason = "a handful of buttons")]
@@ -83,6 +86,6 @@ pub(super) fn lower(ui: &mut Ui, model: &Model, page: Option<Page>) -> Vec<Reque
 
 /// Style of a button in the strip. `page` is the one in the drawer.
 fn quiet<'a>(button: &'a CommandButton, page: Option<Page>, model: &Model) -> Button<'a> {
-    let shown = matches!(button.command(), Command::Page(other) if page == Some(other));
+    let shown = matches!(button.command(), Command::Panel(PanelCommand::Page(other)) if page == Some(other));
     look(button, true, model).quiet().selected(shown)
 }

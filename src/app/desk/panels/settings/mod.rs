@@ -15,7 +15,7 @@ use super::icons::Icon;
 use super::request::{Outcome, Request, SettingsTab};
 use super::widgets::{self, Button, Weight};
 use super::{Model, theme};
-use crate::app::input::{Command, KeyChord};
+use crate::app::input::{Command, KeyChord, PanelCommand};
 use crate::i18n::{Message, settings as messages};
 
 pub(super) use board::table_themes;
@@ -23,6 +23,7 @@ pub(super) use files::place;
 use keys::Editing;
 pub(super) use keys::parts;
 pub(super) use row::{Control, Options, Setting};
+use row::{edits, options, switch};
 
 /// Width of the dialog, and of its column with the names of the pages, in points.
 const WIDTH: f32 = 860.0;
@@ -135,7 +136,7 @@ impl Settings {
 pub(super) fn show(ctx: &egui::Context, settings: &mut Settings, model: &Model) -> Outcome {
     let window = ctx.content_rect().size();
     let fills = window.x < ROOMY[0] || window.y < ROOMY[1];
-    let title = model.words.say((Command::Settings.info().label)());
+    let title = model.words.say((Command::Panel(PanelCommand::Settings).info().label)());
     let frame = if fills { widgets::Extent::Window } else { widgets::Extent::Width(WIDTH) };
     widgets::framed(ctx, model.words, ("settings", &title), frame, |ui| {
         let requests = if fills { narrow(ui, settings, model) } else { roomy(ui, settings, model) };

@@ -52,13 +52,53 @@ pub(in crate::app::desk::panels) struct Options {
     pub(super) copy: fn(&Preferences, &mut Preferences),
 }
 
-impl Control {
-    pub(super) const fn switch(get: fn(&Preferences) -> bool, set: fn(&mut Preferences, bool)) -> Self {
-        Self::Switch { get, set }
-    }
+/// The switch of a preference.
+macro_rules! switch {
+    ($($field:ident).+) => {
+        $crate::app::desk::panels::settings::Control::Switch {
+            get: |preferences| preferences.$($field).+,
+            set: |preferences, on| preferences.$($field).+ = on,
+        }
+    };
+}
+
+/// The options of a preference.
+macro_rules! options {
+    ($list:expr, $($field:ident).+) => {
+        $crate::app::desk::panels::settings::Options {
+            list: $list,
+            copy: |from, to| to.$($field).+.clone_from(&from.$($field).+),
+        }
+    };
+}
+
+pub(super) use {options, switch};
+
+/// Labels of options, each with the edit that puts it into effect.
+pub(super) fn edits<T: Copy + Send + Sync + 'static>(
+    model: &Model,
+    options: impl IntoIterator<Item = (T, Message)>,
+    set: fn(&mut Preferences, T),
+) -> Vec<(String, EditPreferences)> {
+    let edit = |(option, label)| {
+        (model.words.say(label), EditPreferences::new(move |preferences| set(preferences, option)))
+    };
+    options.into_iter().map(edit).collect()
 }
 
 impl Setting {
+    pub(super) const fn new(name: &'static str, label: fn() -> Message, control: Control) -> Self {
+        Self { name, heading: None, label, tip: None, control }
+    }
+
+    pub(super) const fn tip(self, tip: fn() -> Message) -> Self {
+        Self { tip: Some(tip), ..self }
+    }
+
+    pub(super) const fn heading(self, heading: fn() -> Message) -> Self {
+        Self { heading: Some(heading), ..self }
+    }
+
     /// Edit that resets the setting to its default.
     pub(super) fn reset(&self) -> EditPreferences {
         match self.control {

@@ -1,7 +1,9 @@
 //! Widgets that the panels share.
 
 mod button;
+mod choice;
 mod dialog;
+mod list_row;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,7 +17,9 @@ use super::icons::Icon;
 use super::theme;
 
 pub(super) use button::{Button, SLOT, Weight, pair};
+pub(super) use choice::{choice_heading, choice_row, drop_down};
 pub(super) use dialog::{Extent, dialog, entered, foot, framed, menu_frame, pressed};
+pub(super) use list_row::ListRow;
 
 /// A card as wide as its page.
 pub(super) fn card<R>(ui: &mut Ui, margin: impl Into<Margin>, contents: impl FnOnce(&mut Ui) -> R) -> R {
@@ -89,6 +93,15 @@ pub(super) fn ring(painter: &Painter, response: &Response) {
     if response.has_focus() {
         let place = response.rect;
         painter.rect_stroke(place, theme::RADIUS, theme::focus(), egui::StrokeKind::Inside);
+    }
+}
+
+/// Fill and outline of a card that is an option.
+pub(super) fn option_colors(response: &Response, selected: bool) -> (Color32, Stroke) {
+    match (selected, response.hovered() || response.has_focus()) {
+        (true, _) => (theme::chosen_fill(), theme::chosen()),
+        (false, true) => (theme::hover(), theme::hairline()),
+        (false, false) => (theme::card(), theme::hairline()),
     }
 }
 

@@ -61,18 +61,20 @@ fn name(stroke: ChordKey) -> Argument {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::input::MatchCommand;
     use crate::i18n::{Language, Words};
 
     #[test]
     fn a_tip_names_the_keys_that_the_player_has_chosen() {
         let mut map = Keymap::default();
-        let said =
-            |map: &Keymap, language| Words::new(language).say(tip(map, Command::Undo, commands::undo_tip()));
+        let said = |map: &Keymap, language| {
+            Words::new(language).say(tip(map, Command::Match(MatchCommand::Undo), commands::undo_tip()))
+        };
         assert_eq!(said(&map, Language::English), "Take back your last move  (U or Ctrl+Z)");
         assert!(said(&map, Language::German).ends_with("  (U oder Strg+Z)"));
-        map.set(Command::Undo, vec![KeyChord::key(KeyCode::Home)]);
+        map.set(Command::Match(MatchCommand::Undo), vec![KeyChord::key(KeyCode::Home)]);
         assert_eq!(said(&map, Language::English), "Take back your last move  (Home)");
-        map.set(Command::Undo, Vec::new());
+        map.set(Command::Match(MatchCommand::Undo), Vec::new());
         assert_eq!(said(&map, Language::English), "Take back your last move");
     }
 }

@@ -4,7 +4,7 @@ use super::super::Ending;
 use super::by_groups::standing;
 use super::{product, reason, tally};
 use crate::app::game::EndPhase;
-use crate::app::input::Command;
+use crate::app::input::{Command, PanelCommand};
 use crate::i18n::{Argument, Message, result};
 use crate::play::Match;
 use crate::rules::{AnyMove, BoardView, ByPlayer, Goal, MoveIntent, Player};
@@ -91,7 +91,7 @@ fn by_points(view: &BoardView) -> Vec<Row> {
     });
     let points = main(result::row_points(), ByPlayer::from_fn(|player| of[player].total.into()));
     let asleep = line(result::row_asleep(), ByPlayer::from_fn(|player| of[player].asleep.into()));
-    let asleep = Row { command: Some(Command::SleepersBack), ..asleep };
+    let asleep = Row { command: Some(Command::Panel(PanelCommand::SleepersBack)), ..asleep };
     heights.into_iter().chain([points, asleep]).collect()
 }
 

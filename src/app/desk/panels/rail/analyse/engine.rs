@@ -8,7 +8,7 @@ use super::super::super::widgets::{Button, SLOT, Weight, clipped, galley, with_w
 use super::super::super::{Model, Request, theme};
 use super::note;
 use crate::app::game::AnalysisState;
-use crate::app::input::Command;
+use crate::app::input::StudyCommand;
 use crate::i18n::{Message, analysis as messages};
 use crate::library::preferences::AnalysisChoices;
 use crate::rules::AnyGame;
@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Mode
 }
 
 fn switch(ui: &mut Ui, model: &Model) -> Option<Request> {
-    let button = CommandButton::of(Command::Engine, model)?;
+    let button = CommandButton::of(StudyCommand::Engine, model)?;
     let width = ui.available_width() - theme::TAB - GAP;
     let look = button.look().switched(model.analysis.is_on()).height(theme::TAB);
     button.show(ui, look.exact_width(width))

@@ -129,9 +129,7 @@ fn in_library(mut table: Table, tab: Tab, contents: Contents) -> Table {
     table.shelf = Some(Shelf::of(contents));
     table.state.open_library();
     table.state.library.turn_to(tab);
-    for _ in 0..4 {
-        table.frame(Vec::new());
-    }
+    table.frames(4);
     table
 }
 
@@ -229,17 +227,20 @@ fn scenes() -> Vec<(&'static str, Table)> {
             }),
         ),
         ("a new game", with_dialog(abande(""), Dialog::NewGame(NewGameDialog::new(Form::default())))),
-        ("a new game of Anda", with(anda(""), |table| assert_eq!(table.command(Command::NewGame), None))),
+        (
+            "a new game of Anda",
+            with(anda(""), |table| assert_eq!(table.command(PanelCommand::NewGame), None)),
+        ),
         (
             "a new game of Anda without komi",
             with(foreign("anda-3", PEOPLE, 0, ""), |table| {
-                assert_eq!(table.command(Command::NewGame), None);
+                assert_eq!(table.command(PanelCommand::NewGame), None);
             }),
         ),
         (
             "who plays",
             with(foreign("hex", PEOPLE, 0, ""), |table| {
-                assert_eq!(table.command(Command::Players), None);
+                assert_eq!(table.command(PanelCommand::Players), None);
             }),
         ),
         (
