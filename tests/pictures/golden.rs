@@ -437,7 +437,7 @@ fn a_film_shows_every_position_of_its_game() {
     let filmed = write_gif(&start, &moves, &look, &captions, Duration::from_millis(300), &mut bytes);
     let filmed = filmed.map_err(|error| match error {
         GifError::Picture(error) => error,
-        other => panic!("{other}"),
+        other @ GifError::Io(_) => panic!("{other}"),
     });
     if drawn("the film", filmed).is_none() {
         return;

@@ -267,8 +267,8 @@ impl Keeping {
         self.autosave.id()
     }
 
-    fn ask(&self, shelf: &mut Shelf, task: LibraryTask) {
-        shelf.ask(self.library(), &self.waker, task);
+    fn ask(&self, library: &mut Shelf, task: LibraryTask) {
+        library.ask(self.library(), &self.waker, task);
     }
 
     /// Reason why a job cannot be done with the game on the table.

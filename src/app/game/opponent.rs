@@ -126,9 +126,7 @@ impl OpponentSearch {
     /// A state after an answer with a proved margin.
     #[cfg(test)]
     pub(super) fn with_proof(turn: PositionId, player: Player, margin: Option<i32>) -> Self {
-        let mut opponent = Self::default();
-        opponent.proof = margin.map(|margin| (turn, player, margin));
-        opponent
+        Self { proof: margin.map(|margin| (turn, player, margin)), ..Self::default() }
     }
 
     /// Returns player, level and starting time of the running search.

@@ -63,7 +63,7 @@ fn what_is_chosen_is_read_again() {
     assert!(!path.exists(), "nothing was chosen");
     assert_eq!(file.save(&chosen()), Progress::Saved);
     let new_game =
-        "[new-game]\nvariant = \"anda-5\"\nblack = \"ai:17\"\nwhite = \"human\"\nkomi = 7\npie = true\n";
+        "[new-game]\nvariant = \"anda-11\"\nblack = \"ai:17\"\nwhite = \"human\"\nkomi = 7\npie = true\n";
     assert!(fs::read_to_string(&path).unwrap().contains(new_game), "as earlier versions read it");
     let (mut file, read, complaints) = open(&path);
     assert_eq!((read, complaints), (chosen(), vec![]));

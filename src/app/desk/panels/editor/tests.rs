@@ -126,7 +126,7 @@ fn play_asks_who_plays_and_study_starts_at_once() {
     let position = page.editor().position().unwrap();
     let seats = ByPlayer::new(Seat::Human, Seat::Human);
     let start = Request::Start(Box::new(Match::from_position(position, seats)));
-    assert_eq!(page.press("Study"), [start.clone()]);
+    assert_eq!(page.press("Study"), std::slice::from_ref(&start));
     assert_eq!(page.press("Play from here"), []);
     assert!(page.0.state.has_dialog());
     assert_eq!(page.press("Start"), [start]);
