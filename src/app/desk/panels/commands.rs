@@ -181,7 +181,9 @@ fn pass(model: &Model) -> State {
 /// Label of a command for the game on the table.
 pub(super) fn label(command: Command, model: &Model) -> Message {
     match (command, words::komi_left(model.game, model.view, Player::White)) {
-        (Match(MatchCommand::Pass), Some(left)) if !model.view.game.info().has_passes => messages::spend_komi_label(left),
+        (Match(MatchCommand::Pass), Some(left)) if !model.view.game.info().has_passes => {
+            messages::spend_komi_label(left)
+        }
         (Toggle(ToggleCommand::Lens(lens)), _) => words::lens(lens, model.view.game),
         _ => (command.info().label)(),
     }
@@ -191,7 +193,9 @@ pub(super) fn label(command: Command, model: &Model) -> Message {
 pub(super) fn short_label(command: Command, model: &Model) -> Message {
     match (command, words::komi_left(model.game, model.view, Player::White)) {
         (Study(StudyCommand::Review), _) => messages::review_short(),
-        (Match(MatchCommand::Pass), Some(left)) if !model.view.game.info().has_passes => messages::spend_komi_short(left),
+        (Match(MatchCommand::Pass), Some(left)) if !model.view.game.info().has_passes => {
+            messages::spend_komi_short(left)
+        }
         _ => label(command, model),
     }
 }

@@ -5,7 +5,6 @@ use bevy_egui::egui::{Event, Rect};
 use super::*;
 use crate::app::desk::panels::tests::{self, Table};
 use crate::app::desk::panels::{self, words};
-use crate::app::game::Mode;
 use crate::app::input::{Command, MatchCommand};
 
 /// A window in which a position is set up.

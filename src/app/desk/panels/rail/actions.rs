@@ -79,8 +79,9 @@ pub(super) fn look<'a>(button: &'a CommandButton, stacked: bool, model: &Model) 
         Match(MatchCommand::Puzzle(PuzzleStep::Again)) => wrong,
         _ => false,
     };
-    let is_due =
-        command == Match(MatchCommand::Pass) && model.view.game.info().has_passes && model.view.carries.is_empty();
+    let is_due = command == Match(MatchCommand::Pass)
+        && model.view.game.info().has_passes
+        && model.view.carries.is_empty();
     let is_main = button.is_ready() && (goes_on || is_due);
     let look = button.look().weight(if is_main { Weight::Primary } else { Weight::Usual });
     if stacked { look.stacked(true) } else { look.height(theme::BUTTON) }

@@ -64,10 +64,10 @@ macro_rules! switch {
 
 /// The options of a preference.
 macro_rules! options {
-    ($list:expr, $($field:ident).+) => {
+    ($list:expr, $($field:ident).+ $([$index:expr])?) => {
         $crate::app::desk::panels::settings::Options {
             list: $list,
-            copy: |from, to| to.$($field).+.clone_from(&from.$($field).+),
+            copy: |from, to| to.$($field).+ $([$index])?.clone_from(&from.$($field).+ $([$index])?),
         }
     };
 }
