@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Phases of [`Update`], in their order.
+/// Phases of [`Update`], in their order. Systems are put in one of them, so that a frame goes from input to picture.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameSystems {
     /// Advances clocks and timers.
@@ -52,7 +52,7 @@ pub enum GameSystems {
     Animate,
 }
 
-/// Order in which input is read.
+/// Order of the systems that read input in a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum InputSystems {
     /// Finds the place under the pointer.

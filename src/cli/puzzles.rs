@@ -58,6 +58,7 @@ enum Action {
     },
 }
 
+/// Lists the puzzles that come with the program, makes new ones, or proves puzzles anew.
 pub(super) fn run(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     match args.action.as_ref().unwrap_or(&Action::List { variant: None }) {
         Action::List { variant } => list(*variant, args.json, out),

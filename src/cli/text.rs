@@ -47,7 +47,7 @@ pub(super) struct TextArgs {
 }
 
 impl TextArgs {
-    /// The match that these words ask for, if no file is named.
+    /// Makes the match that the options describe, if no file is named.
     ///
     /// # Errors
     /// If the game has no such level of the computer, or no komi.
@@ -61,7 +61,7 @@ impl TextArgs {
         setup.new_match().map_err(|error| Failure::Usage(error.to_string()))
     }
 
-    /// The match that these words ask for; where they ask for none, a new game like the last one.
+    /// Makes the match that the options describe; where they describe none, a new game like the last one.
     ///
     /// # Errors
     /// As [`new_match`](Self::new_match).
@@ -73,7 +73,7 @@ impl TextArgs {
         preferences.new_game.new_match().or_else(|_| self.new_match())
     }
 
-    /// The players whom the command line names for a game that continues.
+    /// Returns the players whom the options name for the sides of a game that is opened.
     ///
     /// # Errors
     /// If the game has no such level of the computer.
@@ -82,14 +82,14 @@ impl TextArgs {
         checked.collect::<Result<_, _>>().map_err(|error| Failure::Usage(error.to_string()))
     }
 
-    /// Runs the program without a command, where it has no window.
+    /// Plays the game in the terminal: what a program that was built without the window does without a command.
     #[cfg(not(feature = "gui"))]
     pub(super) fn run(&self, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
         self.refuse_mistyped_command()?;
         run(self, folders, out)
     }
 
-    /// Refuses a word that looks like a mistyped command: it would be taken for a file.
+    /// Fails if the file that is named looks like a mistyped command.
     pub(super) fn refuse_mistyped_command(&self) -> Result<(), Failure> {
         self.file.as_deref().map_or(Ok(()), refuse_mistyped)
     }
@@ -101,7 +101,8 @@ impl TextArgs {
     }
 }
 
-/// Refuses a word in the place of a file if there is no such file, and its name is like none.
+/// Fails if a word in the place of a file looks like a mistyped command: there is no such file, and it is not written
+/// like a path.
 pub(super) fn refuse_mistyped(file: &Path) -> Result<(), Failure> {
     let word = file.to_string_lossy();
     if file.exists() || word.contains(['/', '.', '\\', ':']) {
@@ -111,6 +112,7 @@ pub(super) fn refuse_mistyped(file: &Path) -> Result<(), Failure> {
     Err(Failure::Usage(format!("“{word}” is neither a command nor a file; see abande --help")))
 }
 
+/// Plays the game in the terminal, or with the lines of standard input.
 pub(super) fn run(args: &TextArgs, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
     let stdin = io::stdin();
     let seed = args.seed.unwrap_or_else(rand::random);

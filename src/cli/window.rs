@@ -24,7 +24,8 @@ pub(super) struct WindowArgs {
 }
 
 impl WindowArgs {
-    /// Runs the program without a command.
+    /// Opens the game in a window or, where there is no display, in the terminal: what the program does without a
+    /// command.
     pub(super) fn run(&self, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
         self.game.refuse_mistyped_command()?;
         run(self, folders, out)

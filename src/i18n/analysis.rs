@@ -61,7 +61,8 @@ messages! {
     trial_not_best;
 }
 
-/// The value of a position in a sentence; `worth` is Black's. Where points are counted it names the margin.
+/// Message that says who is ahead in a position and how sure that is, in a sentence; `worth` is its value for Black.
+/// Only if points are `counted` it names the margin.
 pub fn of_value(worth: &Evaluation, counted: bool) -> Message {
     let leader = if worth.score.centipoints() < 0 { Player::White } else { Player::Black };
     let theirs = worth.for_black(leader);

@@ -112,7 +112,7 @@ messages! {
     copy_diagnostics_tip;
 }
 
-/// Why nothing is heard, as a sentence.
+/// Message that says why no sound can be played, in a sentence.
 pub fn sound_trouble(error: &OutputError) -> Message {
     match error {
         OutputError::NoLibrary { .. } | OutputError::OldLibrary { .. } => sound_no_library(),

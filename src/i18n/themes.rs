@@ -28,7 +28,8 @@ messages! {
     theme_name_taken;
 }
 
-/// Name of one of the program's own themes; `None` for others, which have a name of their own.
+/// The name of one of the program's own themes, by its identifier; `None` for players' themes, which have a name of
+/// their own.
 pub fn of_own(identifier: &str) -> Option<Message> {
     Some(match identifier {
         "walnut" => walnut(),
@@ -40,7 +41,7 @@ pub fn of_own(identifier: &str) -> Option<Message> {
     })
 }
 
-/// Why a text is no theme, as the last part of a sentence.
+/// Message that says why a text is not a theme, as the last part of a sentence.
 pub fn of_theme_error(error: &ThemeError) -> Message {
     match error {
         // The reader of TOML has more to say, in English only: see the log.

@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::{Level, NoSuchLevel};
 use crate::rules::{GameKind, Variant, excerpt};
 
-/// Who plays a side.
+/// Who plays a side: a person, or the computer at a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seat {
     /// A person at this computer.
@@ -23,7 +23,7 @@ impl Seat {
         matches!(self, Self::Computer(_))
     }
 
-    /// The level, if the computer plays this side.
+    /// The level at which the computer plays; none for a person.
     pub const fn level(self) -> Option<Level> {
         match self {
             Self::Human => None,
@@ -31,7 +31,7 @@ impl Seat {
         }
     }
 
-    /// Checks that a game has the computer's level.
+    /// Checks that a game has the level at which the computer plays here; a person is always accepted.
     ///
     /// # Errors
     /// If it does not, with the levels that it has.
@@ -49,7 +49,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Why a text names no seat.
+/// Why a text such as `ai:5` names neither a person nor a level of the computer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SeatError {
     /// Neither `human` nor `ai`.

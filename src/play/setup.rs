@@ -5,8 +5,9 @@ use thiserror::Error;
 use super::{Level, Match, NoSuchLevel, Seat};
 use crate::rules::{AnyGame, ByPlayer, NoKomi, Player, Variant};
 
-/// Everything that is agreed before a game. It travels as one value: from the form or the command line through the
-/// [`Match`] to its journal and its record, and to the next game of the same players.
+/// Everything that is agreed before a game: variant, komi and who plays. It travels as one value: from the
+/// form or the command line through the [`Match`] to its journal and its record, and to the next game of the
+/// same players.
 ///
 /// ```
 /// use abande::play::{GameSetup, Level, Seat};
@@ -28,7 +29,8 @@ pub struct GameSetup {
     pub komi: u16,
 }
 
-/// Why a game cannot be played as it was agreed.
+/// Why a game cannot be played as it was agreed: the computer has no such level there, or the game has no
+/// komi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum GameSetupError {
     /// The game has no such level.
@@ -40,12 +42,12 @@ pub enum GameSetupError {
 }
 
 impl GameSetup {
-    /// A game of these players in which nothing else is agreed.
+    /// A game of these players without komi.
     pub const fn new(variant: Variant, seats: ByPlayer<Seat>) -> Self {
         Self { variant, seats, komi: 0 }
     }
 
-    /// The first position.
+    /// The first position of the game: the usual one of its variant, with the komi that was agreed.
     ///
     /// # Errors
     /// If komi was agreed in a game that has none.
@@ -53,7 +55,7 @@ impl GameSetup {
         self.variant.start_with_komi(self.komi)
     }
 
-    /// A match from the first position.
+    /// A new match as it was agreed, from the first position.
     ///
     /// # Errors
     /// If the game has no such level of the computer, or no komi.
@@ -62,8 +64,8 @@ impl GameSetup {
         Ok(Match::from_setup(self.start()?, self))
     }
 
-    /// The setup with the strongest level of the game in the place of a level above it, and no komi where the game has
-    /// none.
+    /// The setup adapted to its game: a level that the game does not have becomes its strongest, and komi
+    /// becomes 0 where the game has none.
     #[must_use]
     pub fn fitted(self) -> Self {
         let seats = ByPlayer::from_fn(|player| match self.seats[player] {
@@ -73,27 +75,28 @@ impl GameSetup {
         Self { seats, komi: if self.variant.has_komi() { self.komi } else { 0 }, ..self }
     }
 
-    /// The setup for the next game on a board. Komi is agreed for one board: on another one it starts at 0.
+    /// The setup for the next game of the same players on a board. Komi is agreed for one board: on another
+    /// one it starts at 0.
     #[must_use]
     pub fn on(self, variant: Variant) -> Self {
         let komi = if variant == self.variant { self.komi } else { 0 };
         Self { variant, komi, ..self }.fitted()
     }
 
-    /// The setup of a game that begins with this position, which has its own board and komi.
+    /// The setup with board and komi replaced by those of a first position.
     #[must_use]
     pub fn beginning_at(self, start: &AnyGame) -> Self {
         Self { variant: start.variant(), komi: start.komi_left(), ..self }
     }
 
-    /// The setup with the colours swapped.
+    /// The setup with the players' seats exchanged, so that each plays the other colour.
     #[must_use]
     pub fn swapped(self) -> Self {
         Self { seats: ByPlayer::from_fn(|player: Player| self.seats[player.other()]), ..self }
     }
 
-    /// Gives the computer another level: on this side or, where a person sits there because the colours were swapped, on
-    /// the other one.
+    /// Changes the computer's level on this side or, where a person sits there because the colours were
+    /// swapped, on the other one.
     pub fn set_level(&mut self, player: Player, level: Level) {
         if let Some(side) = [player, player.other()].into_iter().find(|&side| self.seats[side].is_computer())
         {

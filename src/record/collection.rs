@@ -15,8 +15,8 @@ use super::read::{ReadError, read_text};
 use super::{Record, Tag};
 use crate::play::{Glyph, NodeId, Notes, Tree};
 
-/// Returns what would be lost if the games in `new` replaced a file: nothing if they include all of its games, with all
-/// their moves and comments.
+/// Returns what would be lost if the text `new` replaced a file of games: nothing if its games include all of
+/// those in the file, with all their moves and comments.
 ///
 /// # Errors
 /// If the file cannot be read.
@@ -28,7 +28,7 @@ pub fn games_lost(new: &str, file: File) -> io::Result<Option<OverwriteLoss>> {
     })
 }
 
-/// Returns whether a text has nothing but characters that a reader of records skips.
+/// Returns whether a text has no characters but those that a reader of records skips, such as spaces.
 pub(crate) fn is_blank(text: &str) -> bool {
     text.chars().all(is_separator)
 }
@@ -116,7 +116,8 @@ fn holds_notes(new: &Notes, old: &Notes) -> bool {
         && (old.clock.is_none() || new.clock == old.clock)
 }
 
-/// Writes games behind those that a file has, and skips those that it has already. Where nothing is, they are all of it.
+/// Appends the games of a text to a file of games, but for those that the file has already. The file is
+/// created if it does not exist.
 ///
 /// # Errors
 /// If it is no file of games in AGN, or one with an error, or cannot be read or written; it is then as it was.

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-/// A text that is short enough for a message and [`harmless`]: of a long one the start, with an ellipsis.
+/// The start of a text that came from outside, to be quoted in a message: 20 characters at most, with an
+/// ellipsis where more follows, and each of them made [`harmless`].
 pub(crate) fn excerpt(text: &str) -> String {
     const LENGTH: usize = 20;
     let mut chars = text.trim().chars();
@@ -10,26 +11,26 @@ pub(crate) fn excerpt(text: &str) -> String {
     if chars.next().is_none() { start } else { start + "…" }
 }
 
-/// A text with a mark in place of every character that a terminal would obey but for ends of lines and tabulators: what
-/// all names, comments and paths of others go through before they are shown.
+/// A text that came from outside, such as a name, a comment or a path, made safe to show: every character but
+/// line ends and tabs that a terminal would obey is replaced by a mark.
 pub(crate) fn visible(text: &str) -> String {
     text.chars().map(|c| if matches!(c, '\n' | '\t') { c } else { harmless(c) }).collect()
 }
 
-/// A path for people to read, on one line.
+/// A path made safe to show on one line: every character that a terminal would obey is replaced by a mark.
 pub(crate) fn visible_path(path: &std::path::Path) -> String {
     path.to_string_lossy().chars().map(harmless).collect()
 }
 
-/// A mark in place of every character that a terminal would obey: control characters, and those that turn the
-/// direction of all that follows.
+/// The character itself, or a replacement mark for one that a terminal would obey: a control character, or
+/// one that changes the writing direction of all that follows.
 pub(crate) fn harmless(c: char) -> char {
     let turns =
         matches!(c, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{206f}');
     if c.is_control() || turns { '\u{fffd}' } else { c }
 }
 
-/// Lists texts as a sentence does, with this word before the last one: `hex, square or snub`.
+/// Lists texts as a sentence does, with `word` before the last one: `hex, square or snub`.
 pub(crate) fn listed<T: fmt::Display>(texts: &[T], word: &str) -> String {
     let mut list = String::new();
     for (index, text) in texts.iter().enumerate() {

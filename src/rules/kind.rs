@@ -2,7 +2,7 @@
 
 use super::Variant;
 
-/// A game, on any board.
+/// Which of the games it is, whatever the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameKind {
     /// Stacks of pieces that capture each other.
@@ -11,7 +11,8 @@ pub enum GameKind {
     Anda,
 }
 
-/// Facts about a game that hold on each of its boards.
+/// What code that works for every game needs to know of one: names, boards, and which kinds of moves and
+/// scores it has.
 #[derive(Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct GameInfo {
@@ -41,7 +42,7 @@ pub struct GameInfo {
     pub has_draws: bool,
 }
 
-/// What the players count: what a score line tells of.
+/// What a game is won by, which is also what a score line shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// More points at the end win.
@@ -50,7 +51,7 @@ pub enum Goal {
     LastGroup,
 }
 
-/// Supply of new pieces.
+/// Whether the new pieces of a game run out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PieceSupply {
     /// Each player has a hand that runs out.
@@ -65,7 +66,7 @@ impl GameKind {
         Self::Abande | Self::Anda => [Self::Abande, Self::Anda],
     };
 
-    /// The facts about the game.
+    /// The facts about the game that hold on all of its boards.
     pub const fn info(self) -> &'static GameInfo {
         match self {
             Self::Abande => &GameInfo {

@@ -38,7 +38,7 @@ pub use view::{BoardView, EndangeredGroup, EntryHighlight, GroupView, MoveIntent
 pub(crate) mod tests {
     use super::*;
 
-    /// A game by its variant's name, after these moves.
+    /// The position of a variant, given by its name, after these moves.
     pub(crate) fn played(variant: &str, moves: &str) -> AnyGame {
         let mut game = variant.parse::<Variant>().unwrap().start();
         for text in moves.split_ascii_whitespace() {

@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::{AnyGame, GameInfo, GameKind, Outcome, abande, anda, excerpt};
 use crate::board::{Board, Side};
 
-/// A game on a board, as menus, files and commands name it.
+/// A game together with the board that it is played on, as menus, files and commands name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Variant {
     /// Abande on the hexagon of 37 points.
@@ -24,7 +24,7 @@ pub enum Variant {
     Anda(Side),
 }
 
-/// The rules of whichever game a variant is of.
+/// The rules of either game on one board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnyRules {
     /// Those of Abande.
@@ -72,7 +72,7 @@ impl Variant {
         count
     };
 
-    /// The names of all, as a sentence lists them: `hex, square or snub`.
+    /// The names of all variants, as a sentence lists them: `hex, square or snub`.
     pub fn list() -> String {
         super::listed(&Self::ALL.map(Self::name), "or")
     }
@@ -102,12 +102,12 @@ impl Variant {
         }
     }
 
-    /// The facts about the game that is played.
+    /// The facts about the game that hold on all of its boards.
     pub const fn info(self) -> &'static GameInfo {
         self.kind().info()
     }
 
-    /// The game that is played, as records name it.
+    /// The name of the game that is played, as records write it.
     pub const fn game_name(self) -> &'static str {
         self.info().name
     }
@@ -117,12 +117,12 @@ impl Variant {
         self.info().designer
     }
 
-    /// Returns whether a name in a record stands for the rules that this program plays.
+    /// Returns whether the name of a set of rules in a record stands for those that this program plays.
     pub fn plays_rules(self, name: &str) -> bool {
         name == self.info().rules_name || Some(name) == self.info().former_rules_name
     }
 
-    /// A few words for menus.
+    /// The description of the board for menus: `Hexagon, 37 points`.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Hex => "Hexagon, 37 points",
@@ -139,7 +139,7 @@ impl Variant {
         }
     }
 
-    /// The recommended variant of the game with this name.
+    /// The recommended variant of the game of this name, whose case does not matter.
     pub fn of_game(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|variant| variant.game_name().eq_ignore_ascii_case(name))
     }
@@ -164,12 +164,12 @@ impl Variant {
         }
     }
 
-    /// Whether White may have komi points.
+    /// Whether White may be given komi points in this game.
     pub fn has_komi(self) -> bool {
         self.start_with_komi(1).is_ok()
     }
 
-    /// Returns whether a game can have this outcome.
+    /// Returns whether the game can end in this way: a draw only in a game that has draws.
     pub fn allows(self, outcome: Outcome) -> bool {
         outcome != Outcome::Draw || self.info().has_draws
     }
@@ -200,18 +200,18 @@ impl fmt::Display for Variant {
     }
 }
 
-/// No variant has this name.
+/// The error that no variant has this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("unknown variant “{0}”: use {list}", list = Variant::list())]
 pub struct UnknownVariant(pub String);
 
-/// This game has no komi points.
+/// The error that this game has no komi points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{0} has no komi points")]
 pub struct NoKomi(pub &'static str);
 
 impl Variant {
-    /// The variant of this name, or the usual one of the game of this name.
+    /// The variant of this name or, if it is the name of a game, the recommended variant of that game.
     ///
     /// # Errors
     /// If there is neither.

@@ -20,7 +20,8 @@ const CELL: usize = 3;
 /// Room for the label left of the board.
 const MARGIN: usize = 4;
 
-/// The board with every stack and the last move, as lines of plain ASCII, the farthest row first.
+/// Draws the board with letters, as lines of plain ASCII with the farthest row first. The points of the last move are
+/// marked by brackets.
 pub fn draw(view: &BoardView, last: Option<MoveIntent>) -> String {
     let board = view.board;
     let rows = board.rows();
@@ -56,7 +57,7 @@ pub fn draw(view: &BoardView, last: Option<MoveIntent>) -> String {
     lines.iter().fold(String::new(), |text, line| text + line.trim_end() + "\n")
 }
 
-/// The pieces of a stack from bottom to top, the top one as a capital.
+/// Returns the pieces of a stack as letters from bottom to top, the top one as a capital: `bwB`.
 pub fn letters(stack: &StackView) -> String {
     let letter = |piece: &Player| if *piece == Player::Black { 'b' } else { 'w' };
     let mut text: String = stack.pieces.iter().map(letter).collect();

@@ -20,7 +20,7 @@ const COMMAND_COLUMNS: usize = 34;
 type Answer = io::Result<ControlFlow<()>>;
 
 impl Session {
-    /// Does what a line says, or says why not.
+    /// Carries out a line that the player typed: a command, a move or an empty line. Breaks if the player quits.
     pub(super) fn obey(&mut self, line: &str, out: &mut dyn Write) -> Answer {
         if line.is_empty() && self.is_step_done() {
             self.next_step(out)?;
@@ -67,7 +67,7 @@ impl Session {
             return Ok(ControlFlow::Continue(()));
         }
         self.doubted = None;
-        if verb.counts()
+        if verb.takes_number()
             && let Some(too_large) = too_large::<usize>(rest)
         {
             self.say(too_large, out)?;

@@ -7,7 +7,8 @@ use crate::rules::{BoardView, Goal, Outcome, Player};
 
 use super::score_line;
 
-/// Messages about the end of a match, line by line; none before it is over.
+/// Returns messages that tell how a match ended and how its points are counted, one for each line; none before it is
+/// over.
 pub fn ending_lines(table: &Match) -> Vec<Message> {
     let Some(result) = table.result() else { return Vec::new() };
     let view = table.position().view();

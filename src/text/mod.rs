@@ -47,7 +47,7 @@ pub use phrases::{cost_of, move_sentence, number_and_move, reviewed_move, score_
 pub(crate) use screen::{Content, Screen, shown};
 pub use session::Session;
 
-/// Plays until the input ends or `quit`.
+/// Plays the terminal game with lines from this input until it ends or `quit` is typed. The game is then kept.
 ///
 /// # Errors
 /// If reading or writing fails; a closed pipe is [`io::ErrorKind::BrokenPipe`].
@@ -55,7 +55,7 @@ pub fn run(input: impl BufRead, output: impl Write, session: &mut Session) -> io
     play(&mut Plain(input), output, session)
 }
 
-/// As [`run`], with a person at the terminal, who may edit lines and take earlier ones back.
+/// As [`run`], with a person at the terminal, who may edit lines and call earlier ones up again.
 ///
 /// # Errors
 /// As [`run`].

@@ -12,7 +12,8 @@ use super::number::too_large;
 use super::{Session, move_sentence};
 
 impl Session {
-    /// A line that is no command: a move of the game where it stands, elsewhere a move of a variation.
+    /// Plays a line that is not a command as a move: of the game if its position is shown and a person is to move,
+    /// otherwise of a variation.
     pub(super) fn play_text(&mut self, line: &str, out: &mut dyn Write) -> io::Result<()> {
         let mv = match self.table.shown_position().parse_move(line) {
             Ok(mv) => mv,
@@ -37,6 +38,7 @@ impl Session {
         }
     }
 
+    /// Takes back so many turns of the person, one by default.
     pub(super) fn undo(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(turns) = steps(rest) else { return self.say(terminal::undo_example(), out) };
         let verdict = self.table.verdict();
@@ -60,6 +62,7 @@ impl Session {
         self.show_turn(out)
     }
 
+    /// Plays once more so many turns that were taken back, one by default.
     pub(super) fn redo(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(turns) = steps(rest) else { return self.say(terminal::redo_example(), out) };
         let (done, moves) = repeat(turns, || self.table.redo());
@@ -75,7 +78,7 @@ impl Session {
         self.show_turn(out)
     }
 
-    /// Says that two computers are waiting, if they are.
+    /// Tells the player if two computers wait for a command to play on.
     pub(super) fn say_paused(&self, out: &mut dyn Write) -> io::Result<()> {
         if !self.table.is_paused() {
             return Ok(());
@@ -83,7 +86,7 @@ impl Session {
         self.say(terminal::computers_wait(), out)
     }
 
-    /// Lets computers that wait play on. Returns whether they waited.
+    /// Lets two computers that wait play on. Returns `false` if none wait.
     pub(super) fn play_on(&mut self) -> bool {
         let waited = self.table.is_paused() && self.table.is_at_end();
         if waited {
@@ -92,6 +95,7 @@ impl Session {
         waited
     }
 
+    /// Goes to where the game stands, and lets two computers that wait there play on.
     pub(super) fn go(&mut self, out: &mut dyn Write) -> io::Result<()> {
         if self.table.is_paused() && !self.table.is_at_end() {
             self.table.look_at(self.table.end());
@@ -103,6 +107,7 @@ impl Session {
         }
     }
 
+    /// Lets the person who is to move resign.
     pub(super) fn resign(&mut self, out: &mut dyn Write) -> io::Result<()> {
         match self.table.seat_to_move() {
             Some(Seat::Human) => (),
@@ -116,6 +121,7 @@ impl Session {
         self.show_end(out)
     }
 
+    /// Begins a new game; the words choose board, players and komi, and what they leave out stays as in this game.
     pub(super) fn begin(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut words = rest.split_whitespace();
         let mut variant = None;
@@ -153,7 +159,7 @@ impl Session {
         self.greet(out)
     }
 
-    /// Starts a game from a position in one line.
+    /// Begins a game from a typed position, or says what is wrong with it.
     pub(super) fn set_up(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         if rest.is_empty() {
             return self.say(terminal::which_position(), out);
@@ -181,6 +187,7 @@ impl Session {
         self.greet(out)
     }
 
+    /// Sets the level of the computer's players, or lists the levels if none is named.
     pub(super) fn set_level(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let variant = self.table.variant();
         if rest.is_empty() {
@@ -212,6 +219,7 @@ impl Session {
         })
     }
 
+    /// Changes who plays a side, or says why a text names nobody.
     pub(super) fn obey_seat(&mut self, player: Player, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         match rest.parse::<Seat>() {
             Ok(seat) => match seat.check(self.table.variant()) {
@@ -230,6 +238,7 @@ impl Session {
         self.say(terminal::both_seats(black, white), out)
     }
 
+    /// Switches on or off that the board is drawn after every move.
     pub(super) fn set_drawing(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         match rest {
             "on" => self.drawing = true,

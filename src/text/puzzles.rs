@@ -18,7 +18,7 @@ use crate::study::puzzles::{
 };
 
 impl Session {
-    /// Says how many puzzles of the game on the table are solved.
+    /// Says how many puzzles of the game on the table are solved, on each board, and the player's rating.
     pub(super) fn say_puzzles(&self, out: &mut dyn Write) -> io::Result<()> {
         let game = self.puzzle_variant().game_name();
         let record = self.puzzles_done.of(game);
@@ -55,7 +55,7 @@ impl Session {
         self.puzzle.as_ref().map_or(self.table.variant(), |active| active.variant)
     }
 
-    /// Begins a puzzle: the one with this name, or one that suits the player.
+    /// Begins a puzzle: the one with this name, or one that suits the player. The game waits meanwhile.
     pub(super) fn begin_puzzle(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let variant = self.puzzle_variant();
         let puzzle = if rest.is_empty() {
@@ -100,7 +100,7 @@ impl Session {
         self.show_task(out)
     }
 
-    /// Puts the game that waited back on the table. Returns whether there was a puzzle.
+    /// Ends the puzzle and puts the game that waited back on the table. Returns `false` if there was no puzzle.
     pub(super) fn end_puzzle(&mut self) -> bool {
         let Some(PuzzleSession { waiting, .. }) = self.puzzle.take() else { return false };
         self.table = waiting;
@@ -108,14 +108,15 @@ impl Session {
         true
     }
 
-    /// Goes back to the game.
+    /// Ends the puzzle at the player's command, and shows the game.
     pub(super) fn leave_puzzle(&mut self, out: &mut dyn Write) -> io::Result<()> {
         self.end_puzzle();
         self.say(around::puzzle_left(), out)?;
         self.show_turn(out)
     }
 
-    /// Begins the puzzle again. What has happened to the rating stays.
+    /// Begins the puzzle again, and shows it. If it was solved or failed before, another try no longer changes the
+    /// rating.
     pub(super) fn retry_puzzle(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.puzzle else { return self.say(around::no_puzzle(), out) };
         // Once it is over or was tried in vain, another solution shows nothing.
@@ -140,17 +141,17 @@ impl Session {
         Ok(())
     }
 
-    /// Which move of a puzzle is to be found, as long as one is in progress.
+    /// The number of the solver's move that is to be found; none outside puzzles.
     pub(super) fn puzzle_number(&self) -> Option<usize> {
         self.puzzle.as_ref().map(|active| active.attempt.number())
     }
 
-    /// Returns `true` if the puzzle is over, so that an empty line goes on to the next.
+    /// Returns `true` if the puzzle is over, so that an empty line goes on to the next one.
     pub(super) fn is_puzzle_over(&self) -> bool {
         self.puzzle.as_ref().is_some_and(|active| active.attempt.is_over())
     }
 
-    /// A line that is no command: a move.
+    /// Takes a line that is not a command as the player's move in the puzzle, and says whether it is right.
     pub(super) fn try_in_puzzle(&mut self, line: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.puzzle else { return Ok(()) };
         let mv = match active.attempt.game().parse_move(line) {
@@ -193,7 +194,7 @@ impl Session {
         self.rate(out)
     }
 
-    /// The next step of a hint.
+    /// Gives the next step of a hint for the puzzle, after which it counts as failed.
     pub(super) fn hint_of_puzzle(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.puzzle else { return Ok(()) };
         let game = *active.attempt.game();
@@ -207,7 +208,7 @@ impl Session {
         self.rate(out)
     }
 
-    /// Shows what is left of the solution.
+    /// Plays and shows what is left of the solution, after which the puzzle counts as failed.
     pub(super) fn show_solution(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.puzzle else { return self.say(around::no_puzzle(), out) };
         let moves = active.attempt.show_solution();
@@ -271,7 +272,7 @@ fn on_table(attempt: &PuzzleAttempt) -> Match {
     Match::from_position(*attempt.game(), ByPlayer::new(Seat::Human, Seat::Human))
 }
 
-/// Where the progress in puzzles is kept.
+/// Reads which puzzles are solved, and the ratings, from the file of a library.
 pub(super) fn done_in(library: &Library) -> PuzzlesDone {
     PuzzlesDone::open(library.paths().puzzles())
 }

@@ -1,10 +1,11 @@
 //! The recipes of ARCHITECTURE.md and CONTRIBUTING.md: which places it takes to add something. A recipe with numbered
 //! places is proved by something that was added: wherever the sources name it is a place of its recipe, and no place of the
-//! recipe is without it. Fonts alone are proved elsewhere: a test of `i18n` looks for every letter. Of everything else in
-//! ARCHITECTURE.md, the files and names that it mentions must be there.
+//! recipe is without it. Fonts alone are proved elsewhere: a test of the window looks for every letter. Of everything else
+//! in ARCHITECTURE.md, and of what CONTRIBUTING.md says of things that were never added, the files and names must be there.
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::iter;
 use std::path::{Path, PathBuf};
 
 struct Recipe {
@@ -40,7 +41,10 @@ const fn caller(path: &'static str) -> Place {
     Place { item: None, said: "", path }
 }
 
-const RECIPES: [Recipe; 13] = [
+/// Recipes of CONTRIBUTING.md for what was never added.
+const NEVER_ADDED: [&str; 2] = ["### Another kind of opponent", "### A clock"];
+
+const RECIPES: [Recipe; 14] = [
     Recipe {
         page: PAGE,
         heading: "### Adding a preference",
@@ -78,7 +82,7 @@ const RECIPES: [Recipe; 13] = [
             place(3, "i18n::commands", "src/i18n/commands.rs"),
             place(3, "i18n::commands", "assets/words"),
             place(4, "desk/panels/commands.rs", "src/app/desk/panels/commands.rs"),
-            caller("src/app/desk/panels/menu.rs"),
+            place(4, "desk/panels/menu.rs", "src/app/desk/panels/menu.rs"),
             // The page of settings offers the same.
             caller("src/app/desk/panels/settings/board.rs"),
         ],
@@ -105,13 +109,24 @@ const RECIPES: [Recipe; 13] = [
     Recipe {
         page: PAGE,
         heading: "### Adding a language",
-        names: &["Language::Italian", "Self::Italian", "    Italian,", "folder!(\"it\")", "Aprila"],
+        names: &[
+            "Language::Italian",
+            "Self::Italian",
+            "    Italian,",
+            "folder!(\"it\")",
+            "Aprila",
+            "Italian and Japanese",
+            "`\"it\"`",
+        ],
         goes_on: false,
         places: &[
             place(1, "assets/words", "assets/words/it"),
             place(2, "library/preferences/language.rs", "src/library/preferences/language.rs"),
             place(3, "i18n/texts.rs", "src/i18n/texts.rs"),
             place(4, "Language::ALL", "src/library/preferences/language.rs"),
+            place(5, "docs/handbook.md", "docs/handbook.md"),
+            place(5, "docs/library.md", "docs/library.md"),
+            caller("CHANGELOG.md"),
             // Tests of the system's languages and of what one language does otherwise than others.
             caller("src/i18n/language.rs"),
             caller("src/i18n/tests/french_and_italian.rs"),
@@ -149,6 +164,9 @@ const RECIPES: [Recipe; 13] = [
             "lens!(Territory",
             "lens_territory",
             "lenses.territory",
+            "MarkArea::Territory",
+            "legend_territory",
+            "Self::Territory(player) =>",
         ],
         goes_on: false,
         places: &[
@@ -156,7 +174,10 @@ const RECIPES: [Recipe; 13] = [
             place(1, "docs/library.md", "docs/library.md"),
             place(2, "src/app/game/settings.rs", "src/app/game/settings.rs"),
             place(3, "src/app/stage/marks/list/mod.rs", "src/app/stage/marks/list/mod.rs"),
+            place(3, "src/app/stage/marks/mark_painter.rs", "src/app/stage/marks/mark_painter.rs"),
             place(3, "src/app/desk/panels/legend.rs", "src/app/desk/panels/legend.rs"),
+            place(3, "src/app/desk/panels/signs.rs", "src/app/desk/panels/signs.rs"),
+            place(3, "src/i18n/table.rs", "src/i18n/table.rs"),
             place(4, "src/app/input/commands/table.rs", "src/app/input/commands/table.rs"),
             place(4, "src/app/desk/panels/menu.rs", "src/app/desk/panels/menu.rs"),
             place(4, "src/app/desk/panels/settings/board.rs", "src/app/desk/panels/settings/board.rs"),
@@ -165,8 +186,10 @@ const RECIPES: [Recipe; 13] = [
             place(5, "assets/words", "assets/words"),
             place(6, "tests/pictures/golden.rs", "tests/pictures/golden.rs"),
             place(6, "tests/golden", "tests/golden"),
+            place(6, "tests/pictures/marks.rs", "tests/pictures/marks.rs"),
             place(6, "docs/screenshots/sheets", "docs/screenshots/sheets"),
             caller("src/app/desk/panels/tests/legend.rs"),
+            caller("src/app/stage/marks/list/tests.rs"),
         ],
     },
     Recipe {
@@ -287,11 +310,26 @@ const RECIPES: [Recipe; 13] = [
             place(2, "src/board/grid/tests.rs", "src/board/grid/tests.rs"),
             place(3, "src/rules/abande/variants.rs", "src/rules/abande/variants.rs"),
             place(4, "src/rules/variant.rs", "src/rules/variant.rs"),
+            place(4, "tests/cli/engine.rs", "tests/cli/engine.rs"),
             place(5, "src/i18n/play.rs", "src/i18n/play.rs"),
             place(5, "assets/words/LANGUAGE/play.ftl", "assets/words/en/play.ftl"),
             place(5, "docs/handbook.md", "docs/handbook.md"),
             place(6, "tests/vectors/perft-start.jsonl", "tests/vectors/perft-start.jsonl"),
             place(6, "tests/model/vectors.rs", "tests/model/vectors.rs"),
+        ],
+    },
+    Recipe {
+        page: STEPS,
+        heading: "### A board of Anda",
+        names: &["Self::Five", "Side::Five", "anda-5"],
+        goes_on: true,
+        places: &[
+            place(1, "src/board/side.rs", "src/board/side.rs"),
+            place(2, "src/rules/variant.rs", "src/rules/variant.rs"),
+            place(3, "src/study/puzzles/collection.rs", "src/study/puzzles/collection.rs"),
+            place(3, "src/study/puzzles/make/anda.rs", "src/study/puzzles/make/anda.rs"),
+            place(4, "docs/study.md", "docs/study.md"),
+            place(4, "tests/cli/engine.rs", "tests/cli/engine.rs"),
         ],
     },
 ];
@@ -424,10 +462,13 @@ fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split("```").step_by(2).flat_map(|prose| prose.split('`').skip(1).step_by(2))
 }
 
-/// Whatever ARCHITECTURE.md names is there: files, and words that the sources have.
+/// Whatever ARCHITECTURE.md and the recipes for what was never added name is there: files, and words that the sources
+/// have.
 #[test]
 fn whatever_the_architecture_names_is_there() {
-    let page = read(Path::new(PAGE));
+    let [architecture, steps] = [PAGE, STEPS].map(|page| read(Path::new(page)));
+    let never_added = NEVER_ADDED.into_iter().flat_map(|heading| section(&steps, heading));
+    let page = iter::once(&*architecture).chain(never_added).collect::<Vec<_>>().join("\n");
     let mut sources = vec!["Cargo.toml".into()];
     for folder in ["src", "tests"] {
         files(Path::new(folder), &mut sources);

@@ -18,7 +18,7 @@ use bevy::prelude::*;
 pub use clipboard::CopySystems;
 pub(in crate::app) use fallback_fonts::install_fonts;
 
-/// Adds the messages to the player, which also work without a window.
+/// Adds toasts and refusals, which also work without a window.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((hud::plugin, reason::plugin));
 }

@@ -117,7 +117,7 @@ fn publish_refusal(reason: Res<Reason>, mut refused: ResMut<CurrentRefusal>) {
     });
 }
 
-/// The bubble at the pointer, and the count of equal refusals.
+/// The bubble at the pointer that gives the reason of a refusal, and how often in a row the same refusal has come.
 #[derive(Resource, Debug, Default, PartialEq)]
 pub struct Reason {
     bubble: Option<Bubble>,
@@ -127,7 +127,7 @@ pub struct Reason {
 }
 
 impl Reason {
-    /// Text of the bubble, its position in the window and its opacity.
+    /// Returns the text of the bubble, its position in the window and its opacity.
     pub fn bubble(&self) -> Option<(&Message, Vec2, f32)> {
         let bubble = self.bubble.as_ref()?;
         let left = bubble.until.saturating_sub(self.now);

@@ -29,6 +29,7 @@ fn write_modifiers(keyboard: Res<Keyboard>, mut state: ResMut<ModifierKeysState>
     (state.shift, state.ctrl, state.alt, state.win) = (shift, control, alt, system);
 }
 
+/// Passes what is typed on to egui, unless it is meant for the board.
 pub(super) fn read_typing(
     keyboard: Res<Keyboard>,
     contexts: Query<Entity, With<EguiContext>>,

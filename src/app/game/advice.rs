@@ -210,7 +210,7 @@ fn is_coached(current: &CurrentMatch, preferences: &StoredPreferences) -> bool {
         && current.is_human_turn()
 }
 
-/// Asks for the next step of a hint, or hides it.
+/// Message of the player about a hint for the position on the board: show one more step of it, or hide it.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HintRequested {
     /// Shows one more step.
@@ -219,7 +219,7 @@ pub enum HintRequested {
     Close,
 }
 
-/// Answer of the player to the coach's question.
+/// The player's answer to the coach's question about a doubtful move: play it all the same, or take it back.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CoachAnswered {
     /// Plays the move all the same.
@@ -228,7 +228,7 @@ pub enum CoachAnswered {
     TakeBack,
 }
 
-/// Longest time that a move waits for the coach.
+/// Longest time that a move waits for the coach's check. After it the move is played without a question.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct CoachTimeout(pub Duration);
 
@@ -238,7 +238,7 @@ impl Default for CoachTimeout {
     }
 }
 
-/// Hint for the position on the board, and the number of its steps that are shown.
+/// Hint for the position on the board: the search for it, its text once found, and the number of steps shown.
 #[derive(Resource, Debug, Default)]
 pub struct ShownHint {
     turn: Option<PositionId>,
@@ -249,23 +249,24 @@ pub struct ShownHint {
 }
 
 impl ShownHint {
-    /// A hint for a position, with the number of steps to show.
+    /// Makes a finished hint for a position, of which so many steps are shown.
     pub fn new(here: PositionId, hint: Hint, step_count: usize) -> Self {
         Self { turn: Some(here), hint: Some(hint), step_count, job: None }
     }
 
-    /// Returns the hint for a position, and the number of steps that are shown.
+    /// Returns the hint, if there is one for this position, and the number of its steps that are shown.
     pub fn hint(&self, here: PositionId) -> Option<(&Hint, usize)> {
         self.hint.as_ref().filter(|_| self.turn == Some(here)).map(|hint| (hint, self.step_count))
     }
 
-    /// Returns `true` if a hint is being searched for.
+    /// Returns `true` while the search for a hint runs.
     pub const fn is_searching(&self) -> bool {
         self.job.is_some()
     }
 }
 
-/// State of the coach: a move that is checked, or a question that waits for an answer.
+/// State of the coach, who warns of a bad move before it is played: a move that is being checked, or a question that
+/// waits for the player's answer.
 #[derive(Resource, Debug, Default)]
 pub struct Coach {
     /// Position that is evaluated while its player thinks.
@@ -294,12 +295,12 @@ struct PendingQuestion {
 }
 
 impl Coach {
-    /// Returns the open question about a move in a position.
+    /// Returns the coach's open question about a move, if it was asked in this position.
     pub fn question(&self, turn: PositionId) -> Option<&CoachQuestion> {
         self.pending.as_ref().filter(|pending| pending.turn == turn).map(|pending| &pending.question)
     }
 
-    /// Returns `true` if a move waits for the coach.
+    /// Returns `true` while the coach checks a move, which is not played until then.
     pub const fn is_looking(&self) -> bool {
         self.held.is_some()
     }
@@ -335,7 +336,7 @@ impl Coach {
     }
 }
 
-/// Evaluator that hints and coach share; their threads take turns.
+/// The one evaluator that hints and coach share. It is locked while a thread searches, so that they take turns.
 #[derive(Resource, Debug, Default)]
 pub(super) struct SharedEvaluator(Option<(Effort, Arc<Mutex<Evaluator>>)>);
 

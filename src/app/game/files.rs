@@ -132,7 +132,7 @@ fn finish_at_exit(leave_by: Res<LeaveBy>, mut disk: ResMut<FileWorker>) {
     }
 }
 
-/// Thread that reads and writes game files, started on first use.
+/// Thread that reads and writes single game files for the player, started on first use.
 #[derive(Resource, Debug, Default)]
 pub(super) struct FileWorker {
     worker: Option<Worker<FileTask, FileAnswer>>,
@@ -157,6 +157,7 @@ impl FileWorker {
         self.worker.as_mut().is_some_and(Worker::has_failed)
     }
 
+    /// Returns whether the thread works, and whether its disk has stopped answering.
     pub(super) fn state(&self) -> DiskState {
         DiskState::of(self.worker.as_ref())
     }
@@ -203,7 +204,7 @@ impl KnownFiles {
         self.0.get(&absolute_path(file)).copied()
     }
 
-    /// Records the fingerprint of a file that was opened, or forgets it if only a part was read.
+    /// Remembers the fingerprint of a file that was opened, or forgets it if only a part of its games was read.
     pub fn record(&mut self, file: &Path, opened: &LoadedRecord) {
         let file = absolute_path(file);
         if opened.can_be_saved_back() {
@@ -248,7 +249,7 @@ fn carry_out(task: FileTask, known_files: &mut KnownFiles) -> FileAnswer {
     }
 }
 
-/// Origin of an opened game.
+/// Where an opened game comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameSource {
     /// A file, named by the dialog, the command line or the desktop.
@@ -258,8 +259,8 @@ pub enum GameSource {
 }
 
 impl GameSource {
-    /// Toast for a game that was opened. If a part of it is missing, or the file holds more games, the toast stays
-    /// until the player closes it.
+    /// Returns the toast that tells of an opened game. If a part of it is missing, or the file holds more games, the
+    /// toast stays until the player closes it.
     pub fn opened(&self, opened: &LoadedRecord) -> Toast {
         match (self, opened.fault.as_ref().map(records::fault)) {
             (Self::File(path), Some(fault)) => {
@@ -278,7 +279,7 @@ impl GameSource {
         }
     }
 
-    /// Toast for a file or a text without a game.
+    /// Returns the toast that tells why a file or a text gave no game.
     pub fn not_opened(&self, reason: i18n::Message) -> Toast {
         match self {
             Self::File(path) => Toast::alarm(notices::game_not_opened(file_name(path), reason)),
@@ -292,12 +293,12 @@ fn absolute_path(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
-/// Returns the name of a file without its folder, for sentences.
+/// Returns the name of a file without its folder, to be shown in sentences.
 pub fn file_name(path: &Path) -> String {
     visible_path(path.file_name().map_or(path, Path::new))
 }
 
-/// Match as it was last saved.
+/// State in which the match on the table was last saved as a file, if it was.
 #[derive(Resource, Debug, Default)]
 pub struct LastSaved(pub Option<Match>);
 
@@ -319,7 +320,7 @@ pub enum FileRequested {
     Paste(String),
 }
 
-/// A requested save succeeded or failed.
+/// A requested save of the match as a file succeeded or failed.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct SaveFinished {
     /// Set if the match is in the file now.

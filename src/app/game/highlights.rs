@@ -41,7 +41,7 @@ fn point_out(
     highlights.set_if_neq(shown);
 }
 
-/// Points and moves that a lesson, a puzzle, a hint or the coach points out on the board.
+/// Points and moves that a lesson, a puzzle, a hint or the coach points out on the board; the stage marks them.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Highlights {
     /// Part of the board.

@@ -12,10 +12,10 @@ use crate::ai::{SEARCH_STACK_SIZE, Stop};
 use crate::library::Wake;
 use crate::library::report::fault;
 
-/// Polling interval, in case that no thread wakes the window.
+/// Interval at which the window looks for the answers of threads, in case that no thread wakes it.
 pub(super) const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// Computation on a thread. Dropping it stops the thread.
+/// Computation on a thread of its own that gives one answer. Dropping it stops the thread.
 #[derive(Debug)]
 pub(in crate::app) struct Job<T> {
     stop: Stop,
@@ -50,7 +50,7 @@ impl<T: Send + 'static> Job<T> {
         Self { stop, answer: Mutex::new(answer) }
     }
 
-    /// A job that runs until it is dropped.
+    /// Makes a job that never answers, to show a state that waits.
     #[cfg(test)]
     pub(in crate::app) fn endless() -> Self {
         let (sender, answer) = channel();
@@ -58,7 +58,8 @@ impl<T: Send + 'static> Job<T> {
         Self { stop: Stop::default(), answer: Mutex::new(answer) }
     }
 
-    /// Takes the answer once the thread has ended; `None` if it ended without one, or has failed.
+    /// Looks whether the thread has ended, without waiting. Takes its answer then; `None` if it ended without one, or
+    /// has failed.
     pub(in crate::app) fn poll(&self) -> Poll<Option<T>> {
         match self.answer.lock().unwrap_or_else(PoisonError::into_inner).try_recv() {
             Ok(answer) => Poll::Ready(Some(answer)),

@@ -225,7 +225,7 @@ fn keep_at_exit(
     }
 }
 
-/// The keeper of the match on the table, and the games that were interrupted earlier.
+/// Saves the match on the table in the library, and knows the interrupted games that are offered to the player.
 #[derive(Resource, Debug)]
 pub struct Keeping {
     autosave: Autosave,
@@ -236,33 +236,34 @@ pub struct Keeping {
 }
 
 impl Keeping {
-    /// Starts to save a match, and to look for interrupted games to offer.
+    /// Starts to save a match, and to look for interrupted games to offer. `header` is that of the file it was opened
+    /// from.
     pub fn new(library: &Library, game: &Match, header: Option<&Header>, waker: WindowWaker) -> Self {
         let autosave = Autosave::new(library, game, header, &waker);
         Self { autosave, next: None, offers: Offers::look(library, waker.wake()), waker }
     }
 
-    /// Interrupted games, the most recently changed first.
+    /// Returns the interrupted games that are offered to the player, the most recently changed first.
     pub fn offers(&self) -> &[Unfinished] {
         self.offers.shown()
     }
 
-    /// Returns `true` if all changes are written.
+    /// Returns `true` if every change of the match is written and no write has failed.
     pub const fn is_safe(&self) -> bool {
         self.autosave.is_safe()
     }
 
-    /// Returns `true` if something is being written, or is to be.
+    /// Returns `true` if something of the match is being written, or is to be.
     pub const fn is_busy(&self) -> bool {
         self.autosave.is_busy()
     }
 
-    /// Library that games are saved in.
+    /// Returns the library in which games are saved.
     pub const fn library(&self) -> &Library {
         self.autosave.library()
     }
 
-    /// The name of the game on the table.
+    /// Returns the name of the game on the table in the library.
     pub const fn id(&self) -> &GameId {
         self.autosave.id()
     }
@@ -294,7 +295,7 @@ impl Keeping {
     }
 }
 
-/// A request to the library.
+/// Requests something of the library of games: to resume or hide interrupted games, or a [`Job`].
 #[derive(Message, Clone, Debug)]
 pub enum LibraryRequested {
     /// Resumes an interrupted game.

@@ -72,7 +72,7 @@ pub use current::CurrentMatch;
 pub use early_end::{EarlyEnd, EarlyEndAnswered, EarlyEndOffer};
 pub use editor::{SetupBrush, SetupEditor, SetupRequested};
 pub use ending::{
-    CountedStack, EndPhase, EndReplayRequested, EndSequence, EndSkipRequested, SleepersBackRequested,
+    CountedNumber, EndPhase, EndReplayRequested, EndSequence, EndSkipRequested, SleepersBackRequested,
 };
 pub(in crate::app::game) use exercise_messages::{ExerciseEvent, ExerciseEventWriters};
 pub use exercise_messages::{

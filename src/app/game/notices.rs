@@ -13,7 +13,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<RuleOffered>();
 }
 
-/// Shows a reason next to the pointer.
+/// Requests that the reason why an action was refused is shown next to the pointer.
 #[derive(Message, Clone, Debug)]
 pub struct RefusalShown {
     pub text: i18n::Message,
@@ -22,17 +22,18 @@ pub struct RefusalShown {
 }
 
 impl RefusalShown {
-    /// Explains the rule that an action breaks.
+    /// Makes the text from the rule that an action breaks.
     pub fn from_violation(objection: RuleViolation) -> Self {
         Self { text: i18n::rules::refusal(&objection.reason), objection: Some(objection) }
     }
 }
 
-/// Offers the rule that explains a refusal. Sent when the player was refused the same thing several times.
+/// Offers to open the page of the rules that explains an illegal move. Sent when the player was refused the same
+/// thing several times.
 #[derive(Message, Clone, Debug)]
 pub struct RuleOffered(pub AnyIllegalMove);
 
-/// Notice in the corner of the window.
+/// Notice in the corner of the window. Sending it as a message shows it.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct Toast {
     /// Good news, bad news or neither.
@@ -47,34 +48,34 @@ impl Toast {
         Self { tone, text, about: None }
     }
 
-    /// Something that went well.
+    /// Makes a toast that tells of something that went well.
     pub const fn success(text: i18n::Message) -> Self {
         Self::new(ToastTone::Success, text)
     }
 
-    /// Something that failed.
+    /// Makes a toast that tells of something that failed.
     pub const fn error(text: i18n::Message) -> Self {
         Self::new(ToastTone::Error, text)
     }
 
-    /// Something to know until the player closes it.
+    /// Makes a toast that tells of something to know; it stays until the player closes it.
     pub const fn persistent(text: i18n::Message) -> Self {
         Self::new(ToastTone::Persistent, text)
     }
 
-    /// Something that failed and must not be missed.
+    /// Makes a toast that tells of a failure that must not be missed.
     pub const fn alarm(text: i18n::Message) -> Self {
         Self::new(ToastTone::Alarm, text)
     }
 
-    /// Sets the topic. The toast replaces an older one on it.
+    /// Sets the topic: the toast replaces an older one on the same topic.
     #[must_use]
     pub fn about(self, subject: ToastTopic) -> Self {
         Self { about: Some(subject), ..self }
     }
 }
 
-/// Subject of a toast. A newer toast on the same topic replaces the older one.
+/// Topic of a toast. A newer toast on the same topic replaces the older one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToastTopic {
     /// Saving of the game on the table.
@@ -87,11 +88,11 @@ pub enum ToastTopic {
     Disk,
 }
 
-/// Removes the toast about a problem that is solved.
+/// Removes the toasts on a topic, because their problem is solved.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ToastWithdrawn(pub ToastTopic);
 
-/// Severity of a toast or of an announcement.
+/// How good or bad the news of a toast or an announcement is, and how long a toast stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToastTone {
     /// Something that went well.

@@ -84,6 +84,7 @@ fn start_thinking(
     opponent.job = Some(OpponentJob::start(game, turn, player, engine, *min_reply_time, waker.wake()));
 }
 
+/// Takes the computer's move from its thread and requests it, or reports that the search failed.
 pub(super) fn take_answer(
     mut opponent: ResMut<OpponentSearch>,
     mut requests: MessageWriter<MoveRequested>,
@@ -104,7 +105,8 @@ pub(super) fn take_answer(
     }
 }
 
-/// Search for the computer's move, and the engines of both sides between their moves.
+/// The running search for the computer's move, and the engines of both sides, which keep what they remember between
+/// moves.
 #[derive(Resource, Debug, Default)]
 pub struct OpponentSearch {
     job: Option<OpponentJob>,
@@ -117,13 +119,13 @@ pub struct OpponentSearch {
 }
 
 impl OpponentSearch {
-    /// Returns the player for whom the computer answered in a position, and the proved margin by which that player
-    /// wins with best play.
+    /// Returns the player for whom the computer found a move in a position, and the margin in points by which that
+    /// player is proved to win.
     pub fn proof(&self, turn: PositionId) -> Option<(Player, i32)> {
         self.proof.filter(|(of, ..)| *of == turn).map(|(_, player, margin)| (player, margin))
     }
 
-    /// A state after an answer with a proved margin.
+    /// Makes a state after the computer's answer for a player in a position, with the proved margin, for tests.
     #[cfg(test)]
     pub(super) fn with_proof(turn: PositionId, player: Player, margin: Option<i32>) -> Self {
         Self { proof: margin.map(|margin| (turn, player, margin)), ..Self::default() }
@@ -164,7 +166,7 @@ impl Default for MinReplyTime {
     }
 }
 
-/// Seed that makes the play of the computer repeatable; `None` draws a new one each time.
+/// Seed of all random choices of the computer, which makes them repeatable; `None` draws a new one each time.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct RandomSeed(pub Option<u64>);
 

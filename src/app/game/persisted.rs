@@ -10,14 +10,14 @@ use super::{Toast, WindowWaker};
 use crate::i18n::Words;
 use crate::library::Worker;
 
-/// Initialises the resource without a file, and finishes the last save at the end of the program.
+/// Adds a stored value, which has no file yet, and finishes its last save at the end of the program.
 pub(super) fn plugin<T: Stored + Default>(app: &mut App) {
     app.init_resource::<Persisted<T>>()
         .init_resource::<LeaveBy>()
         .add_systems(Last, finish_at_exit::<T>.in_set(LeavingSystems::Wait).run_if(on_message::<AppExit>));
 }
 
-/// Shows toasts about saves.
+/// Shows a toast for each finished save that has something to tell the player, such as an error.
 pub(super) fn report_saves<T: Stored>(mut stored: ResMut<Persisted<T>>, mut toasts: MessageWriter<Toast>) {
     if stored.file.as_ref().is_some_and(Worker::is_busy) {
         let outcomes = stored.bypass_change_detection().file.as_mut().map(Worker::take);
@@ -32,7 +32,7 @@ fn finish_at_exit<T: Stored>(leave_by: Res<LeaveBy>, mut stored: ResMut<Persiste
     }
 }
 
-/// Value that is stored in a file.
+/// Value, such as the preferences, that [`Persisted`] stores in a file on a thread of its own.
 pub trait Stored: Send + Sync + 'static {
     /// What the thread is to save.
     type Change: Debug + Send + 'static;
@@ -47,7 +47,7 @@ pub trait Stored: Send + Sync + 'static {
     fn toast(outcome: &Self::Outcome) -> Option<Toast>;
 }
 
-/// Value and the file in which it is stored.
+/// A value, and the thread that stores it in its file. It reads as the value.
 #[derive(Resource, Debug)]
 pub struct Persisted<T: Stored> {
     value: T,
@@ -56,7 +56,7 @@ pub struct Persisted<T: Stored> {
 }
 
 impl<T: Stored> Persisted<T> {
-    /// A value that `save` writes on a thread of its own. It gets all queued changes at once.
+    /// Makes a value that `save` writes on a thread of its own. It gets all changes that have been queued at once.
     pub(super) fn with_file(
         value: T,
         save: impl FnMut(Vec<T::Change>, &mut dyn FnMut(T::Outcome)) + Send + 'static,
@@ -65,18 +65,19 @@ impl<T: Stored> Persisted<T> {
         Self { value, file: Some(Worker::start(T::THREAD, save, waker.wake())) }
     }
 
-    /// Requests a save, and does not wait for it.
+    /// Requests that a change is saved, and does not wait for it.
     pub(super) fn store(&mut self, change: T::Change) {
         if let Some(file) = &mut self.file {
             file.ask(change);
         }
     }
 
-    /// Waits until everything is saved. Returns toasts for the player.
+    /// Waits until everything is saved or the program must end. Returns toasts for the player.
     pub(super) fn finish(&mut self, leave_by: LeaveBy) -> Vec<Toast> {
         leave_by.wait_for(T::SUBJECT, self.file.as_mut()).iter().filter_map(T::toast).collect()
     }
 
+    /// Returns whether a save is pending, and whether its disk has stopped answering.
     pub(super) fn state(&self) -> DiskState {
         DiskState::of(self.file.as_ref())
     }
@@ -108,7 +109,7 @@ impl<T: Stored> DerefMut for Persisted<T> {
     }
 }
 
-/// State of the tasks for a disk.
+/// Whether a thread that works on a disk has something to do, and whether the disk answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum DiskState {
     Idle,
@@ -118,6 +119,7 @@ pub(super) enum DiskState {
 }
 
 impl DiskState {
+    /// Returns the state of a thread; `Idle` if there is none.
     pub(super) fn of<J, A>(worker: Option<&Worker<J, A>>) -> Self
     where
         J: Send + 'static,

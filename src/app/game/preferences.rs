@@ -95,7 +95,8 @@ fn follow_quality(
     }
 }
 
-/// The player's preferences and the file they are saved in. Panels and systems change them by [`EditPreferences`].
+/// The player's preferences, and the thread that saves them in their file. Panels and systems change them by
+/// [`EditPreferences`].
 pub type StoredPreferences = Persisted<Preferences>;
 
 impl Stored for Preferences {
@@ -119,7 +120,7 @@ impl Stored for Preferences {
 }
 
 impl StoredPreferences {
-    /// Reads a file, which is later written on a thread of its own. Returns the errors in it, too.
+    /// Reads a file of preferences, which is later written on a thread of its own. Returns the errors in it, too.
     pub fn open(path: PathBuf, waker: &WindowWaker) -> (Self, Vec<Complaint>) {
         let (mut file, current, complaints) = PreferencesFile::open(path);
         let save = move |mut queued: Vec<Preferences>, answer: &mut dyn FnMut(Progress)| {
@@ -131,12 +132,12 @@ impl StoredPreferences {
         (Self::with_file(current, save, waker), complaints)
     }
 
-    /// Requests a save, and does not wait for it.
+    /// Requests that the preferences are saved, and does not wait for it.
     pub fn save(&mut self) {
         self.store((**self).clone());
     }
 
-    /// Saves, and waits until that is done. Returns toasts for the player.
+    /// Saves the preferences, and waits until that is done. Returns toasts for the player.
     pub fn save_now(&mut self) -> Vec<Toast> {
         self.save();
         self.finish(LeaveBy::default())
@@ -152,12 +153,12 @@ pub fn complained(file: &Path, complaints: &[Complaint]) -> Option<Toast> {
     keeping::of_complaints(file, complaints).map(Toast::alarm)
 }
 
-/// Texts in the language of the window, which follows `preferences.language`.
+/// The program's texts in the language of the window, which follows `preferences.language`.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Spoken(Words);
 
 impl Spoken {
-    /// Texts in a language, or in that of the system.
+    /// Takes the texts in a language; `None` is that of the system.
     pub fn of(language: Option<Language>) -> Self {
         Self(Words::new(language.unwrap_or_else(language::of_system)))
     }
@@ -176,10 +177,12 @@ impl Deref for Spoken {
 pub struct EditPreferences(Arc<dyn Fn(&mut Preferences) + Send + Sync>);
 
 impl EditPreferences {
+    /// Makes a request from a function that changes the preferences.
     pub fn new(edit: impl Fn(&mut Preferences) + Send + Sync + 'static) -> Self {
         Self(Arc::new(edit))
     }
 
+    /// Makes the change in these preferences.
     pub fn apply(&self, preferences: &mut Preferences) {
         (self.0)(preferences);
     }
@@ -193,7 +196,7 @@ impl EditPreferences {
         one == other
     }
 
-    /// Returns `true` if the edit changes nothing in these preferences.
+    /// Returns `true` if the edit would change nothing in these preferences, as for a choice that is made already.
     pub fn is_in_effect(&self, preferences: &Preferences) -> bool {
         let mut edited = preferences.clone();
         self.apply(&mut edited);

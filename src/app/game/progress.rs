@@ -48,10 +48,10 @@ fn remember(
     }
 }
 
-/// Lessons that are finished, and the file that stores them.
+/// The finished lessons, and the file that stores them. It reads as [`FinishedLessons`].
 pub type LessonProgress = Persisted<FinishedLessons>;
 
-/// Lessons that are finished.
+/// Which lessons are finished, and whether the first one is still to be offered.
 #[derive(Debug, Default)]
 pub struct FinishedLessons {
     done: BTreeSet<&'static str>,
@@ -59,7 +59,7 @@ pub struct FinishedLessons {
     offers: bool,
 }
 
-/// Change to be stored.
+/// What the file of the lessons is to store: a finished lesson, or that the first one was offered.
 #[derive(Clone, Copy, Debug)]
 pub enum LessonChange {
     Done(&'static str),
@@ -67,7 +67,7 @@ pub enum LessonChange {
 }
 
 impl LessonProgress {
-    /// Reads a file, which is later written on a thread of its own.
+    /// Reads the file of finished lessons, which is later written on a thread of its own.
     pub fn open(mut file: LessonsDone, waker: &WindowWaker) -> Self {
         let done = Lesson::all().map(|lesson| lesson.id).filter(|id| file.has(id)).collect();
         let offers = !file.was_offered() && file.is_empty();
@@ -85,7 +85,8 @@ impl LessonProgress {
         Self::with_file(FinishedLessons { done, offers }, save, waker)
     }
 
-    /// Progress without a file.
+    /// Makes progress without a file, for tests and pictures: the identifiers of the finished lessons, and whether
+    /// the first lesson is to be offered.
     pub fn from_done(done: impl IntoIterator<Item = &'static str>, offers: bool) -> Self {
         FinishedLessons { done: done.into_iter().collect(), offers }.into()
     }
@@ -116,6 +117,7 @@ impl Stored for FinishedLessons {
 }
 
 impl FinishedLessons {
+    /// Returns `true` if the player has finished a lesson.
     pub fn is_done(&self, lesson: &Lesson) -> bool {
         self.done.contains(lesson.id)
     }
@@ -125,7 +127,7 @@ impl FinishedLessons {
         self.offers
     }
 
-    /// Returns the numbers of finished and of all lessons of a variant's game.
+    /// Returns the number of finished lessons, and that of all lessons, of a variant's game.
     pub fn done_and_total(&self, variant: Variant) -> [usize; 2] {
         let all = Lesson::of_game(variant);
         [all.iter().filter(|lesson| self.is_done(lesson)).count(), all.len()]

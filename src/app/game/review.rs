@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, follow_match.in_set(GameSystems::SyncView).in_set(ReviewSystems));
 }
 
-/// Systems that update the review after changes of the match.
+/// Systems that update the review of a game after changes of the match.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct ReviewSystems;
 
@@ -85,7 +85,8 @@ fn take_requests(
     }
 }
 
-/// Takes the results of the threads. A finished review is written into the tree.
+/// Takes the results of the threads that review the game or judge a retried move. A finished review is written into
+/// the tree as evaluations, grades and better lines; toasts tell the player.
 pub(super) fn poll(
     current: Res<CurrentMatch>,
     mut session: ResMut<ReviewSession>,
@@ -122,7 +123,7 @@ pub(super) fn poll(
     }
 }
 
-/// Message about a move that was tried instead of a mistake.
+/// Returns the sentence that tells how good a move is that was tried instead of a mistake.
 pub fn retry_message(game: &AnyGame, judgement: &MoveEvaluation) -> Message {
     match judgement.grade {
         None if judgement.is_best() => learning::trial_best(),
@@ -167,7 +168,7 @@ fn can_be_reviewed(game: &Match) -> bool {
     game.line().len() > 1 && (game.result().is_some() || !game.has_computer())
 }
 
-/// Request of the player about the review.
+/// Request of the player about the review of the game, in which an engine judges each move.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewRequested {
     /// Reviews the game on the table.
@@ -182,7 +183,7 @@ pub enum ReviewRequested {
     TryAgain,
 }
 
-/// Search effort of the review, if it is not the default.
+/// Search effort for each move of the review; `None` takes the default.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct ReviewEffort(pub Option<Effort>);
 
@@ -192,7 +193,8 @@ impl ReviewEffort {
     }
 }
 
-/// Review of the match on the table.
+/// Review of the match on the table, in which an engine finds the mistakes: its search, its result, and a mistake
+/// that the player tries to improve on.
 #[derive(Resource, Debug, Default)]
 pub struct ReviewSession {
     match_id: u32,
@@ -203,7 +205,7 @@ pub struct ReviewSession {
     last_shown: Option<NodeId>,
 }
 
-/// Progress of a review.
+/// Whether the match can be, is being or has been reviewed.
 #[derive(Clone, Copy, Debug)]
 pub enum ReviewState<'a> {
     /// The game cannot be reviewed.
@@ -216,7 +218,7 @@ pub enum ReviewState<'a> {
     Done(&'a Review),
 }
 
-/// Position in which the player looks for a better move than the mistake.
+/// The player's search for a better move than a mistake that the review has found.
 #[derive(Debug)]
 pub struct MistakeRetry {
     /// The position before the mistake.
@@ -226,7 +228,7 @@ pub struct MistakeRetry {
 }
 
 impl MistakeRetry {
-    /// Returns `true` if a node is that before the mistake, or that after the last try.
+    /// Returns `true` if a node is the position before the mistake, or the one after the last try.
     pub fn is_at(&self, node: NodeId) -> bool {
         let tried = match self.tried {
             RetryState::NotTried => None,
@@ -236,7 +238,7 @@ impl MistakeRetry {
     }
 }
 
-/// State of a retry.
+/// What has become of the move that the player tried instead of a mistake.
 #[derive(Debug)]
 pub enum RetryState {
     /// No move was tried yet.
@@ -248,7 +250,7 @@ pub enum RetryState {
 }
 
 impl ReviewSession {
-    /// Returns the progress of the review of a match.
+    /// Returns how far the review of a match is.
     pub fn state(&self, game: &Match) -> ReviewState<'_> {
         match (&self.job, &self.review) {
             (Some(job), _) => ReviewState::Running(job.progress()),
@@ -258,17 +260,18 @@ impl ReviewSession {
         }
     }
 
-    /// The review, once it is done.
+    /// Returns the finished review; none while it runs.
     pub fn review(&self) -> Option<&Review> {
         self.review.as_deref()
     }
 
-    /// Retry of a mistake, while there is one.
+    /// Returns the player's search for a better move than a mistake, while it goes on.
     pub fn retry(&self) -> Option<&MistakeRetry> {
         self.retry.as_ref()
     }
 
-    /// Returns `true` if the player looks for a better move here, without help.
+    /// Returns `true` if the player looks for a better move in this position and has not tried one: nothing may give
+    /// help there.
     pub(super) fn is_retrying_at(&self, here: PositionId) -> bool {
         self.retry.as_ref().is_some_and(|retry| {
             retry.from == here.node
@@ -277,7 +280,7 @@ impl ReviewSession {
         })
     }
 
-    /// The mistake that is shown: the one that led to the position on the board, or that follows it.
+    /// Returns the mistake that the page shows: the one that led to the position on the board, or that follows it.
     pub fn mistake_at(&self, node: NodeId) -> Option<&ReviewedMove> {
         let review = self.review.as_ref()?;
         let graded = |reviewed: &&ReviewedMove| reviewed.judgement.grade.is_some();
@@ -340,13 +343,13 @@ impl ReviewSession {
         }
     }
 
-    /// A session with a finished review.
+    /// Makes a session with a finished review, for tests and pictures.
     #[cfg(test)]
     pub fn with_review(review: Review) -> Self {
         Self { review: Some(Box::new(review)), ..Self::default() }
     }
 
-    /// Sets the retry.
+    /// Returns the session while the player tries again from a node, for tests and pictures.
     #[cfg(test)]
     #[must_use]
     pub fn with_retry(mut self, from: NodeId, tried: RetryState) -> Self {
@@ -354,7 +357,7 @@ impl ReviewSession {
         self
     }
 
-    /// A session with a running review.
+    /// Makes a session with a running review, for tests and pictures.
     #[cfg(test)]
     pub fn with_progress(progress: ReviewProgress) -> Self {
         let job = ReviewJob { progress: Arc::new(Mutex::new(progress)), job: Job::endless() };
@@ -392,7 +395,7 @@ impl ReviewJob {
     }
 }
 
-/// Judgement of a move that is being computed. Dropping it stops the search.
+/// The running search that judges a tried move. Dropping it stops it.
 #[derive(Debug)]
 pub struct PendingJudgement(Job<MoveEvaluation>);
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-/// Systems that open and save game files.
+/// Systems that open and save single game files.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct FileSystems;
 
@@ -14,7 +14,7 @@ pub(super) struct LibrarySystems;
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct PreferenceSystems;
 
-/// Systems that apply requests to the match.
+/// Systems that apply requests to the match on the table.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct ApplySystems;
 
@@ -22,7 +22,7 @@ pub(super) struct ApplySystems;
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AdviceSystems;
 
-/// Systems that store progress, in this order and before hints are given.
+/// Order of the systems that store progress in lessons and puzzles, before hints are given.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum ProgressSystems {
     Lessons,

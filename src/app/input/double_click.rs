@@ -21,6 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// Returns the camera to the player's seat after a double click on the empty table.
 pub(super) fn reset_view(
     time: Res<Time<Real>>,
     mut events: MessageReader<ButtonEvent>,
@@ -39,7 +40,7 @@ pub(super) fn reset_view(
     }
 }
 
-/// Clicks of the left button on the empty table.
+/// Recent clicks of the left button on the empty table, to recognise a double click.
 #[derive(Debug, Default)]
 pub(super) struct Clicks {
     /// Place of the press.

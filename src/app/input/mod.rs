@@ -69,14 +69,14 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<EguiWantsInput>();
 }
 
-/// Set while a dialog is open, which keeps mouse and keys from the board.
+/// Set while a dialog is open; mouse and keys then do not reach the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DialogOpen(pub bool);
 
-/// Set while the settings wait for a key to bind. No key triggers a command meanwhile.
+/// Set while the settings wait for a key that is to be bound to a command. No key triggers a command meanwhile.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeyCapture(pub bool);
 
-/// Set while a menu is open, which takes Escape and the right button.
+/// Set while a menu is open. Escape and the right button are then meant for it, not for the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MenuOpen(pub bool);

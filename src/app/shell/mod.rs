@@ -41,7 +41,8 @@ pub use probe::ProbeFile;
 pub use window::{WindowError, WindowOptions, run};
 pub use window_placement::MIN_SIZE;
 
-/// Adds what a window needs beyond [`plugin`]: camera control, panels, and the state that is remembered.
+/// Adds what only a window needs, beyond [`plugin`]: camera control, panels, files of the program's state, and links
+/// to the desktop.
 pub fn window_plugin(app: &mut App) {
     app.add_plugins((
         stage::window_plugin,
@@ -55,7 +56,7 @@ pub fn window_plugin(app: &mut App) {
     ));
 }
 
-/// Adds everything but the window itself: match, input, scene and panels.
+/// Adds everything but the window itself: match, input, scene and panels, as tests need it, too.
 pub fn plugin(app: &mut App) {
     app.add_plugins((schedule::plugin, game::plugin, input::plugin, stage::plugin, desk::plugin));
 }

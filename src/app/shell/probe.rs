@@ -217,7 +217,7 @@ fn focused(context: &egui::Context) -> Option<String> {
     Some(name.map_or_else(|| format!("{:.0}, {:.0}", rect.left(), rect.top()), |(name, _)| name))
 }
 
-/// File for the reports.
+/// File into which the probe writes what is on the screen, for tests of the window.
 #[derive(Resource, Clone, Debug)]
 pub struct ProbeFile(pub PathBuf);
 

@@ -128,7 +128,7 @@ fn changed_view(view: OrbitPose, usual: OrbitPose) -> Option<preferences::Orbit>
     (!is_usual).then_some(orbit)
 }
 
-/// Switches between full screen and the window as it was before.
+/// Switches between full screen and the window as it was before, as the preferences say.
 pub(super) fn fill_screen(
     preferences: Res<StoredPreferences>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,

@@ -41,7 +41,7 @@ mod turn_light;
 
 use bevy::prelude::*;
 
-/// Adds the table with everything on it.
+/// Adds the table with everything on it, as a window and a picture need it.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         scene::plugin,
@@ -59,7 +59,8 @@ pub(super) fn plugin(app: &mut App) {
     ));
 }
 
-/// Adds what a window needs: camera control, tags and cards, and outlines for screen readers.
+/// Adds what a window needs besides: camera control, labels and cards over the board, and outlines for screen
+/// readers.
 pub(super) fn window_plugin(app: &mut App) {
     app.add_plugins((
         camera::window_plugin,

@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, update_picture.in_set(GameSystems::SyncView).after(RefusalSystems));
 }
 
-/// Adds the position of the picture, for a window that shows the reason beside it.
+/// Adds the position of the picture in the window, so that the reason beside it does not cover it.
 pub(super) fn window_plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, place_picture.in_set(FloatingLabelSystems));
 }
@@ -98,7 +98,7 @@ fn place_picture(
     places.set_if_neq(RefusalRects(shown.unwrap_or_default()));
 }
 
-/// Picture that explains the last refused move.
+/// Picture on the board that explains the last refused move, such as the parts that a band would fall into.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub(in crate::app) struct RefusalPicture {
     detail: RefusalDetail,
@@ -113,20 +113,22 @@ impl Default for RefusalPicture {
 }
 
 impl RefusalPicture {
+    /// Returns what the picture shows.
     pub(in crate::app) fn detail(&self) -> &RefusalDetail {
         &self.detail
     }
 
-    /// Returns true while the blinking part is lit.
+    /// Returns `true` while the part of the picture that blinks is lit.
     pub(super) const fn is_lit(&self) -> bool {
         self.lit
     }
 
+    /// Returns the opacity of the picture, which fades in the end.
     pub(super) const fn opacity(&self) -> f32 {
         self.opacity
     }
 
-    /// Strength from 0 to 1 with which a stack is shown as cut off.
+    /// Returns how strongly, from 0 to 1, a stack is shown as cut off from the band.
     pub(super) fn cut_off(&self, point: Point) -> f32 {
         match &self.detail {
             RefusalDetail::Split { off, .. } if off.contains(point) => self.opacity,
@@ -134,7 +136,7 @@ impl RefusalPicture {
         }
     }
 
-    /// The stack that may not leave its point.
+    /// Returns the stack that may not leave its point, if that is what the picture explains.
     pub(super) const fn pinned(&self) -> Option<Point> {
         match self.detail {
             RefusalDetail::Split { holder, .. } => Some(holder),
@@ -143,7 +145,7 @@ impl RefusalPicture {
     }
 }
 
-/// Content of a [`RefusalPicture`].
+/// What a [`RefusalPicture`] shows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::app) enum RefusalDetail {
     /// No picture: the text is enough.

@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Sounds to play, or to stop.
+/// Requests that sounds are played or stopped.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum SoundRequest {
     /// Play these cues.
@@ -34,7 +34,7 @@ pub enum SoundRequest {
     StopAll,
 }
 
-/// Audio output of the window; tests and pictures have none.
+/// Audio output of the window; it is missing in tests and pictures.
 #[derive(Resource, Debug)]
 pub struct AudioOutput(Speaker);
 

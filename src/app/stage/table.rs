@@ -33,7 +33,8 @@ fn update_hands(current: Res<CurrentMatch>, ending: Res<EndSequence>, mut hands:
     }
 }
 
-/// Pieces beside the board in a position: a hand, or a lone piece labelled with the number of those on the board.
+/// Returns how many pieces lie beside the board in a position: a hand, or a lone piece labelled with the number of
+/// those on the board.
 pub fn hand_counts(view: &BoardView) -> HandCounts {
     let owned = ByPlayer::from_fn(|player| view.owned(player).len());
     HandCounts {

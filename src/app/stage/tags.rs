@@ -8,7 +8,7 @@ use super::board_projector::BoardProjector;
 use super::hover_timer::HoverTimer;
 use super::laid_sleepers::LaidSleepers;
 use crate::app::game::{
-    CountedStack, CurrentMatch, CurrentRefusal, EndSequence, FloatingLabel, FloatingLabelSystems,
+    CountedNumber, CurrentMatch, CurrentRefusal, EndSequence, FloatingLabel, FloatingLabelSystems,
     FloatingLabels, Highlights, Lens, RedrawScheduler, RuleViolation, ScoreFlight, ShownInfoCard,
     StoredPreferences,
 };
@@ -33,6 +33,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, write_tags.in_set(FloatingLabelSystems));
 }
 
+/// Writes the labels of this frame into [`FloatingLabels`]: what a click would change, why it would be refused, and
+/// what stacks count at the end.
 pub(super) fn write_tags(
     time: Res<Time<Real>>,
     inputs: TagInputs,
@@ -76,7 +78,7 @@ impl PendingClick {
     }
 }
 
-/// Inputs of the tags.
+/// System parameter with everything that the labels over the board are made from.
 #[derive(SystemParam)]
 pub(super) struct TagInputs<'w, 's> {
     current: Res<'w, CurrentMatch>,
@@ -167,7 +169,7 @@ impl TagInputs<'_, '_> {
     }
 
     fn counted(&self) -> Vec<FloatingLabel> {
-        let tag = |counted: CountedStack| {
+        let tag = |counted: CountedNumber| {
             let flight = ScoreFlight { to: counted.owner, way: counted.way };
             let text = table::tag_counted(counted.points);
             Some(FloatingLabel { text, at: self.above(counted.point)?, fresh: true, flight: Some(flight) })

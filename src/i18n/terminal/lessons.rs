@@ -41,7 +41,7 @@ messages! {
     lesson_hint_play_on;
 }
 
-/// The kind of move that a hint names.
+/// Message that says a lesson's hint that names only the kind of move.
 pub fn of_hint(kind: MoveKind) -> Message {
     match kind {
         MoveKind::Enter => lesson_hint_enter(),

@@ -14,7 +14,7 @@ use crate::rules::{ByPlayer, Outcome, Player, Variant};
 use super::super::GameId;
 use super::unreadable::{Unread, UnreadReason};
 
-/// A kept game, as lists and statistics need it.
+/// What lists and statistics need to know of a kept game, without its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Its name, which is the name of its file.
@@ -43,7 +43,7 @@ pub struct Entry {
     pub(super) text: String,
 }
 
-/// Who played a side.
+/// Who played a side of a kept game: a person, a level of this program, or someone else.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sitting {
     /// The name, if the record has one.
@@ -55,26 +55,26 @@ pub struct Sitting {
 }
 
 impl Sitting {
-    /// The computer's level.
+    /// The level of the computer; none if this program did not play the side.
     pub fn level(&self) -> Option<Level> {
         self.level.and_then(Level::new)
     }
 }
 
 impl Entry {
-    /// Whether the game is finished.
+    /// Whether the game has a result.
     pub const fn finished(&self) -> bool {
         self.outcome.is_some()
     }
 
-    /// The side of the only person in a game against the computer.
+    /// The side of the person in a game between one person and the computer; none for other games.
     pub fn own_side(&self) -> Option<Player> {
         let against =
             |player: Player| self.players[player].human && self.players[player.other()].level.is_some();
         Player::ALL.into_iter().find(|&player| against(player))
     }
 
-    /// Reads the entry of a game from the text of its file; an error if nothing of the text can be used.
+    /// Makes the entry of a game from the text of its file; an error if nothing of the text can be used.
     pub(super) fn read(id: GameId, text: &str, changed: Timestamp) -> Result<Self, Unread> {
         if let Some(entry) = Scan::of(text).and_then(|scan| scan.entry(&id, changed, true)) {
             return Ok(entry);
@@ -223,7 +223,7 @@ fn outcome(result: &str, points: Option<(i16, i16)>) -> Option<Outcome> {
     }
 }
 
-/// Normalises a text for searching and sorting: lower case, no accents, and wide letters as usual ones.
+/// Simplifies a text for searching and sorting, so that case, accents and wide letters make no difference.
 pub fn searchable(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
@@ -234,7 +234,7 @@ pub fn searchable(text: &str) -> String {
     small.map(|c| if c == 'ς' { 'σ' } else { c }).nfc().collect()
 }
 
-/// An entry as the index file has it.
+/// One entry as the index file stores it, with what shows whether the game's file has changed.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Row {
     id: String,
@@ -253,6 +253,7 @@ pub(super) struct Row {
 }
 
 impl Row {
+    /// Makes the row of an entry, with the size and time of its file.
     pub(super) fn of(entry: &Entry, stamp: (u64, i128)) -> Self {
         Self {
             id: entry.id.as_str().to_owned(),
@@ -275,6 +276,7 @@ impl Row {
         }
     }
 
+    /// Returns the entry that the row stores; none if it makes no sense.
     pub(super) fn entry(self) -> Option<Entry> {
         let [black, white] = self.players;
         let date = match self.date {

@@ -14,7 +14,7 @@ use super::Index;
 use super::index::listed;
 use crate::record::disk::{self, Backups, LOCK_PATIENCE, Lock};
 
-/// What happened to the games in a file.
+/// What came of importing the games of a file: which are new, which were known, and which are wrong.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Imported {
     /// Games that are in the library now.
@@ -25,7 +25,7 @@ pub struct Imported {
     pub refused: Vec<Refused>,
 }
 
-/// A game that was not imported, or not completely.
+/// A game that was imported not at all or only in part, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// Which game of the file, from 1.

@@ -14,7 +14,7 @@ use super::entry::{Entry, Row};
 use super::unreadable::{Unread, UnreadReason};
 use crate::record::disk::{self, Backups};
 
-/// Every kept game.
+/// What lists and statistics need of every kept game, held in memory, and which files could not be read.
 #[derive(Clone, Debug, Default)]
 pub struct Index {
     pub(super) entries: Vec<Entry>,
@@ -35,7 +35,7 @@ const VERSION: &str = "abande-games 2";
 const FRESH: i128 = 2_000_000_000;
 
 impl Index {
-    /// Whether it was made from these files as they are.
+    /// Whether the index was made from exactly these files, none of which has changed since.
     pub(super) fn is_of(&self, files: &[Listed]) -> bool {
         let known: HashMap<&GameId, i128> =
             self.entries.iter().map(|entry| (&entry.id, entry.changed.as_nanosecond())).collect();
@@ -46,12 +46,13 @@ impl Index {
 }
 
 impl Library {
-    /// Every kept game. Only files that are new or have changed are read; the rest comes from the index.
+    /// Returns the index of all kept games. Only files that are new or have changed are read; the rest comes from the
+    /// index file, which is then brought up to date.
     pub fn index(&self) -> Index {
         self.make_index(self.remembered())
     }
 
-    /// Every kept game, read from the files alone. The index is rebuilt.
+    /// Returns the index of all kept games, read from the files alone, and writes the index file anew.
     pub fn rebuild_index(&self) -> Index {
         self.make_index(HashMap::new())
     }
@@ -134,7 +135,7 @@ fn now() -> i128 {
     crate::library::now().as_nanosecond()
 }
 
-/// The records in a folder.
+/// Lists the records in a folder, each with its size and when it changed.
 pub(super) fn listed(folder: &Path) -> Vec<Listed> {
     let Ok(files) = fs::read_dir(folder) else { return Vec::new() };
     let of = |file: fs::DirEntry| {
@@ -152,7 +153,8 @@ pub(super) fn listed(folder: &Path) -> Vec<Listed> {
     files.filter_map(Result::ok).filter_map(of).collect()
 }
 
-/// Reads records, several at a time.
+/// Reads these records of a folder for the index, several at a time. Each is an entry, or an error that says why it
+/// is none.
 pub(super) fn read_all(folder: &Path, files: &[Listed]) -> Vec<Result<Entry, Unread>> {
     let workers = thread::available_parallelism().map_or(1, usize::from).min(8);
     let share = files.len().div_ceil(workers).max(16);

@@ -21,7 +21,7 @@ use super::line::{
     BranchLine, EndLine, FirstLine, HeaderLine, Line, NodeLine, NotesLine, Side, TreeLine, VERSION,
 };
 
-/// Why a complete line cannot be replayed.
+/// Why a line of a journal that is whole cannot be followed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LineError {
     /// The text is not JSON that a journal can hold.
@@ -73,6 +73,7 @@ pub enum LineError {
 
 // ---- the first line and the header ------------------------------------------------------------------------------
 
+/// Makes the first line of a journal: board, start, players, time and header.
 pub(super) fn first_line(table: &Match, header: &Header, begun: Timestamp) -> Line {
     Line::Journal(FirstLine {
         version: VERSION,
@@ -84,7 +85,7 @@ pub(super) fn first_line(table: &Match, header: &Header, begun: Timestamp) -> Li
     })
 }
 
-/// The match with no move yet, its header, and when it began.
+/// Reads the first line of a journal: the match with no move yet, its header, and when it began.
 pub(super) fn read_first(line: FirstLine) -> Result<(Match, Header, Timestamp), LineError> {
     if line.version > VERSION {
         return Err(LineError::Newer(line.version));
@@ -96,6 +97,7 @@ pub(super) fn read_first(line: FirstLine) -> Result<(Match, Header, Timestamp), 
     Ok((Match::from_setup(start, setup), read_header(line.header)?, begun))
 }
 
+/// Makes the part of a line that holds a header.
 pub(super) fn header_line(header: &Header) -> HeaderLine {
     let of = |player: Player| header.player(player);
     HeaderLine {
@@ -105,6 +107,7 @@ pub(super) fn header_line(header: &Header) -> HeaderLine {
     }
 }
 
+/// Reads a header from its part of a line.
 pub(super) fn read_header(line: HeaderLine) -> Result<Header, LineError> {
     // A record may keep two tags beside those: `Rules` and `Termination`.
     if line.tags.len() > TAG_LIMIT + 2 {
@@ -140,6 +143,7 @@ fn read_seats([black, white]: &[String; 2]) -> Result<ByPlayer<Seat>, SeatError>
 
 // ---- changes ----------------------------------------------------------------------------------------------------
 
+/// Makes the line that records a change of the match.
 pub(super) fn change_line(change: &Change, board: &Board) -> Line {
     let text = |mv: AnyMove| mv.display(board).to_string();
     match change {
@@ -166,7 +170,8 @@ pub(super) fn change_line(change: &Change, board: &Board) -> Line {
     }
 }
 
-/// The change that a line records, in a game with this first position. `None` for lines that record something else.
+/// Reads the change that a line records, in a game with this first position. `None` for lines that record something
+/// else.
 pub(super) fn read_change(line: Line, start: &AnyGame) -> Result<Option<Change>, LineError> {
     let board = start.board();
     Ok(Some(match line {
@@ -243,6 +248,7 @@ const fn read_end(line: EndLine) -> Verdict {
 
 // ---- the whole tree ---------------------------------------------------------------------------------------------
 
+/// Makes the line that holds the whole tree of a match, in place of all changes before it.
 pub(super) fn tree_line(table: &Match) -> Line {
     let board = table.start().board();
     let nodes = table.tree().nodes().map(|(_, node)| NodeLine {
@@ -258,7 +264,8 @@ pub(super) fn tree_line(table: &Match) -> Line {
     })
 }
 
-/// The match that a line of the whole tree says. What was agreed before it stays; the players are those of the line.
+/// Reads the match from a line that holds its whole tree. Of the match before it the start and the agreements stay;
+/// the players are those of the line.
 pub(super) fn read_tree(line: TreeLine, before: &Match) -> Result<Match, LineError> {
     let start = before.start();
     let nodes = line.nodes.into_iter().map(|node| {

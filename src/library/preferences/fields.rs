@@ -7,7 +7,7 @@ use super::{
 };
 use crate::rules::{Player, Variant};
 
-/// Goes through all settings.
+/// Something that is done with every setting, such as reading or writing it.
 pub(super) trait Visitor {
     /// A setting, with its key and its table.
     fn setting<T: Setting>(
@@ -19,7 +19,8 @@ pub(super) trait Visitor {
     );
 }
 
-/// Shows every setting to a visitor. Adding a preference adds a line here.
+/// Calls the visitor once for every setting with its key, its value and what the file may say. Adding a preference
+/// adds a line here.
 pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     let Preferences {
         language,

@@ -33,7 +33,7 @@ const TAGS: [&str; 11] = [
 /// The state of the site's program that this one writes.
 const STATE_VERSION: &str = "20211112";
 
-/// A game in JSON.
+/// A game written as JSON of the site Abstract Play, with a list of what was lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exported {
     /// One line without a line end: a record of a finished game, a state of another.
@@ -42,7 +42,8 @@ pub struct Exported {
     pub losses: Vec<ExportLoss>,
 }
 
-/// Writes the game itself as JSON of Abstract Play. The moment is that of writing.
+/// Writes the game itself, without variations and notes, as JSON of the site Abstract Play. `moment` is the
+/// time of writing.
 ///
 /// # Errors
 /// If the site has no such game or board.
@@ -65,7 +66,7 @@ pub fn export(record: &Record, moment: SystemTime) -> Result<Exported, ExportErr
     Ok(Exported { json: json.unwrap_or_default(), losses: losses(record) })
 }
 
-/// Whether the site has this board: only then can a game on it be [written](export).
+/// Whether the site Abstract Play has this board: only then can a game on it be [written](export).
 pub fn has_board(variant: Variant) -> bool {
     display_name(variant).is_some()
 }

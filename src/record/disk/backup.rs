@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 
 use tempfile::TempPath;
 
-use super::atomic::{follow, nameless, put_in_place, temporary, write_file};
+use super::atomic::{follow, put_in_place, temporary, without_path, write_file};
 use super::error::FileError;
 use super::folders::{append_name, folder_of, make_folder, sync_folder};
 
-/// Number of earlier versions of a file that are kept beside it.
+/// How many earlier versions of a file are kept beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Backups {
     /// No earlier version.
@@ -19,9 +19,9 @@ pub enum Backups {
     Two,
 }
 
-/// Writes a file so that at any moment it holds either all of the old or all of the new: the new contents are
-/// written beside it, brought to the disk, and renamed. Folders are made, links are followed and stay links, and
-/// an old file's permissions stay.
+/// Replaces or creates a file, keeps earlier versions if wanted, and at any moment has either all of the old
+/// or all of the new at the path: the new contents are written beside it, brought to the disk, and renamed.
+/// Folders are made, links are followed and stay links, and an old file's permissions stay.
 ///
 /// # Errors
 /// If that cannot be done; the old file is then as it was.
@@ -35,14 +35,14 @@ pub fn write(path: &Path, bytes: &[u8], backups: Backups) -> Result<(), FileErro
 /// Writes a file whose path is not a link, in a folder that exists.
 fn write_there(target: &Path, bytes: &[u8], backups: Backups) -> io::Result<()> {
     let keeps = backups == Backups::Two && target.is_file();
-    let old = if keeps { Some(second_name(target).map_err(nameless)?) } else { None };
+    let old = if keeps { Some(second_name(target).map_err(without_path)?) } else { None };
     write_file(target, bytes)?;
     if let Some(old) = old {
         let (first, second) = (append_name(target, ".1"), append_name(target, ".2"));
         if first.exists() {
             fs::rename(&first, &second)?;
         }
-        put_in_place(old, &first).map_err(nameless)?;
+        put_in_place(old, &first).map_err(without_path)?;
         sync_folder(folder_of(target));
     }
     Ok(())
@@ -60,7 +60,7 @@ pub(crate) fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<File, FileErro
         file.write_all(bytes)?;
         file.persist(path).map_err(|error| error.error)
     };
-    write().map_err(nameless).map_err(FileError::at(path))
+    write().map_err(without_path).map_err(FileError::at(path))
 }
 
 /// A second name for a file, which is removed again when dropped. Where the file system has no hard links, it names a
@@ -90,7 +90,7 @@ pub fn set_aside(path: &Path) -> Result<PathBuf, FileError> {
     Ok(free)
 }
 
-/// The path itself if nothing is there, otherwise with `.2`, `.3` and so on behind it.
+/// A path that is not taken: this one if nothing is there, otherwise with `.2`, `.3` and so on behind it.
 pub(crate) fn free_name(path: &Path) -> PathBuf {
     let taken = |path: &Path| fs::symlink_metadata(path).is_ok();
     if !taken(path) {
@@ -100,7 +100,7 @@ pub(crate) fn free_name(path: &Path) -> PathBuf {
     numbered.into_iter().find(|path| !taken(path)).unwrap_or_else(|| path.to_owned())
 }
 
-/// Moves a file to a path where nothing is yet: by renaming it or, where that is impossible, by copying it.
+/// Moves a file to a path where nothing is yet, by renaming it or, where that is impossible, by copying it.
 pub(crate) fn move_file(from: &Path, to: &Path) -> Result<(), FileError> {
     make_folder(folder_of(to))?;
     if fs::rename(from, to).is_err() {

@@ -17,7 +17,7 @@ use super::read::open_regular;
 use crate::record::encoding::decode;
 use crate::record::limits::SIZE_LIMIT;
 
-/// Extent to which the owner has agreed to lose an existing file.
+/// How much of an existing file the owner has agreed to lose when it is overwritten.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OverwriteConsent {
     /// Nothing.
@@ -29,12 +29,12 @@ pub enum OverwriteConsent {
     All,
 }
 
-/// Hash of the text of a file, to notice that its contents have changed.
+/// Hash of the text of a file, to notice later that its contents have changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fingerprint(pub(in crate::record) u64);
 
 impl Fingerprint {
-    /// Returns the fingerprint of a file with this text, in any encoding.
+    /// Returns the fingerprint of a file whose text this is, whatever its encoding.
     pub fn from_text(text: &str) -> Self {
         let mut hasher = DefaultHasher::new();
         text.hash(&mut hasher);
@@ -42,7 +42,7 @@ impl Fingerprint {
     }
 }
 
-/// Contents of a file that replacing it would lose.
+/// What would be lost if an existing file were overwritten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OverwriteLoss {
     /// A file of another kind than the one that is written.
@@ -53,7 +53,8 @@ pub enum OverwriteLoss {
     Unreadable,
 }
 
-/// Conditions for replacing a file.
+/// When an existing file may be overwritten: what the owner agrees to lose, and how to find out what would be
+/// lost.
 #[derive(Clone, Copy)]
 pub struct OverwritePolicy<'a> {
     /// Extent to which the owner agrees to lose the file.
@@ -66,7 +67,7 @@ pub struct OverwritePolicy<'a> {
 }
 
 impl OverwritePolicy<'_> {
-    /// Replaces a file, as [`write_file`](super::write_file) does.
+    /// Checks that a file may be overwritten, and then writes it as [`write_file`](super::write_file) does.
     ///
     /// # Errors
     /// If something would be lost without consent, or the file cannot be written; it is then as it was.
@@ -76,8 +77,8 @@ impl OverwritePolicy<'_> {
         file.commit()
     }
 
-    /// Creates a temporary file that replaces the one that is there now. Unless the owner gives up all, it replaces
-    /// none that comes later.
+    /// Checks that a file may be overwritten, and creates a temporary file that will replace it. Unless the
+    /// owner gives up all, it replaces no other file that appears there in the meantime.
     ///
     /// # Errors
     /// If something would be lost without consent, or a file could not be put there.
@@ -90,7 +91,8 @@ impl OverwritePolicy<'_> {
         AtomicFile::create_over(path, seen)
     }
 
-    /// Checks that a file may be replaced. Anything but a file with contents passes; writing it may still fail.
+    /// Checks that a file may be overwritten, without doing so. Where no file with contents is, it always
+    /// may; writing may still fail.
     ///
     /// # Errors
     /// If something would be lost without consent, or the file cannot be read.
@@ -120,7 +122,8 @@ impl OverwritePolicy<'_> {
     }
 }
 
-/// Returns a loss unless a file begins as files of its kind do.
+/// Checks whether an existing file is of the expected kind by its first bytes, one of these beginnings.
+/// Returns what overwriting it would lose if it is not.
 ///
 /// # Errors
 /// If it cannot be read.
@@ -131,7 +134,8 @@ pub fn starts_as(beginnings: &[&[u8]], file: File) -> io::Result<Option<Overwrit
 /// Number of bytes that show the kind of a file.
 const START: u64 = 64 << 10;
 
-/// Returns a loss unless the first bytes of a file show that it is of a kind.
+/// Checks whether an existing file is of the expected kind with this test of its first bytes. Returns what
+/// overwriting it would lose if it is not.
 ///
 /// # Errors
 /// If it cannot be read.

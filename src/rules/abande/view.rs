@@ -5,7 +5,7 @@ use crate::rules::{BoardView, ByPlayer, EntryHighlight, Game, GameKind, StackVie
 use super::Position;
 
 impl Position {
-    /// What the board shows.
+    /// What the board shows, as plain data to be drawn: stacks, points, and where pieces may go.
     pub fn view(&self) -> BoardView {
         let (pinned, asleep, towers) = (self.pinned(), self.asleep(), self.towers());
         let stacks = self.stacks().map(|(point, stack)| StackView {

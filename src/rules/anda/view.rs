@@ -8,7 +8,7 @@ use crate::rules::{
 use super::{Field, Position};
 
 impl Position {
-    /// What the board shows.
+    /// What the board shows, as plain data to be drawn: stones, groups and regions, and where stones may go.
     pub fn view(&self) -> BoardView {
         let field = Field::new(self);
         let groups: Vec<_> = Player::ALL

@@ -22,9 +22,9 @@ use thiserror::Error;
 
 use super::{Cue, Frame, Mixer, RATE, TakeCache, Volumes};
 
-/// Time after which a silent device is closed.
+/// Time of silence after which the audio device is closed.
 pub const IDLE_CLOSE_DELAY: Duration = Duration::from_secs(20);
-/// Time after a failure before the device is opened again.
+/// Time after a failure before the audio device is opened again.
 pub const RETRY_DELAY: Duration = Duration::from_secs(10);
 
 /// Frames that are mixed at once: 10 ms.
@@ -109,7 +109,8 @@ fn locked<T>(value: &Mutex<T>) -> MutexGuard<'_, T> {
     value.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Plays sounds on the default device. Every call returns at once, except [`finish`](Self::finish).
+/// Plays sounds on the default audio device from a thread of its own. Every call returns at once, except
+/// [`finish`](Self::finish).
 #[derive(Debug)]
 pub struct Speaker {
     commands: Sender<PlaybackCommand>,
@@ -127,8 +128,9 @@ enum PlaybackCommand {
 }
 
 impl Speaker {
-    /// Starts the thread, which sleeps until the first sound. Equal seeds give equal takes. `on_error` is called
-    /// from that thread whenever [`last_error`](Self::last_error) has changed, with what it says from then on.
+    /// Starts the thread, which sleeps until the first sound. Equal seeds choose the same takes. `on_error`
+    /// is called from that thread whenever [`last_error`](Self::last_error) has changed, with the new error,
+    /// or `None` once all is well again.
     pub fn new(seed: u64, on_error: impl FnMut(Option<&OutputError>) + Send + 'static) -> Self {
         Self::with(Box::new(open), RETRY_DELAY, seed, Box::new(on_error))
     }
@@ -158,19 +160,19 @@ impl Speaker {
         Self { commands, last_error, thread: thread.ok() }
     }
 
-    /// Plays sounds, each at its time from now on.
+    /// Plays sounds, each after its delay from now on.
     pub fn play(&self, cues: Vec<Cue>) {
         if !cues.is_empty() {
             self.command(PlaybackCommand::Play(cues));
         }
     }
 
-    /// Sets the volumes.
+    /// Sets the volumes as the player wants them.
     pub fn set_volumes(&self, volumes: Volumes) {
         self.command(PlaybackCommand::SetVolumes(volumes));
     }
 
-    /// Sets whether another window has the focus.
+    /// Sets whether another window has the focus, which makes everything softer.
     pub fn set_in_background(&self, in_background: bool) {
         self.command(PlaybackCommand::SetInBackground(in_background));
     }
@@ -185,7 +187,7 @@ impl Speaker {
         locked(&self.last_error).clone()
     }
 
-    /// Waits until everything has been played, and ends the thread.
+    /// Waits until all sounds have been played, and ends the thread.
     ///
     /// # Errors
     /// Why nothing was heard.

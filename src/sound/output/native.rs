@@ -17,7 +17,7 @@ const STALLED: Duration = Duration::from_secs(1);
 /// Polling interval of `write` while the device has no room.
 const NAP: Duration = Duration::from_millis(3);
 
-/// Default device of the system.
+/// The default audio device, through the system's own interface.
 pub(super) struct Output {
     stream: Stream,
     frames: SyncSender<Frame>,

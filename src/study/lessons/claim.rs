@@ -6,7 +6,7 @@ use crate::rules::{AnyGame, AnyMove, BoardView, Game, MoveIntent, Player, StackV
 
 use super::ask::{PointQuestion, group};
 
-/// The learner's action before a sentence is said.
+/// What the learner did just before a text is shown, on which some claims depend.
 #[derive(Clone, Copy, Debug)]
 pub enum LessonTry<'a> {
     /// Nothing yet: it is the goal, or the player named everything that was asked for.
@@ -19,7 +19,7 @@ pub enum LessonTry<'a> {
     Point(Point),
 }
 
-/// Property of a point, or of the stack on it.
+/// A property of a point, or of the stack on it, that a claim can state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointProperty {
     /// Nothing stands there.
@@ -54,7 +54,8 @@ pub enum PointProperty {
     InGroupOf(&'static str),
 }
 
-/// Something that is true of a position, or not. Points, cells and moves are written as players type them.
+/// A statement about a position that can be checked by the rules. Points, cells and moves are written as players type
+/// them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionClaim {
     /// A player owns all these stacks or stones.
@@ -140,7 +141,7 @@ pub enum PositionClaim {
 }
 
 impl PositionClaim {
-    /// Returns `true` if the claim is true of a position, after this try.
+    /// Returns `true` if the claim is true of a position that follows this try.
     #[expect(clippy::too_many_lines, reason = "one arm for each claim")]
     pub fn holds(&self, game: &AnyGame, tried: LessonTry<'_>) -> bool {
         let view = game.view();
@@ -287,7 +288,7 @@ impl PositionClaim {
         }
     }
 
-    /// The labels that it names, so that a board can point them out.
+    /// The labels of all points that the claim names, so that a board can point them out.
     pub fn labels(&self) -> Vec<&'static str> {
         match *self {
             Self::Owned(_, labels)
@@ -365,7 +366,7 @@ impl PointProperty {
     }
 }
 
-/// Where a move puts a piece.
+/// Returns the point on which a move puts a piece or a stack; none for a pass, komi, and a first turn of two stones.
 pub(super) fn destination(intent: MoveIntent) -> Option<Point> {
     match intent {
         MoveIntent::Place(point) | MoveIntent::Carry { to: point, .. } => Some(point),
@@ -418,7 +419,7 @@ fn threat(game: &AnyGame, mv: &str) -> bool {
     game.captors(to).contains(from)
 }
 
-/// Returns `true` if no enemy stack could capture the one on a point.
+/// Returns `true` if a stack stands on a point and no enemy stack could capture it, whoever is to move.
 pub(super) fn is_safe(game: &AnyGame, label: &str) -> bool {
     let stands = |point: &Point| game.view().stack(*point).is_some();
     game.board().find(label).filter(stands).is_some_and(|point| game.captors(point).is_empty())

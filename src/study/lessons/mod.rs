@@ -39,12 +39,12 @@ impl Lesson {
     /// Every lesson of Anda.
     pub const ANDA: &'static [&'static Self] = anda::LESSONS;
 
-    /// Every lesson, game by game.
+    /// Every lesson of both games, those of Abande first.
     pub fn all() -> impl Iterator<Item = &'static Self> {
         GameKind::ALL.into_iter().flat_map(Self::of_kind).copied()
     }
 
-    /// The lessons of the game that a variant belongs to.
+    /// The lessons of the game that a variant belongs to, in the order in which to take them.
     pub const fn of_game(variant: Variant) -> &'static [&'static Self] {
         Self::of_kind(variant.kind())
     }
@@ -56,7 +56,7 @@ impl Lesson {
         }
     }
 
-    /// The lesson with this id.
+    /// The lesson with this id, in upper or lower case.
     pub fn find(id: &str) -> Option<&'static Self> {
         Self::all().find(|lesson| lesson.id.eq_ignore_ascii_case(id))
     }

@@ -13,7 +13,7 @@ const NODES: u64 = 20_000_000;
 /// Moves to look at for one siege.
 const MOVES: u64 = 200_000_000;
 
-/// Flaw of a puzzle.
+/// What is wrong with a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PuzzleFlaw {
     /// It cannot be proved with a reasonable effort.
@@ -50,7 +50,8 @@ pub enum PuzzleFlaw {
     Themes,
 }
 
-/// Proves a puzzle again.
+/// Proves a puzzle anew: that only the solution is right, and that margins, replies and themes are as the puzzle
+/// says.
 ///
 /// # Errors
 /// The first flaw of the puzzle.

@@ -16,7 +16,7 @@ macro_rules! file {
     };
 }
 
-/// The file of the collection with the puzzles of a variant, if it has some.
+/// The text of the puzzle file for a variant that comes with the program; `None` if there is none.
 pub(super) const fn file(variant: Variant) -> Option<&'static str> {
     match variant {
         Variant::Hex => file!("hex.txt"),
@@ -30,7 +30,7 @@ pub(super) const fn file(variant: Variant) -> Option<&'static str> {
     }
 }
 
-/// Why a file is no collection of puzzles.
+/// Why a text is not a file of puzzles, with the line of the error.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {reason}")]
 pub struct PuzzleFileError {
@@ -40,7 +40,7 @@ pub struct PuzzleFileError {
     pub reason: PuzzleSyntaxError,
 }
 
-/// The puzzles of a file: one on each line, but for empty ones and those that begin with `#`.
+/// Reads the puzzles of a file: one on each line, but for empty lines and those that begin with `#`.
 ///
 /// # Errors
 /// The first line that is no puzzle.
@@ -59,7 +59,7 @@ pub fn collection() -> &'static [Puzzle] {
     &COLLECTION
 }
 
-/// The puzzle of the collection with this name.
+/// The puzzle of the collection with this name, in upper or lower case.
 pub fn find(id: &str) -> Option<&'static Puzzle> {
     collection().iter().find(|puzzle| puzzle.id().eq_ignore_ascii_case(id))
 }

@@ -7,11 +7,12 @@ use crate::board::{BoardSet, Point};
 use crate::rules::anda::{Field, Move, Position};
 use crate::rules::{AnyMove, Game, Player};
 
-/// The search was given up: too many positions, or `stop` was raised.
+/// Error of a search that was given up: it looked at too many moves, or `stop` was raised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SearchLimitReached;
 
-/// A group under attack, known by one of its cells. Stones never move, so the group is there as long as that stone is.
+/// A search for whether one group of Anda can be smothered in a given number of moves. The group is known by one of
+/// its cells: stones never move, so it is there as long as that stone is.
 #[derive(Debug)]
 pub(super) struct Siege {
     target: Point,
@@ -25,12 +26,12 @@ pub(super) struct Siege {
 }
 
 impl Siege {
-    /// A siege of the group on a cell, with at most `most` moves looked at.
+    /// Creates a search about the owner's group on a cell that looks at no more than `most` moves in all.
     pub(super) fn new(target: Point, owner: Player, most: u64) -> Self {
         Self { target, owner, known: HashMap::new(), left: most, stop: Stop::default(), spare: Vec::new() }
     }
 
-    /// Has the search end as soon as `stop` is raised.
+    /// Makes the search also end, with an error, as soon as `stop` is raised.
     pub(super) fn until(self, stop: &Stop) -> Self {
         Self { stop: stop.clone(), ..self }
     }
@@ -40,7 +41,8 @@ impl Siege {
         self.attack(&Field::new(position), moves)
     }
 
-    /// The moves of the attacker, who is to move, that smother the group within `moves` moves, the first among them.
+    /// Returns all moves of the attacker, who is to move, that lead to the group being smothered within `moves`
+    /// moves, this one included, against every defence.
     pub(super) fn attacks(
         &mut self,
         position: &Position,
@@ -56,7 +58,8 @@ impl Siege {
         Ok(found)
     }
 
-    /// The moves of the owner, who is to move, after which the group holds out against `moves` moves.
+    /// Returns all moves of the owner, who is to move, after which the attacker cannot smother the group within
+    /// `moves` moves.
     pub(super) fn rescues(
         &mut self,
         position: &Position,
@@ -72,7 +75,8 @@ impl Siege {
         Ok(found)
     }
 
-    /// A reply of the owner, who is to move, after which the group holds out; none if it falls anyway.
+    /// Returns one move of the owner, who is to move, after which the attacker cannot smother the group within
+    /// `moves` moves; none if there is no such move.
     pub(super) fn rescue(
         &mut self,
         position: &Position,

@@ -5,7 +5,7 @@ use crate::rules::abande::MoveEffect as AbandeMoveEffect;
 use crate::rules::{Game, MoveIntent, PieceSupply};
 use crate::study::{AnyMoveEffect, facts};
 
-/// Theme of a puzzle.
+/// What a puzzle is about, such as a sacrifice or a win; one puzzle may have several themes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PuzzleTheme {
     /// The solution wins a game that every other move does not.
@@ -84,7 +84,7 @@ impl PuzzleTheme {
         Self::Long,
     ];
 
-    /// The word that commands print and files have.
+    /// The theme as one word, which puzzle files and output of commands have.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Win => "win",
@@ -113,12 +113,12 @@ impl PuzzleTheme {
         }
     }
 
-    /// The theme with this word.
+    /// The theme that is written as this [word](Self::word).
     pub fn find(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.word() == word)
     }
 
-    /// The themes of a puzzle, in the order of [`ALL`](Self::ALL).
+    /// Finds the themes of a puzzle by its task and the effects of its solution, in the order of [`ALL`](Self::ALL).
     pub fn all_in(puzzle: &Puzzle) -> Vec<Self> {
         let mut themes = Vec::new();
         match puzzle.task {

@@ -17,7 +17,7 @@ pub fn assert_same(one: &Match, other: &Match, what: &str) {
     let nodes = |table: &Match| table.tree().nodes().map(|(_, node)| node.clone()).collect::<Vec<_>>();
     assert_eq!(nodes(one), nodes(other), "{what}");
     assert_eq!(one.line(), other.line(), "{what}");
-    assert_eq!((one.verdict(), one.seats()), (other.verdict(), other.seats()), "{what}");
+    assert_eq!((one.verdict(), one.setup()), (other.verdict(), other.setup()), "{what}");
 }
 
 fn header(table: &Match) -> Header {

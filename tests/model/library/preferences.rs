@@ -1,5 +1,6 @@
 //! The file of preferences: what people write into it stays, and what is wrong in it is told.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -11,7 +12,7 @@ use abande::library::{Complaint, FileErrorCause, Preferences, PreferencesFile, P
 use abande::play::{GameSetup, Level, Seat};
 use abande::rules::{ByPlayer, Player, Variant};
 
-/// Preferences in which everything is chosen.
+/// Preferences in which everything is chosen, and nothing as it is by default.
 pub fn chosen() -> Preferences {
     let mut chosen = Preferences { language: Some(Language::English), ..Preferences::default() };
     chosen.play.auto_pass = true;
@@ -23,8 +24,9 @@ pub fn chosen() -> Preferences {
     chosen.board.cards = false;
     chosen.board.camera_pad = false;
     chosen.board.theme = ThemeName::new("my “oak”").unwrap();
-    chosen.board.lenses.set(Lens::Danger, true);
-    chosen.board.lenses.set(Lens::Targets, false);
+    for lens in Lens::ALL {
+        chosen.board.lenses.toggle(lens);
+    }
     chosen.picture.quality = Quality::Low;
     chosen.picture.animation_speed = 0.1;
     chosen.picture.reduced_motion = ReducedMotion::On;
@@ -32,6 +34,7 @@ pub fn chosen() -> Preferences {
     chosen.panels.theme = Theme::HighContrast;
     chosen.panels.scale = Some(150);
     chosen.analysis = AnalysisChoices { lines: 5, threads: 2, memory: 256, arrows: false };
+    chosen.learning.coach = true;
     let background = BackgroundSound::AsLoud;
     chosen.sound = SoundChoices { on: false, pieces: 0, signals: 100, background, mono: true };
     chosen.window.size = Some((1280, 720));
@@ -51,6 +54,37 @@ pub fn chosen() -> Preferences {
 
 fn open(path: &Path) -> (PreferencesFile, Preferences, Vec<Complaint>) {
     PreferencesFile::open(path.to_owned())
+}
+
+/// The keys in the table of settings of `docs/library.md`, which has every key of the file.
+fn explained() -> BTreeSet<String> {
+    let page = fs::read_to_string("docs/library.md").unwrap();
+    let table = page.split("\n## Settings\n").nth(1).unwrap();
+    let cells = table.lines().filter_map(|line| line.strip_prefix("| `")?.split(" | ").next());
+    cells.flat_map(|cell| cell.split('`')).filter(|key| key.contains('.')).map(str::to_owned).collect()
+}
+
+/// The keys in a file; of those that are boards, that they are.
+fn written(path: &Path) -> BTreeSet<String> {
+    let document: toml_edit::DocumentMut = fs::read_to_string(path).unwrap().parse().unwrap();
+    let keys = document.iter().flat_map(|(table, item)| {
+        let keys = item.as_table_like().unwrap().iter();
+        keys.map(move |(key, _)| match table {
+            "cameras" | "pages" => format!("{table}.VARIANT"),
+            _ => format!("{table}.{key}"),
+        })
+    });
+    keys.collect()
+}
+
+/// Otherwise the test below would not notice a key that is written or read wrongly.
+#[test]
+fn every_key_is_chosen() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("config.toml");
+    let (mut file, ..) = open(&path);
+    assert_eq!(file.save(&chosen()), Progress::Saved);
+    assert_eq!(written(&path), explained(), "only what is not as by default is written");
 }
 
 #[test]

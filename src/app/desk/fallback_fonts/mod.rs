@@ -63,7 +63,7 @@ impl MissingGlyphs {
     }
 }
 
-/// Installs fonts that were found as fallbacks.
+/// Gives egui the fonts that were found on a thread, behind the built-in ones.
 pub(in crate::app) fn install_fonts(
     mut contexts: EguiContexts,
     mut glyphs: ResMut<MissingGlyphs>,
@@ -86,7 +86,8 @@ pub(in crate::app) fn install_fonts(
     Ok(())
 }
 
-/// Collects missing letters of all texts that are about to be drawn, and puts their words in visual order.
+/// Starts a search for fonts if texts that are about to be drawn have letters that all known fonts lack. Puts words
+/// of right-to-left scripts in visual order.
 pub(super) fn find_missing_glyphs(
     mut outputs: Query<(&mut EguiContext, &mut EguiFullOutput)>,
     mut glyphs: ResMut<MissingGlyphs>,

@@ -24,7 +24,8 @@ use crate::play::{GameSetup, Match, Seat};
 use crate::record::{ExportError, Record, export};
 use crate::rules::{ByPlayer, Player, visible_path};
 
-/// Dispatches requests of the panels: as messages to the systems that serve them, or to the clipboard and the desktop.
+/// System parameter that carries out requests of the panels: as messages to the systems that serve them, or by the
+/// clipboard and the desktop.
 #[derive(SystemParam)]
 pub(super) struct RequestDispatcher<'w, 's> {
     contexts: EguiContexts<'w, 's>,
@@ -34,7 +35,7 @@ pub(super) struct RequestDispatcher<'w, 's> {
 }
 
 impl RequestDispatcher<'_, '_> {
-    /// The context of egui in which the panels are drawn.
+    /// Returns the context of egui in which the panels are drawn.
     pub(super) fn context(&mut self) -> Result<egui::Context, QuerySingleError> {
         self.contexts.ctx_mut().map(|context| context.clone())
     }
@@ -43,7 +44,7 @@ impl RequestDispatcher<'_, '_> {
         self.commands.write_message(message);
     }
 
-    /// Carries out a request, and has the result drawn.
+    /// Carries out a request of the panels, and has the next frames drawn.
     pub(super) fn dispatch(&mut self, request: Request, hud: &mut Hud, inputs: &ModelInputs) {
         let current = &*inputs.current;
         self.redraws.settle();
@@ -104,7 +105,7 @@ impl RequestDispatcher<'_, '_> {
         }
     }
 
-    /// Pastes text that was requested in an earlier frame and has arrived now.
+    /// Sets up a position from pasted text that was asked for in an earlier frame and has arrived now.
     pub(super) fn paste_late(&mut self, hud: &mut Hud, inputs: &ModelInputs) {
         if let Some(text) = self.clipboard.bypass_change_detection().take_setup() {
             self.paste_setup(&text, hud, inputs);

@@ -30,7 +30,7 @@ use model_inputs::ModelInputs;
 /// Default title of the window.
 const TITLE: &str = "Abande";
 
-/// Adds the toasts, which are sent with or without panels that show them.
+/// Adds the systems that send toasts, which work with or without panels that show them.
 pub(super) fn plugin(app: &mut App) {
     let systems = (toast_failures, toast_refusals).chain();
     let systems = systems.in_set(GameSystems::SyncView).after(InputSystems::Selection).after(AdviceSystems);

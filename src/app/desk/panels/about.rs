@@ -15,6 +15,7 @@ use crate::rules::visible_path;
 /// The version of Bevy that the window is built on; a test compares it with the lock file.
 pub const BEVY: &str = "Bevy 0.19.1";
 
+/// Shows the dialog about the program: version, licences, and what a bug report needs.
 pub(super) fn show(ctx: &egui::Context, model: &Model) -> Outcome {
     let say = |message: Message| model.words.say(message);
     let title = say((Command::Panel(PanelCommand::About).info().label)());

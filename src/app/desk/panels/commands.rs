@@ -19,7 +19,7 @@ use crate::rules::Player;
 
 use Command::{Camera, Match, Panel, Study, Toggle};
 
-/// Availability of a command.
+/// Whether a command can be used now.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum State {
     Ready,
@@ -33,7 +33,7 @@ fn ready(possible: bool, reason: fn() -> Message) -> State {
     if possible { State::Ready } else { State::Off(reason()) }
 }
 
-/// Returns the availability of a command.
+/// Returns whether a command can be used now, and if not, why.
 pub(super) fn state(command: Command, model: &Model) -> State {
     if !command.info().context.applies(model.situation()) {
         return State::Absent;
@@ -178,7 +178,7 @@ fn pass(model: &Model) -> State {
     refusal.map_or(State::Ready, State::Off)
 }
 
-/// Label of a command for the game on the table.
+/// Returns the label of a command for the game on the table.
 pub(super) fn label(command: Command, model: &Model) -> Message {
     match (command, words::komi_left(model.game, model.view, Player::White)) {
         (Match(MatchCommand::Pass), Some(left)) if !model.view.game.info().has_passes => {
@@ -189,7 +189,7 @@ pub(super) fn label(command: Command, model: &Model) -> Message {
     }
 }
 
-/// Short label of a command, for narrow buttons.
+/// Returns the short label of a command, for narrow buttons.
 pub(super) fn short_label(command: Command, model: &Model) -> Message {
     match (command, words::komi_left(model.game, model.view, Player::White)) {
         (Study(StudyCommand::Review), _) => messages::review_short(),
@@ -200,7 +200,7 @@ pub(super) fn short_label(command: Command, model: &Model) -> Message {
     }
 }
 
-/// Tooltip of a command, with its keys.
+/// Returns the tooltip of a command, with its keys.
 pub(super) fn tip(command: Command, model: &Model) -> Message {
     let tip = match command {
         Match(MatchCommand::Undo) if model.mode == Mode::SetUp => messages::undo_change_tip(),
@@ -211,7 +211,7 @@ pub(super) fn tip(command: Command, model: &Model) -> Message {
     words::keys::tip(model.keys, command, tip)
 }
 
-/// State of the setting that a command switches, or `None` if it switches nothing.
+/// Returns whether the setting that a command switches is on; `None` if it switches nothing.
 pub(super) fn is_on(command: Command, model: &Model) -> Option<bool> {
     match command {
         Toggle(command) => Some(command.is_on(model.preferences)),
@@ -222,7 +222,7 @@ pub(super) fn is_on(command: Command, model: &Model) -> Option<bool> {
     }
 }
 
-/// Button of a command: its label, icon, name in `--probe`, tooltip, and the reason why it is disabled.
+/// Button of a command, with everything that it shows: label, tooltip, and the reason why it is disabled.
 pub(super) struct CommandButton {
     command: Command,
     label: String,
@@ -233,25 +233,25 @@ pub(super) struct CommandButton {
 }
 
 impl CommandButton {
-    /// Returns the button of a command, or `None` where the command does not apply.
+    /// Makes the button of a command; `None` where the command does not apply.
     pub(super) fn of(command: impl Into<Command>, model: &Model) -> Option<Self> {
         let command = command.into();
         Self::labelled(command, &label(command, model), model)
     }
 
-    /// Returns the button with a short label, or `None` where the command does not apply.
+    /// Makes the button of a command with its short label; `None` where the command does not apply.
     pub(super) fn short(command: impl Into<Command>, model: &Model) -> Option<Self> {
         let command = command.into();
         Self::labelled(command, &short_label(command, model), model)
     }
 
-    /// Returns the button with this label, or `None` where the command does not apply.
+    /// Makes the button of a command with this label; `None` where the command does not apply.
     pub(super) fn labelled(command: impl Into<Command>, label: &Message, model: &Model) -> Option<Self> {
         let command = command.into();
         (state(command, model) != State::Absent).then(|| Self::with_label(command, label, model))
     }
 
-    /// Returns a button that is disabled, rather than missing, where the command does not apply.
+    /// Makes a button that is disabled, rather than missing, where the command does not apply.
     pub(super) fn lasting(command: impl Into<Command>, model: &Model) -> Self {
         let command = command.into();
         Self::with_label(command, &label(command, model), model)
@@ -267,26 +267,30 @@ impl CommandButton {
         Self { command, label, ready, reason, tip }
     }
 
+    /// Returns the command that a click on the button requests.
     pub(super) const fn command(&self) -> Command {
         self.command
     }
 
+    /// Returns `true` if the button can be clicked.
     pub(super) const fn is_ready(&self) -> bool {
         self.ready
     }
 
-    /// Default appearance of the button, which the caller may change.
+    /// Returns the usual appearance of the button, which the caller may change before it is shown.
     pub(super) fn look(&self) -> Button<'_> {
         let button = Button::new(&self.label).id(self.command.info().name).enabled(self.is_ready());
         icon(self.command).map_or(button, |icon| button.icon(icon))
     }
 
-    /// Shows the button. While it is disabled, its tooltip begins with the reason.
+    /// Shows the button in this appearance. Returns the request of a click. While it is disabled, its tooltip begins
+    /// with the reason.
     pub(super) fn show(&self, ui: &mut Ui, look: Button) -> Option<Request> {
         self.show_with(ui, look).1
     }
 
-    /// Shows the button, and also returns its response, which tells whether it is held.
+    /// Shows the button as [`show`](Self::show) does. Also returns egui's response, which tells whether the button is
+    /// held.
     pub(super) fn show_with(&self, ui: &mut Ui, look: Button) -> (Response, Option<Request>) {
         let is_cut_short = look.is_cut_short(ui);
         // The tooltip would cover the menu that the button has opened.
@@ -307,7 +311,7 @@ impl CommandButton {
     }
 }
 
-/// Icon of a command, if it has one.
+/// Returns the icon of a command, if it has one.
 pub(super) const fn icon(command: Command) -> Option<Icon> {
     Some(match command {
         Match(command) => match command {

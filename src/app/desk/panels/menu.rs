@@ -28,7 +28,7 @@ const TOP: f32 = 4.0;
 /// Margin around the rows of a menu with its border, in points.
 const MARGIN: f32 = 9.0;
 
-/// Commands of a menu, in groups that are separated by lines.
+/// Returns the commands of a menu, in groups that are separated by lines.
 pub(super) const fn groups(menu: MenuId) -> &'static [&'static [Command]] {
     match menu {
         MenuId::Game => &[
@@ -85,7 +85,7 @@ pub(super) const fn groups(menu: MenuId) -> &'static [&'static [Command]] {
     }
 }
 
-/// Shows a menu with its lower right corner at `corner`.
+/// Shows a menu with its lower right corner at `corner`. Returns what was clicked, and whether it closes.
 pub(super) fn show(ctx: &egui::Context, menu: MenuId, corner: Pos2, model: &Model) -> Outcome {
     let area = Area::new(area(menu)).order(Order::Foreground).pivot(Align2::RIGHT_BOTTOM);
     let highest = corner.y - TOP - 2.0 * MARGIN;
@@ -133,7 +133,7 @@ fn area(menu: MenuId) -> Id {
     Id::new(("menu", menu))
 }
 
-/// Returns `true` if a menu is shown.
+/// Returns `true` if this menu is on the screen.
 pub(super) fn is_open(ctx: &egui::Context, menu: MenuId) -> bool {
     let layer = LayerId::new(Order::Foreground, area(menu));
     ctx.memory(|memory| memory.areas().visible_last_frame(&layer))

@@ -82,7 +82,8 @@ pub(super) use theme::add_fonts;
 /// Frames that egui needs to measure a menu before it shows it.
 const UNFOLDING: u8 = 3;
 
-/// Draws everything around the board. To be called once a frame with a [`egui::Ui`] over the whole window.
+/// Draws everything around the board, and returns what the player asks for and where the board has room. To be called
+/// once a frame with a [`egui::Ui`] over the whole window.
 pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> PanelOutput {
     let ctx = root.ctx().clone();
     let window = root.max_rect();
@@ -207,12 +208,12 @@ fn menu_corner(plan: Plan, window: egui::Rect) -> egui::Pos2 {
     window.right_bottom() - egui::vec2(12.0, up)
 }
 
-/// Message that explains why a request for the match was refused.
+/// Returns the message that explains why a request for the match was refused.
 pub fn refusal(refused: &MatchRequestRejected) -> Message {
     words::refusals::request(refused)
 }
 
-/// Rectangles of the buttons that can be pressed, by label, for programs that drive the window.
+/// Returns the rectangles of the buttons that can be pressed, by label, for programs that drive the window.
 pub fn buttons(ctx: &egui::Context) -> BTreeMap<String, egui::Rect> {
     widgets::places(ctx)
 }

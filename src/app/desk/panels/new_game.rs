@@ -24,7 +24,7 @@ const DISC: f32 = 32.0;
 /// Least width at which a name is shown, in points.
 const SHORTEST: f32 = 40.0;
 
-/// Choices in the dialog for a new game.
+/// Choices in the dialogs for a new game or its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Form {
     setup: GameSetup,
@@ -41,7 +41,7 @@ impl Default for Form {
 }
 
 impl Form {
-    /// The form filled in with a setup.
+    /// Makes the form, filled in with a setup.
     pub(super) fn new(setup: GameSetup) -> Self {
         let level = setup.seats.iter().find_map(|(_, seat)| seat.level()).unwrap_or_default();
         Self {
@@ -52,12 +52,12 @@ impl Form {
         }
     }
 
-    /// The form for the next game, with the board of the last match and the default players.
+    /// Makes the form for the next game, with the board of the last match and the default players.
     pub(super) fn after(game: &Match, new: GameSetup) -> Self {
         Self::new(GameSetup { seats: new.seats, ..game.setup() })
     }
 
-    /// The form with another board.
+    /// Returns the form with another board.
     pub(super) fn on(mut self, variant: Variant) -> Self {
         self.setup.variant = variant;
         self
@@ -88,7 +88,8 @@ impl Form {
     }
 }
 
-/// The dialog for a new game: the form and, under the pie rule, the two steps that follow it.
+/// The dialog for a new game: the form and, under the pie rule (one player names the komi, the other one picks a
+/// side), the two steps that follow it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct NewGameDialog {
     pub(super) form: Form,
@@ -96,10 +97,12 @@ pub(super) struct NewGameDialog {
 }
 
 impl NewGameDialog {
+    /// Makes the dialog with a form that is filled in.
     pub(super) const fn new(form: Form) -> Self {
         Self { form, pie: None }
     }
 
+    /// Shows the dialog, or the current step of the pie rule.
     pub(super) fn show(&mut self, ctx: &egui::Context, words: &Words) -> Outcome {
         if let Some(pie) = &mut self.pie {
             let (outcome, back) = pie::show(ctx, pie, words);
@@ -126,7 +129,7 @@ impl NewGameDialog {
     }
 }
 
-/// Dialog that changes the players of the running match.
+/// Shows the dialog that changes the players of the running match.
 pub(super) fn show_players(ctx: &egui::Context, form: &mut Form, words: &Words) -> Outcome {
     let title = words.say(new_game::players_title());
     widgets::dialog(ctx, words, "players", &title, 660.0, |ui| {
@@ -143,7 +146,7 @@ pub(super) fn show_players(ctx: &egui::Context, form: &mut Form, words: &Words) 
     })
 }
 
-/// Dialog that chooses the players for a position that was set up.
+/// Shows the dialog that chooses the players for a game from a position that was set up.
 pub(super) fn show_play_from(
     ctx: &egui::Context,
     form: &mut Form,

@@ -36,14 +36,14 @@ const LEAST: Vec2 = Vec2::new(480.0, 300.0);
 /// Opacity of the background while the pointer is elsewhere.
 const QUIET: f32 = 0.66;
 
-/// State of the camera pad that lasts between frames.
+/// The camera pad, buttons over the board that turn and tilt the table: what it keeps between frames.
 #[derive(Debug, Default)]
 pub(super) struct Pad {
     /// Command of the button that is held down, once the hold delay has passed.
     pub(super) held: Option<Command>,
 }
 
-/// Result of drawing the camera pad.
+/// What the camera pad returns of a frame.
 #[derive(Debug, Default)]
 pub(super) struct PadOutput {
     pub(super) request: Option<Request>,
@@ -53,8 +53,8 @@ pub(super) struct PadOutput {
 }
 
 impl Pad {
-    /// Shows the buttons that are available, if there is room for them. Call it after everything else that may lie
-    /// there.
+    /// Shows the buttons of the pad that are available, if there is room for them. Call it after everything else that
+    /// may lie there.
     pub(super) fn show(&mut self, ctx: &egui::Context, free: Rect, model: &Model) -> PadOutput {
         let last = self.held.take();
         let pairs: Vec<[CommandButton; 2]> = PAIRS.iter().filter_map(|pair| ready(*pair, model)).collect();

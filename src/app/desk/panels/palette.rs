@@ -17,7 +17,7 @@ use crate::study::lessons::Lesson;
 
 const WIDTH: f32 = 520.0;
 
-/// State of the command palette.
+/// What the command palette, a search for commands, settings, boards and lessons by name, keeps between frames.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Palette {
     typed: String,
@@ -35,6 +35,7 @@ struct Line {
     request: Request,
 }
 
+/// Shows the command palette, in which the player types a few letters and picks what they find.
 pub(super) fn show(ctx: &egui::Context, palette: &mut Palette, model: &Model) -> Outcome {
     let title = model.words.say((Command::Panel(PanelCommand::Palette).info().label)());
     widgets::dialog(ctx, model.words, "palette", &title, WIDTH, |ui| {

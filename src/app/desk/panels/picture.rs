@@ -9,6 +9,8 @@ use super::widgets::{self, Button, Weight};
 use crate::app::game::{BoardStyle, ExportSize, PictureKind, PictureOptions, PositionId};
 use crate::i18n::{Message, Words, commands, dialogs};
 
+/// Shows the dialog that chooses how a picture or film of the game is saved. It changes `picture`; `of` is the
+/// position.
 pub(super) fn show(
     ctx: &egui::Context,
     picture: &mut PictureOptions,

@@ -15,7 +15,7 @@ use crate::rules::Player;
 /// Highest komi that can be named.
 pub(super) const MOST: u16 = 99;
 
-/// State of the pie rule.
+/// State of the pie rule: one player names the komi, then the other one picks a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Pie {
     /// The player who names the komi has Black here, the one who picks a side White.
@@ -24,7 +24,7 @@ pub(super) struct Pie {
 }
 
 impl Pie {
-    /// Starts before a komi is named; a computer names it at once.
+    /// Begins with a setup whose komi is not named yet; a computer names it at once.
     pub(super) fn new(mut setup: GameSetup) -> Self {
         let named = setup.seats[Player::Black].is_computer();
         if named {
@@ -37,7 +37,7 @@ impl Pie {
         self.setup.seats[Player::White].is_computer()
     }
 
-    /// The new game and a toast, if the komi is named and a computer picks the side.
+    /// Returns the request for the new game and a toast, if the komi is named and a computer picks the side.
     pub(super) fn settled(&self) -> Option<Outcome> {
         (self.named && self.is_picked_by_computer()).then(|| {
             let GameSetup { variant, komi, .. } = self.setup;
@@ -47,8 +47,9 @@ impl Pie {
         })
     }
 
-    /// Fixes the komi; the other player picks next.
-    pub(super) fn name(&mut self) -> Outcome {
+    /// Fixes the komi, so that the other player picks a side next. A computer does so at once: the outcome then
+    /// begins the game.
+    pub(super) fn fix_komi(&mut self) -> Outcome {
         self.named = true;
         self.settled().unwrap_or_default()
     }
@@ -59,7 +60,7 @@ impl Pie {
     }
 }
 
-/// Shows the current step. Also returns whether to go back to the form.
+/// Shows the current step of the pie rule. Returns its outcome, and `true` to go back to the form.
 pub(super) fn show(ctx: &egui::Context, pie: &mut Pie, words: &Words) -> (Outcome, bool) {
     let mut back = false;
     let title = if pie.named { new_game::pick_side_title() } else { new_game::name_komi_title() };
@@ -87,7 +88,7 @@ fn name(ui: &mut Ui, pie: &mut Pie, words: &Words, back: &mut bool) -> Outcome {
         let label = words.say(new_game::name_this_komi(pie.setup.komi));
         let done = Button::new(&label).icon(Icon::Check).weight(Weight::Primary).min_width(132.0).show(ui);
         if done.clicked() || widgets::entered(ui) {
-            return pie.name();
+            return pie.fix_komi();
         }
         *back = Button::new(&words.say(new_game::back_from_new_game())).show(ui).clicked();
         Outcome::default()
@@ -143,7 +144,7 @@ fn side(ui: &Ui, rect: egui::Rect, (player, komi): (Player, u16), words: &Words)
 /// Width of [`stepper`], in points.
 pub(super) const STEPPER: f32 = 150.0;
 
-/// A number between two buttons. Also takes arrow keys if `keys` is set.
+/// Shows a number between two buttons that change it. Also takes arrow keys if `keys` is set.
 pub(super) fn stepper(ui: &mut Ui, komi: &mut u16, keys: bool, words: &Words) {
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), theme::BUTTON), Sense::hover());
     let place = egui::Rect::from_center_size(row.center(), vec2(STEPPER, theme::BUTTON));
@@ -187,7 +188,7 @@ mod tests {
         let agreed = setup(Seat::Human, Seat::Human, 4);
         let mut pie = Pie::new(agreed);
         assert_eq!((pie.named, pie.settled()), (false, None));
-        assert_eq!(pie.name(), Outcome::default());
+        assert_eq!(pie.fix_komi(), Outcome::default());
         assert_eq!(pie.picked(Player::White), Request::NewGame(agreed));
     }
 
@@ -201,6 +202,6 @@ mod tests {
         let mut pie = Pie::new(agreed);
         let toast = Toast::success(notices::computer_picked(50, Player::White));
         let requests = vec![Request::NewGame(agreed), PanelRequest::Toast(toast).into()];
-        assert_eq!(pie.name(), Outcome { close: true, requests });
+        assert_eq!(pie.fix_komi(), Outcome { close: true, requests });
     }
 }

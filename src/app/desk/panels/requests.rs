@@ -11,7 +11,8 @@ use crate::app::input::{Command, PanelCommand, StudyCommand, TextSizeChange};
 use crate::library::preferences::Page;
 
 impl PanelState {
-    /// Carries out a command that was requested by its key, or shows the page on which its result is.
+    /// Carries out a command that was requested by its key, or shows the page on which its result is. Returns a
+    /// request that is to be dispatched, if one is left.
     pub fn run_command(&mut self, command: impl Into<Command>, model: &Model) -> Option<Request> {
         match command.into() {
             Command::Panel(command) => self.run(command, model),
@@ -101,7 +102,8 @@ impl PanelState {
         if is_wanted { self.show_page(page, model) } else { None }
     }
 
-    /// Carries out what concerns the panels. Returns what is to be dispatched, in the same order.
+    /// Carries out the requests that concern the panels. Returns the others, which are to be dispatched in the same
+    /// order; none after one that has to be confirmed.
     pub(super) fn handle_all(&mut self, requests: Vec<Request>, model: &Model) -> Vec<Request> {
         let mut dispatched = Vec::new();
         for request in requests {

@@ -14,7 +14,7 @@ use crate::theme::{Part, Theme};
 /// Width of a swatch, in points.
 const WIDTH: f32 = 56.0;
 
-/// Number of rows of swatches after the first one, in the narrowest menu.
+/// Returns the number of rows of swatches after the first one, in the narrowest menu, for its height.
 pub(super) fn more_rows(model: &Model) -> f32 {
     const IN_A_ROW: usize = 5;
     #[expect(clippy::cast_precision_loss, reason = "a handful of rows")]
@@ -22,7 +22,7 @@ pub(super) fn more_rows(model: &Model) -> f32 {
     rows - 1.0
 }
 
-/// A heading, and the swatches of all themes below it.
+/// Shows a choice of the board's theme by swatches, small samples of their colours. Returns the request of a click.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let mut pressed = None;
     widgets::choice_heading(ui, &model.words.say(messages::table_theme_label()));

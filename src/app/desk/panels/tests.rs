@@ -164,9 +164,16 @@ fn something_leads_to_every_command() {
     }
 }
 
+/// Opens the dialog that asks who plays the position in the editor.
+fn ask_who_plays_from_here(table: &mut Table) {
+    let position = *table.game.shown_position();
+    table.editor = Some(SetupEditor::new(&position));
+    table.state.dialog = Some(Dialog::PlayFrom(Form::default(), Box::new(position)));
+}
+
 #[test]
 fn every_dialog_fits_into_every_window() {
-    let open: [fn(&mut Table); 20] = [
+    let open: [fn(&mut Table); 22] = [
         |table| assert_eq!(table.command(PanelCommand::Palette), None),
         |table| assert_eq!(table.command(PanelCommand::Menu(MenuId::Game)), None),
         |table| assert_eq!(table.command(PanelCommand::Menu(MenuId::View)), None),
@@ -188,6 +195,8 @@ fn every_dialog_fits_into_every_window() {
         |table| assert_eq!(table.state.open_library(), Request::Library(Job::List)),
         |table| assert_eq!(table.command(PanelCommand::Resign), None),
         |table| table.state.dialog = Some(Dialog::Players(Form::default())),
+        ask_who_plays_from_here,
+        |table| assert_eq!(table.command(PanelCommand::Picture), None),
         |table| assert_eq!(table.quit(true), None),
         |table| assert_eq!(table.command(PanelCommand::Open), None),
         |table| assert_eq!(table.command(PanelCommand::Save), None),

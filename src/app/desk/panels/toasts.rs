@@ -65,12 +65,12 @@ impl Toasts {
         }
     }
 
-    /// Withdraws the toasts about a topic.
+    /// Removes the toasts about a topic, because their problem is solved.
     pub(super) fn withdraw(&mut self, subject: ToastTopic) {
         self.list.retain(|entry| entry.toast.about != Some(subject));
     }
 
-    /// Messages of all toasts.
+    /// Returns the messages of all toasts that are shown or wait.
     #[cfg(test)]
     pub(super) fn texts(&self) -> impl Iterator<Item = &crate::i18n::Message> {
         self.list.iter().map(|entry| &entry.toast.text)

@@ -17,7 +17,7 @@ use crate::study::{Analyser, AnalysisUpdate};
 /// Shortest time between two updates.
 const MIN_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Position to analyse.
+/// Position that the analysis thread is to search, with its settings and the flag that stops the search.
 #[derive(Debug)]
 pub(super) struct AnalysisTask {
     pub query: AnalysisQuery,
@@ -25,7 +25,7 @@ pub(super) struct AnalysisTask {
     pub stop: Stop,
 }
 
-/// Position and settings of an analysis.
+/// Identifies a search: the position, the number of lines, and the threads and memory that it may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct AnalysisQuery {
     pub turn: PositionId,
@@ -34,7 +34,7 @@ pub(super) struct AnalysisQuery {
     pub memory: Mebibytes,
 }
 
-/// Result of an analysis.
+/// News of the running analysis: better lines for a position, or the end of the search.
 #[derive(Debug)]
 pub(super) enum AnalysisEvent {
     /// A new result for a position.
@@ -51,7 +51,8 @@ impl AnalysisEvent {
     }
 }
 
-/// Analysis thread, and the thread that forwards its results. Dropping it ends both after stopping the search.
+/// Thread that analyses positions, and a second one that forwards its results to the window. Dropping it stops the
+/// search and ends both.
 #[derive(Debug)]
 pub(super) struct AnalysisWorker {
     tasks: Sender<AnalysisTask>,
@@ -79,13 +80,13 @@ impl AnalysisWorker {
         Ok(Self { tasks, news: Mutex::new(news), busy })
     }
 
-    /// Queues a position, to be analysed after the running search.
+    /// Queues a position on the thread. It is analysed once the running search has ended; the caller stops that one.
     pub(super) fn submit(&self, task: AnalysisTask) {
         // If the thread is gone, `poll` reports it.
         let _ = self.tasks.send(task);
     }
 
-    /// Returns the results since the last call, or an error if the thread has failed.
+    /// Returns the news since the last call, or an error if the thread has failed.
     pub(super) fn poll(&mut self) -> Result<Vec<AnalysisEvent>, WorkerFailed> {
         let Ok(news) = self.news.get_mut() else { return Err(WorkerFailed) };
         let mut events = Vec::new();
@@ -104,7 +105,7 @@ impl AnalysisWorker {
     }
 }
 
-/// The analysis thread has panicked.
+/// Error: the analysis thread has panicked and gives no more results.
 #[derive(Debug)]
 pub(super) struct WorkerFailed;
 

@@ -46,10 +46,10 @@ fn remember(
     }
 }
 
-/// Progress in the puzzles, and the file that stores it.
+/// Progress in the puzzles, and the file that stores it. It reads as [`SolvedPuzzles`].
 pub type PuzzleProgress = Persisted<SolvedPuzzles>;
 
-/// Solved puzzles, ratings, and the filter for the next puzzle.
+/// Which puzzles were solved or failed, the player's ratings, and the filter for the next puzzle.
 #[derive(Debug, Default)]
 pub struct SolvedPuzzles {
     /// Records by the name of the game.
@@ -64,7 +64,7 @@ pub struct SolvedPuzzles {
     served: usize,
 }
 
-/// Change of the rating by a puzzle.
+/// How the last scored puzzle has changed the player's rating.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingChange {
     pub puzzle: &'static Puzzle,
@@ -78,7 +78,7 @@ pub struct RatingChange {
     pub streak: u32,
 }
 
-/// Result of a puzzle to be stored.
+/// What the file stores of a puzzle: whether it was solved, and the rating afterwards.
 #[derive(Clone, Debug)]
 pub struct PuzzleResult {
     game: &'static str,
@@ -88,7 +88,7 @@ pub struct PuzzleResult {
 }
 
 impl PuzzleProgress {
-    /// Reads a file, which is later written on a thread of its own.
+    /// Reads the file of puzzles, which is later written on a thread of its own.
     pub fn open(mut file: PuzzlesDone, waker: &WindowWaker) -> Self {
         let records = Variant::ALL.map(Variant::game_name).map(|game| (game, file.of(game)));
         let save = move |results: Vec<PuzzleResult>, answer: &mut dyn FnMut(FileError)| {
@@ -102,12 +102,12 @@ impl PuzzleProgress {
         Self::with_file(solved, save, waker)
     }
 
-    /// Progress in one game, without a file.
+    /// Makes progress in one game without a file, for tests.
     pub fn from_record(game: &'static str, record: PuzzleRecord) -> Self {
         SolvedPuzzles { records: [(game, record)].into(), ..SolvedPuzzles::default() }.into()
     }
 
-    /// Records the result of one more puzzle.
+    /// Returns the progress after one more puzzle was solved or failed, for tests and pictures.
     #[cfg(test)]
     #[must_use]
     pub fn after_puzzle(mut self, puzzle: &'static Puzzle, solved: bool) -> Self {
@@ -115,6 +115,7 @@ impl PuzzleProgress {
         self
     }
 
+    /// Records that a puzzle was solved or failed: computes the new rating and requests a save.
     pub(super) fn record_result(&mut self, puzzle: &'static Puzzle, solved: bool) {
         let (game, id) = (puzzle.variant().game_name(), puzzle.id());
         let progress = &mut **self;
@@ -143,22 +144,22 @@ impl Stored for SolvedPuzzles {
 }
 
 impl SolvedPuzzles {
-    /// Record for the game of a variant.
+    /// Returns the solved and failed puzzles, and the rating, in the game of a variant.
     pub fn record(&self, variant: Variant) -> PuzzleRecord {
         self.records.get(variant.game_name()).cloned().unwrap_or_default()
     }
 
-    /// Rating in the game of a variant.
+    /// Returns the player's puzzle rating in the game of a variant.
     pub fn rating(&self, variant: Variant) -> PuzzleRating {
         self.records.get(variant.game_name()).map_or_else(PuzzleRating::default, rating_of)
     }
 
-    /// Filter for the next puzzle. Until the player chooses, it follows the variant on the table.
+    /// Returns the filter for the next puzzle. Until the player chooses one, it is that of the variant on the table.
     pub fn filter(&self, table: Variant) -> PuzzleFilter {
         self.filter.unwrap_or_else(|| PuzzleFilter::on(table))
     }
 
-    /// Returns the numbers of solved and of all puzzles that a filter allows.
+    /// Returns the number of solved puzzles, and that of all puzzles, that a filter allows.
     pub fn solved_and_total(&self, filter: PuzzleFilter) -> [usize; 2] {
         let matching = collection().iter().zip(self.all_states()).filter(|(puzzle, _)| filter.suits(puzzle));
         matching.fold([0, 0], |[solved, all], (_, state)| {
@@ -166,35 +167,35 @@ impl SolvedPuzzles {
         })
     }
 
-    /// Returns the rating change by a puzzle, if it was the last one scored.
+    /// Returns how this puzzle has changed the rating, if it was the last one scored.
     pub fn rating_change(&self, puzzle: &Puzzle) -> Option<&RatingChange> {
         self.last_change.as_ref().filter(|rated| rated.puzzle == puzzle)
     }
 
-    /// Returns `true` if the filter has an unsolved puzzle left.
+    /// Returns `true` if an unsolved puzzle is left that the filter allows.
     pub fn is_any_left(&self, table: Variant) -> bool {
         let [solved, all] = self.solved_and_total(self.filter(table));
         solved < all
     }
 
-    /// Selects puzzles of a board. A theme that the board does not have is dropped.
+    /// Limits the next puzzles to a board. A theme that has no puzzles there is dropped.
     pub fn set_board(&mut self, variant: Variant) {
         let here = PuzzleFilter { variant, ..self.filter(variant) };
         let theme = here.theme.filter(|_| here.puzzles().next().is_some());
         self.filter = Some(PuzzleFilter { theme, ..here });
     }
 
-    /// Selects puzzles of a theme, or of any.
+    /// Limits the next puzzles to a theme, or to none.
     pub fn set_theme(&mut self, table: Variant, theme: Option<PuzzleTheme>) {
         self.filter = Some(PuzzleFilter { theme, ..self.filter(table) });
     }
 
-    /// Selects puzzles of a difficulty.
+    /// Limits the next puzzles to a difficulty.
     pub fn set_difficulty(&mut self, table: Variant, difficulty: Difficulty) {
         self.filter = Some(PuzzleFilter { difficulty, ..self.filter(table) });
     }
 
-    /// Returns the next puzzle, other than the one shown. A seed makes the order repeatable.
+    /// Chooses the next puzzle that the filter allows, other than the one shown. A seed makes the choice repeatable.
     pub(super) fn next_puzzle(
         &mut self,
         table: Variant,
@@ -214,7 +215,7 @@ impl SolvedPuzzles {
         Some(next)
     }
 
-    /// State of a puzzle.
+    /// Returns whether the player has solved, failed or not yet tried a puzzle.
     pub fn state_of(&self, puzzle: &Puzzle) -> PuzzleState {
         let Some(record) = self.records.get(puzzle.variant().game_name()) else { return PuzzleState::New };
         match puzzle.id() {

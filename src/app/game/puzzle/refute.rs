@@ -8,7 +8,8 @@ use super::super::job::{Job, POLL_INTERVAL};
 use super::super::{CurrentMatch, PositionId, PuzzleRequested, RedrawScheduler, WindowWaker};
 use crate::study::puzzles::Refutation;
 
-/// Searches for the refutation of the wrong move on the board, and drops a search for a move that is gone.
+/// Searches on a thread for the line that refutes the wrong move on the board, and requests that it is shown. Drops a
+/// search for a move that is gone.
 pub(super) fn refute(
     current: Res<CurrentMatch>,
     waker: Res<WindowWaker>,
@@ -38,6 +39,6 @@ pub(super) fn refute(
     }
 }
 
-/// Search for a refutation, with the position after the wrong move.
+/// The running search for the line that refutes a wrong move, with the position after that move.
 #[derive(Resource, Debug, Default)]
 pub(super) struct PendingRefutation(Option<(PositionId, Job<Refutation>)>);

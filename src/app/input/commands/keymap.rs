@@ -8,10 +8,10 @@ use thiserror::Error;
 use super::super::keyboard::KeyEvent;
 use super::{COMMANDS, ChordKey, Command, CommandInfo, KeyChord};
 
-/// Key bindings that differ from the default, by names of commands.
+/// The player's own key bindings, as the preferences store them: names of commands with names of their keys.
 pub type KeyChanges = BTreeMap<String, Vec<String>>;
 
-/// Key bindings of all commands.
+/// Which keys trigger which commands.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct Keymap {
     keys: Vec<(Command, Vec<KeyChord>)>,
@@ -24,7 +24,7 @@ impl Default for Keymap {
     }
 }
 
-/// Error in the player's key bindings. The command keeps its default keys.
+/// Error in the player's own key bindings. The command keeps its default keys.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum KeymapError {
     /// No command has this name.
@@ -49,7 +49,7 @@ pub enum KeymapError {
 }
 
 impl Keymap {
-    /// Default bindings with the player's changes. Returns the errors in them, too.
+    /// Makes the default bindings with the player's changes. Returns the errors in the changes, too.
     pub fn from_changes(changes: &KeyChanges) -> (Self, Vec<KeymapError>) {
         let mut map = Self::default();
         let mut errors = Vec::new();
@@ -88,12 +88,12 @@ impl Keymap {
             .collect()
     }
 
-    /// Keys of a command. Labels show the first one.
+    /// Returns the keys of a command. Labels show the first one.
     pub fn keys(&self, command: Command) -> &[KeyChord] {
         self.keys.iter().find(|(known, _)| *known == command).map_or(&[], |(_, keys)| keys)
     }
 
-    /// Sets the keys of a command, which may be none.
+    /// Sets the keys of a command; an empty list leaves it without one.
     pub fn set(&mut self, command: Command, keys: Vec<KeyChord>) {
         if let Some((_, known)) = self.keys.iter_mut().find(|(known, _)| *known == command) {
             *known = keys;
@@ -105,7 +105,7 @@ impl Keymap {
         self.set(command, command.info().keys.to_vec());
     }
 
-    /// Other commands with this key that are available at the same time as `command`.
+    /// Returns the other commands that have this key and are available at the same time as `command`.
     pub fn conflicting_commands(&self, command: Command, chord: KeyChord) -> Vec<Command> {
         let context = command.info().context;
         let meets = |row: &&CommandInfo| row.command != command && row.context.overlaps(context);
@@ -128,7 +128,7 @@ impl Keymap {
         changes
     }
 
-    /// Commands that share a key and are available at the same time.
+    /// Returns each key of two commands that are available at the same time, with both commands.
     pub fn conflicts(&self) -> Vec<(KeyChord, &'static CommandInfo, &'static CommandInfo)> {
         let mut conflicts = Vec::new();
         for (index, row) in COMMANDS.iter().enumerate() {
@@ -141,8 +141,8 @@ impl Keymap {
         conflicts
     }
 
-    /// Returns the command of a key among those that `holds` allows. The character printed on the key comes before
-    /// that in its place on an American keyboard. A key of two commands triggers only one.
+    /// Returns the command of a key press among those that `holds` allows. The character printed on the key comes
+    /// before that in its place on an American keyboard. A key of two commands triggers only one.
     pub fn command_for(&self, event: &KeyEvent, holds: impl Fn(Command) -> bool) -> Option<Command> {
         let held = event.modifiers.held()?;
         ChordKey::of(event).find_map(|stroke| {

@@ -22,7 +22,7 @@ use crate::library::preferences::Page;
 use crate::record::has_board;
 use crate::rules::GameKind;
 
-/// Command of the player, by key, button, menu or palette. Each family has one handler.
+/// What the player can ask for by a key, a button, a menu or the palette. Each family has one handler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Handled by `input/keys.rs`.
@@ -37,7 +37,7 @@ pub enum Command {
     Panel(PanelCommand),
 }
 
-/// Command for the match, lesson or puzzle on the table.
+/// Command for the match, lesson or puzzle on the table, such as to undo or to pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchCommand {
     /// Takes back a turn.
@@ -62,7 +62,7 @@ pub enum MatchCommand {
     Puzzle(PuzzleStep),
 }
 
-/// Command that asks the engine for something.
+/// Command that asks an engine for a hint, an analysis or a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StudyCommand {
     /// Shows one more step of a hint.
@@ -79,7 +79,7 @@ pub enum StudyCommand {
     TryAgain,
 }
 
-/// Command that moves the camera.
+/// Command that moves the camera around the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CameraCommand {
     /// Moves the camera to a preset.
@@ -92,7 +92,7 @@ pub enum CameraCommand {
     Zoom(Direction),
 }
 
-/// Command for the panels and their dialogs.
+/// Command that opens a page, a dialog or a menu of the panels, or changes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PanelCommand {
     /// Opens the dialog for a new game.
@@ -156,7 +156,7 @@ families!(
     Panel: PanelCommand
 );
 
-/// Navigation in a lesson.
+/// What the player can do in a lesson besides moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonStep {
     /// The present step from its beginning.
@@ -167,7 +167,7 @@ pub enum LessonStep {
     Leave,
 }
 
-/// Navigation in a puzzle.
+/// What the player can do in a puzzle besides moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleStep {
     /// Without the wrong move, or from the beginning once it is over.
@@ -180,7 +180,7 @@ pub enum PuzzleStep {
     Leave,
 }
 
-/// Content and format of a copy to the clipboard.
+/// What a command copies to the clipboard, and in which format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CopyFormat {
     /// The whole game, as a file would have it.
@@ -191,7 +191,7 @@ pub enum CopyFormat {
     AbstractPlay,
 }
 
-/// Menu at the foot of the panels.
+/// One of the two menus at the foot of the panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MenuId {
     /// Games, files and help.
@@ -200,7 +200,7 @@ pub enum MenuId {
     View,
 }
 
-/// Change of the size of everything in the panels.
+/// How a command changes the size of text and everything else in the panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TextSizeChange {
     /// The next larger one.
@@ -211,7 +211,7 @@ pub enum TextSizeChange {
     Normal,
 }
 
-/// Preset of the camera.
+/// Side from which a command lets the camera look at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CameraView {
     /// The player's own seat.
@@ -224,7 +224,7 @@ pub enum CameraView {
     Opponent,
 }
 
-/// One of two directions.
+/// Which way a command turns, tilts or zooms the camera.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Left, lower, farther.
@@ -233,7 +233,7 @@ pub enum Direction {
     More,
 }
 
-/// Situations in which a command is available.
+/// When a command is available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommandContext {
     /// At the table, whether a game is played or a position is set up.
@@ -254,7 +254,7 @@ pub enum CommandContext {
     MatchOf(GameFeature),
 }
 
-/// Feature of a game that a command is for.
+/// What a game must have for a command to make sense in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameFeature {
     /// Stacks that move, and can be pinned or asleep.
@@ -275,13 +275,13 @@ impl GameFeature {
         }
     }
 
-    /// The games that have the feature.
+    /// Returns the games that have the feature.
     pub fn games(self) -> impl Iterator<Item = GameKind> {
         GameKind::ALL.into_iter().filter(move |&game| self.is_in(game))
     }
 }
 
-/// The state of the table that decides which commands are available.
+/// What is on the table, by which it is decided whether a command is available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommandSituation {
     pub mode: Mode,
@@ -289,7 +289,7 @@ pub struct CommandSituation {
 }
 
 impl CommandSituation {
-    /// Reads the situation from the table.
+    /// Reads mode and game from the table.
     pub fn of(current: &CurrentMatch) -> Self {
         Self { mode: current.mode(), game: current.view().game }
     }
@@ -326,7 +326,7 @@ impl CommandContext {
     }
 }
 
-/// Name, texts, keys and context of a command.
+/// Everything about a command but its handler: name, texts, default keys, and when it is available.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandInfo {
     pub command: Command,
@@ -343,7 +343,7 @@ pub struct CommandInfo {
 }
 
 impl Command {
-    /// Returns name, texts, keys and context.
+    /// Returns name, texts, keys and context of the command.
     ///
     /// # Panics
     ///
@@ -371,13 +371,13 @@ impl Command {
         matches!(self, Self::Camera(CameraCommand::Turn(_) | CameraCommand::Tilt(_) | CameraCommand::Zoom(_)))
     }
 
-    /// Finds a command by its name.
+    /// Finds a command by its name in the preferences.
     pub fn from_name(name: &str) -> Option<Self> {
         COMMANDS.iter().find(|row| row.name == name).map(|row| row.command)
     }
 }
 
-/// A command was requested, by a key, a button or a menu.
+/// A command was requested, by a key, a button or a menu. Its handler checks whether it is available.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommandRequested(pub Command);
 

@@ -49,7 +49,7 @@ const fn row(
     CommandInfo { command, name, label, tip, keys, context }
 }
 
-/// Every command. The letters a to g name points of the board and are bound to nothing.
+/// Table of all commands. The letters a to g name points of the board and are bound to nothing.
 pub const COMMANDS: &[CommandInfo] = &[
     row(Match(M::Undo), "undo", (c::undo_label, c::undo_tip), &[letter('u'), control('z')], Anywhere),
     row(Match(M::Redo), "redo", (c::redo_label, c::redo_tip), &[letter('r'), control('y')], Anywhere),

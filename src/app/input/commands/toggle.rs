@@ -35,7 +35,7 @@ impl ToggleCommand {
         }
     }
 
-    /// Switches the preference.
+    /// Changes the preference: on becomes off, and off becomes on.
     pub fn toggle(self, preferences: &mut Preferences) {
         let switch = match self {
             Self::Coach => &mut preferences.learning.coach,

@@ -8,7 +8,7 @@ use winit::keyboard::ModifiersState;
 /// `true` on macOS, where Command takes the role of Control, and Option types.
 const ON_A_MAC: bool = cfg!(target_os = "macos");
 
-/// Modifier of a key chord, apart from Shift.
+/// The modifier that a key is bound with. Shift is none: it only changes the character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ChordModifier {
     Nothing,
@@ -18,7 +18,7 @@ pub enum ChordModifier {
     Alt,
 }
 
-/// Role of a modifier key.
+/// Which modifier a key is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ModifierRole {
     Shift,
@@ -30,7 +30,7 @@ pub(super) enum ModifierRole {
     Lock,
 }
 
-/// Returns the modifier role of a key in the layout.
+/// Returns which modifier a key is in the layout; none for other keys.
 pub(super) fn role(place: KeyCode, key: &Key) -> Option<ModifierRole> {
     Some(match key {
         Key::Shift => ModifierRole::Shift,
@@ -47,7 +47,7 @@ pub(super) fn role(place: KeyCode, key: &Key) -> Option<ModifierRole> {
     })
 }
 
-/// Modifiers that are held.
+/// The modifier keys that are held.
 #[expect(clippy::struct_excessive_bools, reason = "any of them may be held with any other")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Modifiers {
@@ -62,7 +62,7 @@ pub struct Modifiers {
 }
 
 impl Modifiers {
-    /// Combines the modifiers of keys that are down.
+    /// Collects the modifiers among the keys that are down.
     pub(super) fn of<'a>(down: impl Iterator<Item = (KeyCode, &'a Key)>) -> Self {
         let mut held = Self::default();
         for role in down.filter_map(|(place, key)| role(place, key)) {
@@ -78,7 +78,8 @@ impl Modifiers {
         held
     }
 
-    /// Returns the modifier to match key chords with; none for keys of the system, as with Super.
+    /// Returns the modifier by which key bindings are looked up; none if keys then belong to the system, as with
+    /// Super.
     pub fn held(self) -> Option<ChordModifier> {
         let control = self.control || ON_A_MAC && self.system;
         match (self.third_level, self.alt, control) {
@@ -91,7 +92,7 @@ impl Modifiers {
         }
     }
 
-    /// Returns `true` if letters type text with these modifiers.
+    /// Returns `true` if letters type text while these modifiers are held.
     pub fn type_text(self) -> bool {
         if ON_A_MAC {
             return !self.system && !self.control;
@@ -99,7 +100,7 @@ impl Modifiers {
         !self.system && (self.third_level || self.control == self.alt)
     }
 
-    /// Returns `true` if the modifiers select a level of the layout beyond the key's own two.
+    /// Returns `true` if these modifiers make keys type a third character, as `AltGr` does.
     pub(super) fn choose_another_level(self) -> bool {
         self.third_level || self.control && self.alt
     }

@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Last tree given to the adapter of the system; `None` while no screen reader is active.
+/// Last accessibility tree of the whole window that was given to the system; `None` while no screen reader is active.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct AccessTree(pub Option<TreeUpdate>);
 

@@ -21,7 +21,8 @@ pub use start::{Adapter, Renderer, StartError, StartOptions, open, open_without_
 /// Kind of device of an [`Adapter`].
 pub use wgpu::DeviceType;
 
-/// Adds power saving and anti-aliasing at rest; [`open`] opens the adapter before.
+/// Adds what the window draws with: power saving, corrections to egui, and anti-aliasing at rest. [`open`] opens the
+/// adapter before.
 pub fn plugin(app: &mut App) {
     app.add_plugins((power::plugin, egui_fixes::plugin, rest_antialiasing::plugin));
 }

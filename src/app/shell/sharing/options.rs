@@ -10,7 +10,7 @@ use crate::record::Record;
 use crate::rules::{ByPlayer, Player};
 use crate::theme::Theme;
 
-/// Options of a picture, taken from the window.
+/// How the window looks, for pictures of its game: theme, seat, language and such.
 #[derive(Clone, Debug)]
 pub(crate) struct DrawingOptions {
     /// Name or file of the theme.
@@ -23,7 +23,7 @@ pub(crate) struct DrawingOptions {
     pub language: Language,
 }
 
-/// Command line of the child process.
+/// Returns the arguments with which another run of the program draws a picture.
 pub(crate) fn command_line(picture: &PictureOptions, drawing: &DrawingOptions) -> Vec<OsString> {
     let [width, height] = picture.pixels();
     let target = match picture.kind {
@@ -58,7 +58,7 @@ pub(crate) fn command_line(picture: &PictureOptions, drawing: &DrawingOptions) -
     options
 }
 
-/// Argument of a theme: its name, or the file of a theme of the player.
+/// Returns the argument that names a theme: its name, or the file of a theme of the player.
 pub(super) fn theme_argument(name: &ThemeName, themes: &UserThemes) -> OsString {
     let usual = || ThemeName::default().as_str().into();
     if Theme::own(name.as_str()).is_some() {
@@ -68,7 +68,8 @@ pub(super) fn theme_argument(name: &ThemeName, themes: &UserThemes) -> OsString 
     used.zip(themes.folder()).map_or_else(usual, |(file, folder)| folder.path().join(file.file()).into())
 }
 
-/// Record of the game up to a node, with its comments if they are shown, without variations and names.
+/// Returns the record of the game up to a node, for a picture: with its comments if they are shown, without
+/// variations and names.
 pub(super) fn record_up_to(game: &Match, end: NodeId, commented: bool) -> Result<String, ChangeError> {
     let tree = game.tree();
     let mut shown = Match::from_position(*game.start(), ByPlayer::new(Seat::Human, Seat::Human));

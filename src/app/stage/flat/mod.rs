@@ -19,7 +19,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
     app.add_plugins(page::plugin);
 }
 
-/// Lenses that give a page all badges of a diagram in a file.
+/// Returns the kinds of marks (lenses) with which a page has all badges that a diagram in a file has.
 pub(in crate::app) fn badge_lenses() -> Lenses {
     Lenses::NONE.with(Lens::Sleepers).with(Lens::Pinned)
 }

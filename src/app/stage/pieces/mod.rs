@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((sync::plugin, lift::plugin, tween::plugin, fade::plugin, disc_materials::plugin));
 }
 
-/// A disc on the board or in a hand.
+/// Component of each disc (a piece as a 3D object), on the board or in a hand.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Piece {
     /// Player whose colour it has.

@@ -6,7 +6,7 @@ use crate::rules::{BoardView, PieceSupply, Player};
 /// Pieces beside the board in games with an endless supply.
 const SUPPLY: usize = 1;
 
-/// New spots of all discs.
+/// Where all discs go for a new position of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpotAssignment {
     /// New spot of each disc, or `None` if it leaves the table.
@@ -15,12 +15,12 @@ pub struct SpotAssignment {
     pub spawned: Vec<(Player, DiscSpot)>,
 }
 
-/// Assigns a new spot to each disc, given all discs with their present spots.
+/// Assigns a spot in a new position to each disc, given all discs with their present spots.
 ///
-/// Discs that are where they are needed stay. Where hands are counted, a free spot on a stack is filled by a disc that
-/// lost its own spot on the board (of a captured or taken back stack, from bottom to top), else by the last one of its
-/// owner's hand. Where there are always enough, it is filled from the hand; what has no spot on the board any more
-/// leaves, and the hand is filled up.
+/// Discs that are where they are needed stay. Where hands are counted, a free spot on a stack is filled by a disc
+/// that lost its own spot on the board (of a captured or taken back stack, from bottom to top), else by the last one
+/// of its owner's hand. Where there are always enough, it is filled from the hand; what has no spot on the board any
+/// more leaves, and the hand is filled up.
 pub fn assign_spots(discs: &[(Player, DiscSpot)], view: &BoardView) -> SpotAssignment {
     let needed = view.stacks.iter().flat_map(|stack| {
         let pieces = stack.pieces.iter().enumerate();
@@ -48,7 +48,7 @@ pub fn assign_spots(discs: &[(Player, DiscSpot)], view: &BoardView) -> SpotAssig
     SpotAssignment { spots, spawned }
 }
 
-/// Number of pieces beside the board for a player.
+/// Returns the number of pieces that lie beside the board for a player.
 pub fn hand(view: &BoardView, player: Player) -> usize {
     match view.game.info().supply {
         PieceSupply::Counted => usize::from(view.hands[player]),

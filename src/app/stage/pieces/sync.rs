@@ -229,7 +229,7 @@ impl DiscSpawner<'_, '_> {
 #[derive(Resource, Debug, Default)]
 struct NextPieceId(usize);
 
-/// Board with the first stone of a turn that places two.
+/// Returns the board with the first stone of a turn that places two, which the match does not have yet.
 pub(in crate::app::stage) fn with_pending_stone(
     view: &BoardView,
     pending_stone: Option<Point>,
@@ -251,7 +251,7 @@ fn starting_discs(view: &BoardView) -> Vec<(Player, DiscSpot)> {
     Player::ALL.into_iter().flat_map(discs_of).collect()
 }
 
-/// Position of a disc on a spot.
+/// Returns the position in the scene of a disc on a spot.
 pub(super) fn spot_position(board: &Board, owner: Player, spot: DiscSpot) -> Vec3 {
     match spot {
         DiscSpot::Hand(index) => tray_slot(board, owner, index).translation,

@@ -49,7 +49,8 @@ pub(in crate::app) use text_labels::HEAVY_FONT;
 pub use trays::tray_slot;
 pub(super) use trays::{column_floors, filling, hands_extent};
 
-/// Adds the table with the board of [`TableBoard`], and the materials for every [`SceneMaterial`].
+/// Adds the table with the board of [`TableBoard`], and the systems that give every [`SceneMaterial`] its Bevy
+/// material.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         shared_meshes::plugin,

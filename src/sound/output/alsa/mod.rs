@@ -12,7 +12,7 @@ use crate::sound::{Frame, RATE, wav};
 /// The library's file on every Linux.
 const LIBRARY: &str = "libasound.so.2";
 
-/// An open device for playing: two channels of 16 bits.
+/// An open ALSA device for playing two channels of 16 bits.
 pub(super) struct Pcm {
     handle: Handle,
     /// The frames of a block as the device wants them.

@@ -24,7 +24,8 @@ const fn latest_start(variant: Variant) -> u8 {
     }
 }
 
-/// The puzzle that a position is, not yet graded; none if it is none.
+/// Makes a puzzle of a late position if only one move there keeps the best margin, which is proved; none otherwise.
+/// It has no rating and themes yet.
 pub(super) fn puzzle(prover: &mut Prover, abande: &Position) -> Option<Puzzle> {
     let position = &AnyGame::Abande(*abande);
     let hands: u8 = Player::ALL.map(|player| abande.hand(player)).iter().sum();

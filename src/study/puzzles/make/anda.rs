@@ -20,7 +20,8 @@ const CHOICES: usize = 5;
 /// How often a group is saved in one puzzle.
 const RESCUES: usize = 3;
 
-/// The most moves in which a group is to be smothered. On a larger board there are too many ways to do it in three.
+/// The most moves that the solver of a smothering puzzle gets on a board. On a larger board there are too many ways
+/// to do it in three.
 pub(super) const fn longest_smothering(variant: Variant) -> u8 {
     match variant {
         Variant::Anda(Side::Three | Side::Four) => 3,
@@ -32,7 +33,8 @@ pub(super) const fn longest_smothering(variant: Variant) -> u8 {
     }
 }
 
-/// The puzzle that a position is, not yet graded, if it is one of a kind that is wanted.
+/// Makes a puzzle of a position if only one move there smothers or saves a group, and its kind is wanted; none
+/// otherwise. It has no rating and themes yet.
 pub(super) fn puzzle(position: &Position, wants: &dyn Fn(PuzzleKind) -> bool) -> Option<Puzzle> {
     let game = AnyGame::Anda(*position);
     if position.is_first_turn() || is_symmetric(&game) {

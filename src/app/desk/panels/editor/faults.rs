@@ -20,7 +20,7 @@ const MARGIN: f32 = 14.0;
 /// Distance between two sentences, in points.
 const GAP: f32 = 4.0;
 
-/// Faults of a position, or the message that its game is over.
+/// Faults of a position that is set up, as a list of sentences, or the message that its game is over.
 pub(super) struct FaultList {
     /// Message that the game is over, for a position without faults.
     over: Option<Message>,
@@ -29,6 +29,7 @@ pub(super) struct FaultList {
 }
 
 impl FaultList {
+    /// Collects the faults of the position in the editor.
     pub(super) fn of(editor: &SetupEditor) -> Self {
         let is_over = editor.position().is_some_and(|position| position.to_move().is_none());
         Self {
@@ -37,13 +38,14 @@ impl FaultList {
         }
     }
 
-    /// Height of the list, in points.
+    /// Returns the height of the list, in points of egui.
     pub(super) fn height(&self, ui: &Ui, words: &Words) -> f32 {
         let texts = self.faults.iter().map(|(_, text)| text).chain(&self.over);
         let heights = texts.map(|text| lay(ui, words.say(text), theme::ink()).size().y + MARGIN + GAP);
         (heights.sum::<f32>() - GAP).max(0.0)
     }
 
+    /// Shows the list. Returns the request to point a fault out on the board, if it was clicked.
     pub(super) fn show(&self, ui: &mut Ui, editor: &SetupEditor, words: &Words) -> Option<Request> {
         ui.spacing_mut().item_spacing.y = GAP;
         if let Some(text) = &self.over {

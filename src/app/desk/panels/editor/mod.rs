@@ -24,19 +24,21 @@ use text::PositionText;
 /// The largest share of the window's height that the list of faults takes.
 const FAULTS: f32 = 0.16;
 
-/// State of the page for setting up a position.
+/// What the page for setting up a position keeps between frames.
 #[derive(Debug, Default)]
 pub(super) struct EditorPage {
     text: PositionText,
 }
 
 impl EditorPage {
-    /// Reads a position string from the clipboard.
+    /// Reads a position from text of the clipboard. Returns the request to set it up; otherwise the page shows the
+    /// error.
     pub(super) fn paste(&mut self, editor: &SetupEditor, text: &str) -> Option<SetupRequested> {
         self.text.paste(editor, text)
     }
 }
 
+/// Shows the page for setting up a position: brushes, numbers, the position as text, faults and buttons.
 pub(super) fn contents(
     ui: &mut Ui,
     page: &mut EditorPage,

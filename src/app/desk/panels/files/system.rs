@@ -20,21 +20,22 @@ pub(super) const MISSING_WITHIN: Duration = Duration::from_millis(600);
 /// Time after which a card says where the dialog is, for systems that promise dialogs but show none.
 const CARD_AFTER: Duration = Duration::from_secs(1);
 
-/// Shows a dialog and returns when it is closed.
+/// Function that shows a file dialog of the system, waits until it is closed, and returns the chosen file.
 pub(super) type Dialog = fn(DialogOptions) -> Option<PathBuf>;
 
+/// Returns the function that shows the system's dialogs.
 #[cfg(windows)]
 pub(super) fn dialog() -> Option<Dialog> {
     Some(show)
 }
 
-/// The system's dialogs: none. A Mac opens them only from the thread that draws, which would stand still meanwhile.
+/// Returns `None`: a Mac opens dialogs only from the thread that draws, which would stand still meanwhile.
 #[cfg(target_os = "macos")]
 pub(super) fn dialog() -> Option<Dialog> {
     None
 }
 
-/// The system's dialogs, if anything on the system could show them.
+/// Returns the function that shows the system's dialogs, if anything on the system could show them.
 #[cfg(all(unix, not(target_os = "macos")))]
 pub(super) fn dialog() -> Option<Dialog> {
     can_show(|name| env::var_os(name)).then_some(show)
@@ -66,13 +67,14 @@ fn show(options: DialogOptions) -> Option<PathBuf> {
     dialog.add_filter(kind, &super::READABLE).add_filter(all, &["*"]).pick_file()
 }
 
-/// A dialog of the system that may be open.
+/// A file dialog of the system that may be open, on a thread that waits for its answer.
 #[derive(Debug)]
 pub(super) struct Asking {
     since: Instant,
     job: Job<(Option<PathBuf>, Duration)>,
 }
 
+/// What has become of a file dialog of the system.
 #[derive(Debug)]
 pub(super) enum Progress {
     Waiting,
@@ -92,14 +94,14 @@ impl Asking {
         Self { since: Instant::now(), job }
     }
 
-    /// An unanswered dialog, opened so long ago that the card is shown.
+    /// Makes an unanswered dialog, opened so long ago that the card is shown, for tests.
     #[cfg(test)]
     pub(super) fn unanswered() -> Self {
         let since = Instant::now().checked_sub(CARD_AFTER).expect("the clock runs for longer");
         Self { since, job: Job::endless() }
     }
 
-    /// Polls the answer. After a while a card says where the dialog is.
+    /// Looks whether the dialog has been answered. After a while a card says where the dialog is.
     pub(super) fn show(&mut self, ctx: &egui::Context, words: &Words) -> Progress {
         match self.job.poll() {
             Poll::Ready(Some((Some(path), _))) => Progress::Chosen(path),

@@ -22,7 +22,7 @@ const LINE: f32 = 20.0;
 /// Number of rows that Page Up and Page Down move.
 const PAGE: isize = 10;
 
-/// State of a table of games.
+/// State of a table of saved games: selection, order and renaming.
 #[derive(Debug)]
 pub(super) struct Games {
     pub selected: Option<GameId>,
@@ -66,7 +66,7 @@ impl Default for Games {
 }
 
 impl Games {
-    /// Cancels a renaming, and forgets the game that can be brought back.
+    /// Cancels a renaming, and forgets the game that could be brought back from the bin.
     pub(super) fn forget_begun(&mut self) {
         self.renaming = None;
         self.binned = None;
@@ -199,7 +199,7 @@ impl Games {
     }
 }
 
-/// Shows the kept games.
+/// Shows the table of the saved games with its filter and buttons. Returns the requests of clicks and keys.
 pub(super) fn kept(
     ui: &mut Ui,
     words: &Words,
@@ -443,7 +443,7 @@ fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Opt
     Some(requests)
 }
 
-/// Shows the games in the bin.
+/// Shows the table of the games in the bin with its buttons. Returns the requests of clicks.
 pub(super) fn bin(
     ui: &mut Ui,
     words: &Words,

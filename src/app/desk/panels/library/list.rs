@@ -103,7 +103,7 @@ impl Columns {
     }
 }
 
-/// Clicks in the table.
+/// What was clicked in a table of games.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Touched {
     /// Sort order of the column whose title was clicked.
@@ -114,7 +114,7 @@ pub(super) struct Touched {
     pub twice: bool,
 }
 
-/// Draws the table. `selected` is a row; with `follow` it is brought into view.
+/// Draws a table of games and returns what was clicked. `selected` is a row; with `follow` it is scrolled into view.
 pub(super) fn table<'a>(
     ui: &mut Ui,
     words: &Words,

@@ -14,7 +14,7 @@ use crate::rules::{Player, visible_path};
 
 const ROW: f32 = 60.0;
 
-/// Shows games that were interrupted.
+/// Shows the games that were interrupted, to be resumed or moved to the bin. Returns the requests of clicks.
 pub(super) fn unfinished(
     ui: &mut Ui,
     words: &Words,
@@ -81,7 +81,7 @@ fn two_lines(ui: &Ui, rect: Rect, upper: &str, lower: &str) {
     put(ui.painter(), pos2(rect.left() + 14.0, rect.center().y + 11.0), Align2::LEFT_CENTER, lower);
 }
 
-/// Shows the files that were opened or saved last.
+/// Shows the files that were opened or saved last. Returns the request to open the one clicked.
 pub(super) fn recent(ui: &mut Ui, files: &[PathBuf], words: &Words) -> Option<Request> {
     if files.is_empty() {
         let text = words.say(messages::no_recent_tip());

@@ -25,7 +25,7 @@ use crate::rules::{Game, Variant};
 use comment::Draft;
 use layout::{Content, LINE, Layout, Piece, Placed, ROW, Row, main_font, number_font, small_font};
 
-/// State of the list of moves.
+/// What the page with the list of moves keeps between frames.
 #[derive(Debug, Default)]
 pub(super) struct MoveList {
     /// Moves that were cut or copied, with their board.
@@ -50,31 +50,32 @@ impl MoveList {
         self.menu
     }
 
-    /// Returns the request that saves the comment being written, before the player leaves.
+    /// Returns the request that saves the comment that is being written, before the player leaves.
     pub(super) fn written(&self, model: &Model) -> Option<Request> {
         self.comment.as_ref().and_then(|draft| draft.noted(model))
     }
 
-    /// Returns the request that saves the comment being written, at a pause. To be called once a frame, whether or
-    /// not the page is shown.
+    /// Returns the request that saves the comment that is being written, after a pause in typing. To be called once a
+    /// frame, whether or not the page is shown.
     pub(super) fn pause(&mut self, ctx: &egui::Context, model: &Model) -> Option<Request> {
         self.comment.as_mut().and_then(|draft| draft.pause(ctx, model))
     }
 
-    /// Time until the next frame is needed: for a pause in typing, or to close the window.
+    /// Returns the time until the next frame is needed: for a pause in typing, or to close the window.
     pub(super) fn wake(&self) -> Option<Duration> {
         let writes = self.comment.as_ref().is_some_and(Draft::waits).then_some(comment::PAUSE);
         if self.leaving { Some(Duration::ZERO) } else { writes }
     }
 
-    /// Address of the rows that were drawn last, which changes with the layout.
+    /// Returns the address of the rows that were drawn last, by which tests see whether the layout was computed anew.
     #[cfg(test)]
     pub(super) fn rows(&self) -> Option<usize> {
         self.layout.as_ref().map(|layout| layout.rows.as_ptr().addr())
     }
 }
 
-/// Shows the page.
+/// Shows the page with the list of moves, the comment, and the steps through the game. Returns the requests of clicks
+/// and keys.
 pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Request> {
     let mut requests = Vec::new();
     // Built from below, so that the list gets what is left.

@@ -12,7 +12,7 @@ use crate::app::input::StudyCommand;
 use crate::i18n::{Message, learning, study, terminal};
 use crate::study::HintStep;
 
-/// Shows the coach's question or, if there is none, the hint.
+/// Shows the coach's question or, if there is none, the hint. Returns the requests of clicks.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
     let question: Vec<Request> = question(ui, model).into_iter().collect();
     if model.question.is_some() {
@@ -21,7 +21,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
     hint(ui, model).into_iter().collect()
 }
 
-/// Shows the coach's question over the board, for windows that show no page.
+/// Shows the coach's question over the board, for windows that show no page. Returns the request of a click.
 pub(in crate::app::desk::panels) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Request> {
     model.question?;
     let area = OverBoard::Coach.area();

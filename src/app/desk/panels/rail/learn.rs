@@ -21,7 +21,8 @@ use crate::study::lessons::Lesson;
 const INSET: f32 = 10.0;
 const SIGN: f32 = 26.0;
 
-/// The lessons or the puzzles, below the buttons that switch between them.
+/// Shows the list of lessons or the puzzles, below the buttons that switch between them. Returns the requests of
+/// clicks.
 pub(super) fn page(ui: &mut Ui, model: &Model, section: Section) -> Vec<Request> {
     let mut requests: Vec<Request> = sections(ui, model, section).into_iter().collect();
     ui.add_space(theme::GRID);
@@ -140,7 +141,8 @@ fn row(ui: &mut Ui, model: &Model, lesson: &'static Lesson, suggested: bool) -> 
     response.clicked()
 }
 
-/// Panel of the lesson in progress, in place of the pages. Its buttons are at the foot of the rail.
+/// Shows the lesson in progress, in place of the pages. Its buttons are at the foot of the rail. Returns the requests
+/// of clicks.
 pub(super) fn lesson(ui: &mut Ui, model: &Model, session: &LessonSession) -> Vec<Request> {
     let mut requests = Vec::new();
     let runner = session.runner();
@@ -167,7 +169,7 @@ pub(super) fn lesson(ui: &mut Ui, model: &Model, session: &LessonSession) -> Vec
     requests
 }
 
-/// Panel of the lesson in progress, below the board of a small window.
+/// Shows the texts of the lesson in progress, below the board of a small window.
 pub(super) fn sheet(ui: &mut Ui, model: &Model, session: &LessonSession) {
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 10.0);
@@ -175,7 +177,7 @@ pub(super) fn sheet(ui: &mut Ui, model: &Model, session: &LessonSession) {
     });
 }
 
-/// Title of the lesson, with the number of the current step.
+/// Returns the title of the lesson, with the number of the current step.
 pub(super) fn heading(session: &LessonSession) -> Message {
     let progress = session.runner().progress();
     let numbered = learning::lesson_numbered(session.number(), said(session.runner().lesson().title));

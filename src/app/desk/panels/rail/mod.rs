@@ -30,7 +30,7 @@ use crate::rules::Player;
 /// Padding of the rail, in points.
 const MARGIN: f32 = 12.0;
 
-/// Layout of the panels.
+/// Layout of the panels: a rail for large windows, strips for small ones.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Plan {
     /// A rail of this width on the right, in points.
@@ -40,7 +40,7 @@ pub(super) enum Plan {
 }
 
 impl Plan {
-    /// The layout for a window of this size.
+    /// Returns the layout for a window of this size.
     pub(super) fn of(window: Vec2) -> Self {
         if window.x < 1000.0 || window.y < 560.0 {
             Self::Strips
@@ -49,8 +49,8 @@ impl Plan {
         }
     }
 
-    /// Area left to the board. `bar` says whether the evaluation bar is shown, `sheet` whether a small window shows
-    /// the panel of a lesson or puzzle below the board.
+    /// Returns the part of the window that is left to the board. `bar` says whether the evaluation bar is shown,
+    /// `sheet` whether a small window shows the panel of a lesson or puzzle below the board.
     pub(super) fn free(self, window: Rect, drawer: bool, bar: bool, sheet: bool) -> Rect {
         let mut free = window;
         if bar {
@@ -73,7 +73,8 @@ impl Plan {
     }
 }
 
-/// Draws the panels. The area that remains of `root` belongs to the board.
+/// Draws the rail or the strips with their pages. The area that remains of `root` belongs to the board. Returns the
+/// requests of clicks.
 pub(super) fn show(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> {
     let analysing = |state: &PanelState| model.mode != Mode::SetUp && state.page(model) == Page::Analyse;
     match Plan::of(root.max_rect().size()) {

@@ -12,7 +12,7 @@ use crate::i18n::play;
 use crate::play::MatchResult;
 use crate::rules::{Outcome, Player};
 
-/// A plate that fills the available width.
+/// Shows a player's plate: name, score and turn, as wide as the rail. Returns the request of a click.
 pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Request> {
     let size = vec2(ui.available_width(), theme::PLATE);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Request
     response.clicked().then_some(Request::Command(PanelCommand::Players.into()))
 }
 
-/// A plate on one line, for the strip of a small window.
+/// Shows a player's plate on one line, for the strip of a small window. Returns the request of a click.
 pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> Option<Request> {
     let response = describe(ui, rect, model, player);
     ground(ui, rect, model, player, &response);
@@ -92,7 +92,7 @@ fn has_won(model: &Model, player: Player) -> bool {
     model.ending == Ending::Counted && model.game.result().is_some_and(won)
 }
 
-/// Centre of a player's score, if it was drawn in this pass.
+/// Returns the centre of a player's score, to which counted numbers fly, if it was drawn in this pass.
 pub(in crate::app::desk::panels) fn score_place(ctx: &Context, player: Player) -> Option<Pos2> {
     let (pass, place) = ctx.data(|data| data.get_temp::<(u64, Pos2)>(score_id(player)))?;
     (pass == ctx.cumulative_pass_nr()).then_some(place)

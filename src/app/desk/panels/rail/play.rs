@@ -16,7 +16,8 @@ use crate::app::input::MatchCommand;
 use crate::i18n::{Message, table};
 use crate::play::MatchResult;
 
-/// Shows the page. `hints` enables tips for new players.
+/// Shows the page of the running game: turn, advice and result. `hints` enables tips for new players. Returns the
+/// requests of clicks.
 pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Request> {
     let mut requests = Vec::new();
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
@@ -53,7 +54,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Request> {
     requests
 }
 
-/// The headline: the turn, or the stage of the count.
+/// Returns the headline: whose turn it is, how the match ended, or that points are counted.
 pub(super) fn headline(model: &Model) -> Option<Message> {
     if matches!(model.ending, Ending::Counting { .. }) {
         return Some(table::counting_points());
@@ -121,7 +122,7 @@ fn button(ui: &mut Ui, model: &Model) -> Option<Request> {
     next.show(ui, next.look(model))
 }
 
-/// A headline for a narrow place: smaller and on two lines, if one line is too short for it.
+/// Lays out a headline for a narrow place: smaller and on two lines, if one line is too short for it.
 pub(super) fn two_lines(ui: &Ui, text: &str, room: f32) -> Arc<Galley> {
     let whole = galley(ui, text, theme::strong(15.0), theme::ink());
     if whole.size().x <= room {
@@ -132,7 +133,8 @@ pub(super) fn two_lines(ui: &Ui, text: &str, room: f32) -> Arc<Galley> {
     ui.painter().layout_job(job)
 }
 
-/// The headline and its action, in the middle of a strip.
+/// Shows the headline in the middle of a strip, with the button of what to do next beside it. Returns the request of
+/// a click.
 pub(super) fn headline_in(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Request> {
     let mut room = rect;
     let mut pressed = None;

@@ -13,6 +13,7 @@ use crate::study::puzzles::{Difficulty, PuzzleFilter, PuzzleTheme, boards};
 
 const GAP: f32 = 6.0;
 
+/// Shows the page of puzzles: rating, filter and the button for the next one. Returns the requests of clicks.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
     let filter = model.puzzles.filter(model.game.variant());
     let mut wanted = Vec::new();

@@ -38,6 +38,7 @@ const COLUMN: f32 = 0.28;
 /// Centre of each player's column, as a share of the table.
 const COLUMNS: [(Player, f32); 2] = [(Player::Black, 0.57), (Player::White, 0.86)];
 
+/// Shows the result of the match, how it came about, and what to do next. Returns the requests of clicks.
 pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Request> {
     let say = |message| model.words.say(message);
     let title = say(words::winner(model.game.seats(), result, model.view));
@@ -72,8 +73,8 @@ fn button(ui: &mut Ui, model: &Model, command: Command, weight: Weight, width: f
     button.show(ui, button.look().weight(weight).exact_width(width))
 }
 
-/// Table with a column for each player and a row for each number. A label with a command becomes a switch while that
-/// command is available.
+/// Shows the table of the result with a column for each player and a row for each number. A label with a command
+/// becomes a switch while that command is available. Returns the requests of clicks.
 pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) -> Vec<Request> {
     let width = ui.available_width() - 2.0 * INSET;
     let rows = result_rows(model.game, model.view, model.ending).into_iter();

@@ -10,7 +10,8 @@ use crate::app::input::{Command, MatchCommand, PuzzleStep};
 use crate::i18n::{Message, learning, puzzles, solving, study};
 use crate::study::{HintStep, facts};
 
-/// Panel of the puzzle in progress, in place of the pages. Its buttons are at the foot of the rail.
+/// Shows the puzzle in progress, in place of the pages. Its buttons are at the foot of the rail. Returns the requests
+/// of clicks.
 pub(super) fn puzzle(ui: &mut Ui, model: &Model, session: &PuzzleSession) -> Vec<Request> {
     let mut requests = Vec::new();
     ui.spacing_mut().item_spacing.y = 2.0;
@@ -35,7 +36,7 @@ pub(super) fn puzzle(ui: &mut Ui, model: &Model, session: &PuzzleSession) -> Vec
     requests
 }
 
-/// Panel of the puzzle in progress, below the board of a small window.
+/// Shows the texts of the puzzle in progress, below the board of a small window.
 pub(super) fn sheet(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
     ScrollArea::vertical().id_salt("puzzle").auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 10.0);
@@ -43,7 +44,7 @@ pub(super) fn sheet(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
     });
 }
 
-/// Title of the puzzle, with its game and board.
+/// Returns the title of the puzzle, with its game and board.
 pub(super) fn title(session: &PuzzleSession) -> Message {
     solving::puzzle_title(words::library::board(session.puzzle().variant()))
 }

@@ -12,7 +12,8 @@ use crate::i18n::editor::editor_title;
 use crate::library::preferences::Page;
 use crate::rules::Player;
 
-/// The players, with the headline between them.
+/// Shows the strip above the board of a small window: the players, with the headline between them. Returns the
+/// request of a click.
 pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Request> {
     let rect = ui.max_rect();
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, theme::hairline());
@@ -50,7 +51,8 @@ pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Request> {
     pressed.or(play::headline_in(ui, middle, model))
 }
 
-/// Actions, pages and menus. `page` is the one in the drawer.
+/// Shows the strip below the board of a small window: actions, pages and menus. `page` is the one in the drawer.
+/// Returns the requests of clicks.
 pub(super) fn lower(ui: &mut Ui, model: &Model, page: Option<Page>) -> Vec<Request> {
     let rect = ui.max_rect();
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, theme::hairline());

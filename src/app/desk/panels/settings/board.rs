@@ -81,8 +81,8 @@ fn theme_names(model: &Model) -> Vec<(String, EditPreferences)> {
         .collect()
 }
 
-/// Themes to choose from, with labels: the built-in ones, then those of the player. A selected theme that cannot be
-/// loaded is listed without colours.
+/// Lists the themes to choose from, with labels: the built-in ones, then those of the player. A selected theme that
+/// cannot be loaded is listed without colours.
 pub(in crate::app::desk::panels) fn table_themes(model: &Model) -> Vec<(String, ThemeName, Option<Theme>)> {
     let own = Theme::identifiers().filter_map(|identifier| {
         let label = model.words.say(themes::of_own(identifier)?);
@@ -100,7 +100,7 @@ pub(in crate::app::desk::panels) fn table_themes(model: &Model) -> Vec<(String, 
     all
 }
 
-/// Shows the errors of the player's theme files.
+/// Shows why theme files of the player cannot be used.
 pub(super) fn say_refused(ui: &mut Ui, model: &Model) {
     for file in model.themes.files() {
         let Err(fault) = &file.theme else { continue };
@@ -109,7 +109,7 @@ pub(super) fn say_refused(ui: &mut Ui, model: &Model) {
     }
 }
 
-/// Shows the folder of the player's own themes.
+/// Shows the folder of the player's own themes, with buttons. Returns the request of a click.
 pub(super) fn own_themes(ui: &mut Ui, model: &Model) -> Option<Request> {
     let folder = model.themes.folder()?;
     ui.add_space(theme::GRID);

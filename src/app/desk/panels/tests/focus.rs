@@ -24,7 +24,8 @@ impl Table {
 
 #[test]
 fn tab_and_arrows_stay_in_an_open_dialog() {
-    let open: [(&str, fn(&mut Table)); 11] = [
+    let open: [(&str, fn(&mut Table)); 14] = [
+        ("search", |table| assert_eq!(table.command(PanelCommand::Palette), None)),
         ("new game", |table| assert_eq!(table.command(PanelCommand::NewGame), None)),
         ("help", |table| assert_eq!(table.command(PanelCommand::Help), None)),
         ("about", |table| assert_eq!(table.command(PanelCommand::About), None)),
@@ -32,7 +33,9 @@ fn tab_and_arrows_stay_in_an_open_dialog() {
         ("keys", |table| table.open_settings(SettingsTab::Keys)),
         ("accessibility", |table| table.open_settings(SettingsTab::Accessibility)),
         ("players", |table| table.state.dialog = Some(Dialog::Players(Form::default()))),
+        ("play from here", ask_who_plays_from_here),
         ("resign", |table| assert_eq!(table.command(PanelCommand::Resign), None)),
+        ("picture", |table| assert_eq!(table.command(PanelCommand::Picture), None)),
         ("unsaved", |table| assert_eq!(table.quit(true), None)),
         ("library", |table| assert_eq!(table.state.open_library(), Request::Library(Job::List))),
         ("file", |table| assert_eq!(table.command(PanelCommand::Open), None)),

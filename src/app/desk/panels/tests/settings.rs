@@ -81,6 +81,17 @@ fn every_setting_is_changed_at_once_and_put_back() {
 }
 
 #[test]
+fn every_lens_has_one_row() {
+    for lens in Lens::ALL {
+        let mut preferences = Preferences::default();
+        preferences.board.lenses.toggle(lens);
+        let rows = SettingsTab::ALL.into_iter().flat_map(SettingsTab::rows);
+        let names: Vec<&str> = rows.filter(|row| row.is_changed(&preferences)).map(|row| row.name).collect();
+        assert_eq!(names, [format!("set-lens-{}", lens.name())]);
+    }
+}
+
+#[test]
 fn all_controls_of_a_page_end_at_one_edge() {
     let mut seen = 0;
     for (size, sheet) in SIZES.into_iter().flat_map(|size| SettingsTab::ALL.map(|sheet| (size, sheet))) {

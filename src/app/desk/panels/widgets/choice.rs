@@ -5,7 +5,7 @@ use bevy_egui::egui::{ComboBox, Response, RichText, Ui, Vec2, WidgetInfo, Widget
 use super::super::theme;
 use super::{Button, Weight, note, ring};
 
-/// Shows the heading of a choice in a menu.
+/// Shows the heading above a choice in a menu.
 pub(in crate::app::desk::panels) fn choice_heading(ui: &mut Ui, text: &str) {
     ui.add_space(4.0);
     ui.horizontal(|ui| {
@@ -14,8 +14,8 @@ pub(in crate::app::desk::panels) fn choice_heading(ui: &mut Ui, text: &str) {
     });
 }
 
-/// Shows a button for each option, each with its value, its label and its name for screen readers. They fill the row.
-/// Returns the option that was clicked.
+/// Shows a row of buttons, one for each option with its value, its label and its name for screen readers. They fill
+/// the row. Returns the option that was clicked.
 pub(in crate::app::desk::panels) fn choice_row<T: Copy + PartialEq>(
     ui: &mut Ui,
     height: f32,
@@ -38,9 +38,10 @@ pub(in crate::app::desk::panels) fn choice_row<T: Copy + PartialEq>(
     clicked
 }
 
-/// Shows a drop-down list: as wide as `size`, and as high as that at most when it is open. `what` is its name for screen
-/// readers. Each option has its value, its label and its name in `--probe`. Returns the option that was clicked, and the
-/// response of the closed list.
+/// Shows a drop-down list: as wide as `size`, and as high as that at most when it is open. `what` is its name for
+/// screen readers. Each option has its value, its label and its name in `--probe`.
+///
+/// Returns the option that was clicked, and the response of the closed list.
 pub(in crate::app::desk::panels) fn drop_down<'a, T: PartialEq>(
     ui: &mut Ui,
     (id, what): (&str, &str),

@@ -12,7 +12,7 @@ use super::{clipped, galley, note, put, ring, tick, with_whole};
 /// Space before the label of a row that has an icon or a check box, in points.
 const AFTER_ICON: f32 = 40.0;
 
-/// A row as wide as its list: a button, an option or a check box.
+/// A row as wide as its list: a button, an option or a check box. It is set up step by step and then shown.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app::desk::panels) struct ListRow<'a> {
     label: &'a str,
@@ -42,7 +42,7 @@ pub(in crate::app::desk::panels) struct ListRow<'a> {
 }
 
 impl<'a> ListRow<'a> {
-    /// A button with a label.
+    /// Makes a row that is a button with a label.
     pub(in crate::app::desk::panels) fn new(label: &'a str) -> Self {
         Self {
             label,
@@ -64,20 +64,22 @@ impl<'a> ListRow<'a> {
         }
     }
 
-    /// Sets the name for screen readers.
+    /// Sets the name for screen readers, where the label alone says too little.
     pub(in crate::app::desk::panels) fn named(self, name: &'a str) -> Self {
         Self { name, ..self }
     }
 
-    /// Sets the name for `--probe`.
+    /// Sets the name of the row in `--probe`, by which tests press it.
     pub(in crate::app::desk::panels) fn id(self, id: &'a str) -> Self {
         Self { id: Some(id), ..self }
     }
 
+    /// Sets as what screen readers announce the row, such as a button.
     pub(in crate::app::desk::panels) fn role(self, role: WidgetType) -> Self {
         Self { role, ..self }
     }
 
+    /// Lets the row be clicked, or shows it as disabled.
     pub(in crate::app::desk::panels) fn enabled(self, enabled: bool) -> Self {
         if enabled { self } else { Self { sense: Sense::hover(), ..self } }
     }
@@ -87,25 +89,27 @@ impl<'a> ListRow<'a> {
         Self { sense: Sense::CLICK, ..self }
     }
 
-    /// Turns the row into an option.
+    /// Turns the row into an option that is selected or not.
     pub(in crate::app::desk::panels) fn selected(self, selected: bool) -> Self {
         Self { selected: Some(selected), ..self }
     }
 
-    /// Turns the row into a check box, if there is a state.
+    /// Turns the row into a check box, on or off; `None` leaves it as it is.
     pub(in crate::app::desk::panels) fn checked(self, checked: Option<bool>) -> Self {
         Self { checked, role: if checked.is_some() { WidgetType::Checkbox } else { self.role }, ..self }
     }
 
+    /// Adds an icon before the label, if there is one.
     pub(in crate::app::desk::panels) fn icon(self, icon: Option<Icon>) -> Self {
         Self { icon, ..self }
     }
 
-    /// Sets the text at the right edge.
+    /// Adds a text at the right edge of the row, such as a key.
     pub(in crate::app::desk::panels) fn secondary(self, secondary: &'a str) -> Self {
         Self { secondary, ..self }
     }
 
+    /// Sets the height of the row, in points.
     pub(in crate::app::desk::panels) fn height(self, height: f32) -> Self {
         Self { height, ..self }
     }
@@ -115,13 +119,13 @@ impl<'a> ListRow<'a> {
         Self { text_size, indent, padding, ..self }
     }
 
-    /// Puts the row on a card of its own.
+    /// Gives the row the background of a card.
     pub(in crate::app::desk::panels) fn card(self) -> Self {
         let [_, hover, selected] = self.fills;
         Self { fills: [theme::card(), hover, selected], ..self }
     }
 
-    /// Emphasises the row that is to follow.
+    /// Makes the row stand out as the one to take next.
     pub(in crate::app::desk::panels) fn suggested(self) -> Self {
         let [_, hover, selected] = self.fills;
         Self { fills: [theme::raised(), hover, selected], outline: theme::chosen(), ..self }
@@ -132,6 +136,7 @@ impl<'a> ListRow<'a> {
         Self { fills, ..self }
     }
 
+    /// Sets the line around the row.
     pub(in crate::app::desk::panels) fn outline(self, outline: Stroke) -> Self {
         Self { outline, ..self }
     }
@@ -141,7 +146,7 @@ impl<'a> ListRow<'a> {
         Self { inset, ..self }
     }
 
-    /// Width at which nothing is cut short, in points.
+    /// Returns the width at which nothing is cut short, in points.
     pub(in crate::app::desk::panels) fn width(&self, ui: &Ui) -> f32 {
         let width = |text, size| galley(ui, text, theme::text(size), theme::ink()).size().x;
         self.indent + width(self.label, self.text_size) + width(self.secondary, 13.0) + 3.0 * self.padding
@@ -169,7 +174,7 @@ impl<'a> ListRow<'a> {
         response
     }
 
-    /// Shows the row without its contents.
+    /// Shows the row without its contents: background, outline and focus. Returns its response.
     pub(in crate::app::desk::panels) fn ground(self, ui: &mut Ui) -> Response {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), self.height), self.sense);
         let enabled = self.is_enabled();

@@ -5,18 +5,18 @@ use bevy::input::keyboard::KeyCode;
 use crate::app::input::{ChordKey, ChordModifier, Command, KeyChord, Keymap};
 use crate::i18n::{Argument, Message, commands};
 
-/// All keys of a command, joined by “or”; `None` if it has none.
+/// Returns all keys of a command for a sentence, joined by “or”; `None` if it has none.
 pub(in crate::app::desk::panels) fn of(map: &Keymap, command: Command) -> Option<Argument> {
     let keys = map.keys(command);
     (!keys.is_empty()).then(|| Argument::any(keys.iter().map(|&chord| key(chord))))
 }
 
-/// The first key of a command, for places with room for only one.
+/// Returns the first key of a command for a sentence, for places with room for only one.
 pub(in crate::app::desk::panels) fn first(map: &Keymap, command: Command) -> Option<Argument> {
     map.keys(command).first().map(|&chord| key(chord))
 }
 
-/// Adds the keys of a command to its tooltip.
+/// Returns the tooltip of a command with its keys added.
 pub(in crate::app::desk::panels) fn tip(map: &Keymap, command: Command, tip: Message) -> Message {
     match of(map, command) {
         Some(keys) => commands::tip_with_keys(tip, keys),
@@ -24,7 +24,7 @@ pub(in crate::app::desk::panels) fn tip(map: &Keymap, command: Command, tip: Mes
     }
 }
 
-/// Name of a key with its modifier.
+/// Returns the name of a key with its modifier, for a sentence.
 pub(in crate::app::desk::panels) fn key(chord: KeyChord) -> Argument {
     let name = name(chord.stroke);
     match chord.held {

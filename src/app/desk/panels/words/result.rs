@@ -12,7 +12,7 @@ use crate::rules::{AnyMove, BoardView, ByPlayer, Goal, MoveIntent, Player};
 /// Placeholder for a missing number.
 const NOTHING: &str = "–";
 
-/// A row of the result.
+/// A row of the table of the result: a number for each player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app::desk::panels) struct Row {
     pub label: Message,
@@ -25,7 +25,8 @@ pub(in crate::app::desk::panels) struct Row {
     pub command: Option<Command>,
 }
 
-/// All rows, from the top. While points are counted, only numbers that the count has reached.
+/// Returns all rows of the table of the result, from the top. While points are counted, only numbers that the count
+/// has reached.
 pub(in crate::app::desk::panels) fn result_rows(game: &Match, view: &BoardView, ending: Ending) -> Vec<Row> {
     let mut rows = match view.game.info().goal {
         Goal::Points => by_points(view),
@@ -47,7 +48,7 @@ pub(in crate::app::desk::panels) fn result_rows(game: &Match, view: &BoardView, 
     rows
 }
 
-/// Caption of a phase of the count.
+/// Returns the caption below the board while a phase of the count is shown.
 pub(in crate::app::desk::panels) fn end_caption(
     game: &Match,
     view: &BoardView,

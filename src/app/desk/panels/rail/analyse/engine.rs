@@ -21,7 +21,8 @@ const BETWEEN: f32 = 2.0;
 /// Width of a number between two buttons, in points.
 const NUMBER: f32 = 28.0;
 
-/// Shows the engine's controls. `pointed` says whether the pointer is over a line whose first move can be tried.
+/// Shows the engine's switch and settings. `pointed` says whether the pointer is over a line whose first move can be
+/// tried.
 pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Model) -> Vec<Request> {
     let mut requests = Vec::new();
     ui.horizontal(|ui| {

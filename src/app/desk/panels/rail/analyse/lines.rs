@@ -21,7 +21,7 @@ pub(super) const LETTERS: [&str; 5] = ["A", "B", "C", "D", "E"];
 /// Greatest number of moves that are shown of a line.
 const MOVES: usize = 10;
 
-/// Shows the lines. Returns the index of the one under the pointer, and the request of a click.
+/// Shows the engine's lines of best play. Returns the index of the one under the pointer, and the request of a click.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> (Option<usize>, Option<Request>) {
     let (mut pointed, mut pressed) = (None, None);
     let update = model.analysis.update(model.here());
@@ -55,7 +55,8 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> (Option<usize>, Option<Request
     (pointed, pressed)
 }
 
-/// Returns whether a move may be tried in the current position: not if it would be a move against the computer.
+/// Returns `true` if a move of a line may be tried in the current position: not if it would be a move against the
+/// computer.
 pub(super) fn may_try(game: &Match) -> bool {
     !game.is_at_end() || game.result().is_some() || !game.has_computer()
 }

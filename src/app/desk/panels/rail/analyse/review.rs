@@ -17,7 +17,8 @@ use crate::study::{LINE, MistakeGrade, Review, ReviewProgress, ReviewedMove};
 
 const ROW: f32 = 32.0;
 
-/// Shows the review. `seen` is the mistake that was shown last; another one is scrolled into view.
+/// Shows the review of the game: its button, its progress, or the mistakes that it has found. `seen` is the mistake
+/// that was shown last; another one is scrolled into view.
 pub(super) fn show(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model) -> Vec<Request> {
     match model.reviewing.state(model.game) {
         ReviewState::None => {

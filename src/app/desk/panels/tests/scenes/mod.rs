@@ -141,7 +141,7 @@ fn scenes() -> Vec<(&'static str, Table)> {
         let setup = GameSetup::new(table.game.variant(), ByPlayer::new(namer, picker));
         let mut pie = Pie::new(GameSetup { komi: 3, ..setup });
         if named {
-            pie.name();
+            pie.fix_komi();
         }
         let dialog = NewGameDialog { form: Form::default(), pie: Some(pie) };
         with_dialog(table, Dialog::NewGame(dialog))
