@@ -32,16 +32,11 @@ pub(crate) fn harmless(c: char) -> char {
 
 /// Lists texts as a sentence does, with `word` before the last one: `hex, square or snub`.
 pub(crate) fn listed<T: fmt::Display>(texts: &[T], word: &str) -> String {
-    let mut list = String::new();
-    for (index, text) in texts.iter().enumerate() {
-        let separator = match index {
-            0 => String::new(),
-            _ if index + 1 < texts.len() => ", ".to_owned(),
-            _ => format!(" {word} "),
-        };
-        list += &format!("{separator}{text}");
+    let texts: Vec<String> = texts.iter().map(T::to_string).collect();
+    match texts.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} {word} {last}", others.join(", ")),
+        _ => texts.concat(),
     }
-    list
 }
 
 #[cfg(test)]

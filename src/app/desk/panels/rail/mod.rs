@@ -191,7 +191,8 @@ fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> {
     ui.add_space(theme::GRID);
     match shown {
         Page::Play => {
-            requests.extend(play::show(ui, model, !state.is_past_hints && model.preferences.board.tips))
+            let hints = !state.is_past_hints && model.preferences.board.tips;
+            requests.extend(play::show(ui, model, hints));
         }
         Page::Moves => requests.extend(move_list::show(ui, &mut state.moves, model)),
         Page::Analyse => requests.extend(analyse::show(ui, &mut state.analyse, model)),

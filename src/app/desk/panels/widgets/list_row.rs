@@ -188,7 +188,7 @@ impl<'a> ListRow<'a> {
         if let Some(id) = self.id.filter(|_| enabled) {
             note(ui, id, rect);
         }
-        let [rest, hover, selected] = self.fills;
+        let [resting, hover, selected] = self.fills;
         let fill = if self.selected == Some(true) {
             selected
         } else if response.is_pointer_button_down_on() {
@@ -196,7 +196,7 @@ impl<'a> ListRow<'a> {
         } else if enabled && (response.hovered() || response.has_focus()) {
             hover
         } else {
-            rest
+            resting
         };
         let (place, radius) =
             if self.inset == Vec2::ZERO { (rect, theme::RADIUS) } else { (rect.shrink2(self.inset), 6) };
