@@ -134,7 +134,7 @@ fn other_rules_are_told() {
         said.push(
             crate::i18n::Words::default()
                 .say(Session::open(&path, 1).unwrap().1)
-                .contains("other rules, “prison”"),
+                .contains("different rules, “prison”"),
         );
     }
     assert_eq!(said, [false, true]);

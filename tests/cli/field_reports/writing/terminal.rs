@@ -90,7 +90,7 @@ fn the_terminal_says_what_is_in_the_way() {
     }
     let mut terminal = Terminal::start(&room);
     terminal.say("d4");
-    let said = terminal.hears("save two", "holds");
+    let said = terminal.hears("save two", "contains");
     assert!(said.contains("2 games") && said.contains("add two.agn"), "{said}");
     terminal.hears("save picture", "not a file of games");
     terminal.hears("add picture", "no errors");
