@@ -8,7 +8,8 @@ use std::path::Path;
 
 use crate::ai::Stop;
 use crate::record::disk::{
-    AtomicFile, OverwriteConsent, OverwriteLoss, OverwritePolicy, OverwriteRefusal, WriteError, starts_so,
+    AtomicFile, OverwriteConsent, OverwriteLoss, OverwritePolicy, OverwriteRefusal, WriteError,
+    loss_unless_kind,
 };
 use crate::record::{SIZE_LIMIT, add_games, games_lost};
 
@@ -59,7 +60,7 @@ impl FileKind {
     /// Returns what would be lost if a new file of this kind took the place of this file: nothing if it is of the
     /// same kind.
     pub(super) fn lost(self, file: File) -> io::Result<Option<OverwriteLoss>> {
-        starts_so(|start| self.begins(start), file)
+        loss_unless_kind(|start| self.begins(start), file)
     }
 }
 
@@ -88,7 +89,7 @@ pub(super) type LossOf<'a> = &'a dyn Fn(File) -> io::Result<Option<OverwriteLoss
 impl Force {
     fn terms(self, loss: LossOf<'_>) -> OverwritePolicy<'_> {
         let consent = if self.force { OverwriteConsent::All } else { OverwriteConsent::Nothing };
-        OverwritePolicy { consent, own: None, loss }
+        OverwritePolicy { consent, last_known: None, loss }
     }
 
     /// Checks before the work that a file may be replaced by one of this kind; writing checks it again.

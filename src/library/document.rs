@@ -48,5 +48,5 @@ pub(super) fn whole(value: &Value) -> Option<i64> {
 pub(super) fn write(path: &Path, document: &DocumentMut, limit: u64) -> Result<(), FileError> {
     let text = document.to_string();
     FileError::check_size(path, text.len(), limit)?;
-    disk::write(path, text.as_bytes(), Backups::None)
+    disk::write_with_backups(path, text.as_bytes(), Backups::None)
 }

@@ -59,7 +59,7 @@ impl Draft {
         if before.is_ok_and(|before| before.as_deref() == Some(text.as_bytes())) {
             return Ok(());
         }
-        Ok(disk::write(&self.path, text.as_bytes(), Backups::Two)?)
+        Ok(disk::write_with_backups(&self.path, text.as_bytes(), Backups::Two)?)
     }
 }
 

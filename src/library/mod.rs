@@ -40,7 +40,7 @@ mod themes;
 mod worker;
 
 pub use crate::record::disk::{
-    Backups, FileError, FileErrorCause, append_name, read_limited, set_aside, write,
+    Backups, FileError, FileErrorCause, append_name, read_limited, set_aside, write_with_backups,
 };
 pub use clock::now;
 pub use draft::{Draft, KeepError};

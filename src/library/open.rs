@@ -129,8 +129,8 @@ impl Library {
         let replayed =
             journal::read(&bytes).map_err(|reason| ResumeError::Unreadable { id: id.clone(), reason })?;
         if replayed.damage.as_ref().is_some_and(|damage| damage.kind != super::DamageKind::Torn) {
-            let copy = disk::free_name(&disk::append_name(&path, ".corrupt"));
-            disk::write(&copy, &bytes, Backups::None)?;
+            let copy = disk::unused_path(&disk::append_name(&path, ".corrupt"));
+            disk::write_with_backups(&copy, &bytes, Backups::None)?;
         }
         let mut journal = Journal::resumed(path, id.clone(), lock, &bytes, &replayed);
         journal.tidy(&replayed.table);

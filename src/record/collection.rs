@@ -2,18 +2,18 @@
 
 use std::fs::{self, File};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::any::{GameFormat, GameReader};
 use super::disk::{
-    AtomicFile, Fingerprint, LOCK_PATIENCE, Lock, OverwriteLoss, OverwriteRefusal, WriteError, folder_of,
-    open_regular,
+    AtomicFile, LOCK_PATIENCE, Lock, OverwriteLoss, OverwriteRefusal, WriteError, folder_of, open_regular,
 };
 use super::lexer::is_blank as is_separator;
 use super::limits::SIZE_LIMIT;
 use super::read::{ReadError, read_text};
 use super::{Record, Tag};
 use crate::play::{Glyph, NodeId, Notes, Tree};
+use crate::rules::StableHash;
 
 /// Returns what would be lost if the text `new` replaced a file of games: nothing if its games include all of
 /// those in the file, with all their moves and comments.
@@ -125,14 +125,21 @@ pub fn add_games(path: &Path, new: &str) -> Result<(), WriteError> {
     let mut file = AtomicFile::create(path)?;
     let target = file.target().to_owned();
     // Of two copies of the program, the second reads what the first has written.
-    let name = target.file_name().unwrap_or_default().to_string_lossy();
-    let lock_path = folder_of(&target).join(format!(".{:016x}.lock", Fingerprint::from_text(&name).0));
+    let lock_path = lock_path(&target);
     let lock = Lock::wait(&lock_path, LOCK_PATIENCE).map_err(|error| io::Error::other(error.message))?;
     let added = file.expect_current().map_err(WriteError::from).and_then(|()| add_alone(file, &target, new));
     // Whoever waits for it notices that it has gone.
     let _ = fs::remove_file(lock_path);
     drop(lock);
     added
+}
+
+/// Returns the file on which a lock is held while games are added to a file. Its name is the same in every release, as
+/// two of them may add games at the same time.
+fn lock_path(target: &Path) -> PathBuf {
+    let name = target.file_name().unwrap_or_default().to_string_lossy();
+    let hash = StableHash::default().with(name.as_bytes()).value();
+    folder_of(target).join(format!(".{hash:016x}.lock"))
 }
 
 /// Adds games to a file that no other copy of the program adds to.
@@ -251,6 +258,12 @@ mod tests {
     }
 
     #[test]
+    fn every_release_locks_the_same_file() {
+        let path = Path::new("games").join("a.agn");
+        assert_eq!(lock_path(&path), Path::new("games").join(".2077a5b521eae778.lock"));
+    }
+
+    #[test]
     fn games_added_at_the_same_time_are_all_there() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.agn");
@@ -275,7 +288,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.agn");
         let loss = |file| games_lost("1. d4 *", file);
-        let terms = |consent| OverwritePolicy { consent, own: None, loss: &loss };
+        let terms = |consent| OverwritePolicy { consent, last_known: None, loss: &loss };
         for before in [None, Some(""), Some("1. d4 *")] {
             if let Some(before) = before {
                 fs::write(&path, before).unwrap();

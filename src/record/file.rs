@@ -138,7 +138,7 @@ impl Record {
     }
 
     /// Saves the record in a file as [`save`](Self::save) does, but overwrites an existing file only as far
-    /// as `consent` allows, or if its contents are exactly those with the fingerprint `own`. Returns the new
+    /// as `consent` allows, or if its contents are exactly those with the fingerprint `last_known`. Returns the new
     /// fingerprint of the file.
     ///
     /// # Errors
@@ -147,10 +147,10 @@ impl Record {
         &self,
         path: &Path,
         consent: OverwriteConsent,
-        own: Option<Fingerprint>,
+        last_known: Option<Fingerprint>,
     ) -> Result<Fingerprint, SaveError> {
         let text = self.checked_text()?;
-        OverwritePolicy { consent, own, loss: &|file| games_lost(&text, file) }
+        OverwritePolicy { consent, last_known, loss: &|file| games_lost(&text, file) }
             .write(path, text.as_bytes())?;
         Ok(Fingerprint::from_text(&text))
     }

@@ -16,6 +16,7 @@ mod label;
 mod player;
 mod rows;
 mod setup;
+mod stable_hash;
 mod variant;
 mod view;
 mod zobrist;
@@ -31,6 +32,7 @@ pub use kind::{GameInfo, GameKind, Goal, PieceSupply};
 pub use player::{ByPlayer, Player};
 pub use rows::RowError;
 pub use setup::SetupErrors;
+pub(crate) use stable_hash::StableHash;
 pub use variant::{AnyRules, NoKomi, UnknownVariant, Variant};
 pub use view::{BoardView, EndangeredGroup, EntryHighlight, GroupView, MoveIntent, RegionView, StackView};
 

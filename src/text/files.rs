@@ -160,7 +160,8 @@ impl Session {
 /// Returns why not to replace a file that is there, whatever it holds: the player is asked in any case.
 fn standing(path: &Path) -> OverwriteRefusal {
     let loss = |file| games_lost("", file);
-    match (OverwritePolicy { consent: OverwriteConsent::Nothing, own: None, loss: &loss }).check(path) {
+    match (OverwritePolicy { consent: OverwriteConsent::Nothing, last_known: None, loss: &loss }).check(path)
+    {
         Err(WriteError::Refused(refusal)) => refusal,
         _ => OverwriteRefusal::Games(1),
     }

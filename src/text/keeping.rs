@@ -10,10 +10,8 @@ use crate::i18n::{Message, keeping, play, records};
 use crate::library::{Fetched, GameId, Interrupted, Keeper, Library, Origin, Progress, report};
 use crate::rules::{Player, excerpt, visible_path};
 
-use super::Session;
-use super::lessons::done_in;
-use super::puzzles;
 use super::state::{Keeping, Numbers};
+use super::{Session, lessons, puzzles};
 
 /// How many interrupted games the offer at the start names.
 const NAMED: usize = 3;
@@ -25,8 +23,8 @@ impl Session {
     pub fn in_library(mut self, library: &Library) -> Self {
         let keeper = Keeper::begin(library, &self.table, self.header.as_ref());
         self.keeping = Some(Keeping { keeper, numbers: Numbers::default() });
-        self.lessons_done = Some(done_in(library));
-        self.puzzles_done = puzzles::done_in(library);
+        self.lessons_done = Some(lessons::open_progress(library));
+        self.puzzles_done = puzzles::open_progress(library);
         self
     }
 

@@ -139,7 +139,7 @@ impl Session {
     }
 
     /// Gives a hint for the present step of the lesson, which says more each time.
-    pub(super) fn hint_of_lesson(&mut self, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn show_lesson_hint(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.lesson else { return Ok(()) };
         if active.runner.is_done() {
             return self.say_step_done(out);
@@ -327,6 +327,6 @@ fn on_table(runner: &LessonRunner) -> Match {
 }
 
 /// Reads which lessons are done from the file of a library.
-pub(super) fn done_in(library: &Library) -> LessonsDone {
+pub(super) fn open_progress(library: &Library) -> LessonsDone {
     LessonsDone::open(library.paths().lessons())
 }

@@ -8,7 +8,7 @@ use super::state::PuzzleSession;
 use super::{Session, ending_lines, score_line};
 use crate::ai::Stop;
 use crate::i18n::terminal::{learning, puzzles as around, with_list_of_commands};
-use crate::i18n::{keeping, play, puzzles, rules, study};
+use crate::i18n::{Message, keeping, play, puzzles, rules, study};
 use crate::library::{Library, PuzzleRecord, PuzzlesDone};
 use crate::play::{Match, Seat};
 use crate::rules::{AnyMove, ByPlayer, Player, Variant, excerpt};
@@ -23,19 +23,14 @@ impl Session {
         let game = self.puzzle_variant().game_name();
         let record = self.puzzles_done.of(game);
         let of_game = || collection().iter().filter(|puzzle| puzzle.variant().game_name() == game);
-        let tally = |variant: Option<Variant>| {
-            let here = of_game().filter(|puzzle| variant.is_none_or(|variant| puzzle.variant() == variant));
-            here.fold((0_usize, 0_usize), |(solved, all), puzzle| {
-                (solved + usize::from(record.solved.contains(&puzzle.id())), all + 1)
-            })
-        };
-        let (solved, all) = tally(None);
+        let (solved, all) = count_solved(of_game(), &record);
         if all == 0 {
             return self.say(around::no_puzzles_of(game), out);
         }
         self.say(around::puzzles_of(game, solved, all), out)?;
         for variant in Variant::ALL {
-            let (solved, all) = tally(Some(variant));
+            let on_board = of_game().filter(|puzzle| puzzle.variant() == variant);
+            let (solved, all) = count_solved(on_board, &record);
             if all > 0 {
                 let board = play::of_board(variant);
                 write!(out, "  ")?;
@@ -56,35 +51,12 @@ impl Session {
     }
 
     /// Begins a puzzle: the one with this name, or one that suits the player. The game waits meanwhile.
-    pub(super) fn begin_puzzle(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn begin_puzzle(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
         let variant = self.puzzle_variant();
-        let puzzle = if rest.is_empty() {
-            let record = self.puzzles_done.of(variant.game_name());
-            let known = |puzzle: &Puzzle| match puzzle.id() {
-                id if record.solved.contains(&id) => PuzzleState::Solved,
-                id if record.failed.contains(&id) => PuzzleState::Failed,
-                _ => PuzzleState::New,
-            };
-            // Another one than the one that was skipped.
-            let current = self.puzzle.as_ref().map(|active| active.attempt.puzzle().id());
-            let known = |puzzle: &Puzzle| {
-                let known = known(puzzle);
-                if current.as_ref() == Some(&puzzle.id()) { PuzzleState::Solved } else { known }
-            };
-            self.puzzles_begun = self.puzzles_begun.wrapping_add(1);
-            let lot = usize::try_from(self.seed).unwrap_or_default().wrapping_add(self.puzzles_begun);
-            match next(variant, rating_of(&record), &known, lot) {
-                Some(puzzle) => puzzle,
-                None if collection().iter().any(|other| other.variant().kind() == variant.kind()) => {
-                    return self.say(around::all_puzzles_solved(), out);
-                }
-                None => return self.say(around::no_puzzles_of(variant.game_name()), out),
-            }
-        } else {
-            match collection::find(rest) {
-                Some(puzzle) => puzzle,
-                None => return self.say(around::no_such_puzzle(&excerpt(rest)), out),
-            }
+        let found = if name.is_empty() { self.suggest_puzzle(variant) } else { find_puzzle(name) };
+        let puzzle = match found {
+            Ok(puzzle) => puzzle,
+            Err(reason) => return self.say(reason, out),
         };
         self.end_lesson();
         self.end_puzzle();
@@ -98,6 +70,25 @@ impl Session {
         self.say(around::puzzle_begins(&puzzle.id(), puzzle.rating), out)?;
         self.say(around::puzzle_commands(), out)?;
         self.show_task(out)
+    }
+
+    /// Chooses a puzzle of a game that suits the player, other than the one that is skipped; or says why there is none.
+    fn suggest_puzzle(&mut self, variant: Variant) -> Result<&'static Puzzle, Message> {
+        let record = self.puzzles_done.of(variant.game_name());
+        let skipped = self.puzzle.as_ref().map(|active| active.attempt.puzzle().id());
+        let state = |puzzle: &Puzzle| {
+            let id = puzzle.id();
+            if skipped.as_ref() == Some(&id) { PuzzleState::Solved } else { puzzle_state(&record, &id) }
+        };
+        self.puzzles_begun = self.puzzles_begun.wrapping_add(1);
+        let seed = usize::try_from(self.seed).unwrap_or_default().wrapping_add(self.puzzles_begun);
+        next(variant, rating_of(&record), &state, seed).ok_or_else(|| {
+            if collection().iter().any(|puzzle| puzzle.variant().kind() == variant.kind()) {
+                around::all_puzzles_solved()
+            } else {
+                around::no_puzzles_of(variant.game_name())
+            }
+        })
     }
 
     /// Ends the puzzle and puts the game that waited back on the table. Returns `false` if there was no puzzle.
@@ -142,7 +133,7 @@ impl Session {
     }
 
     /// The number of the solver's move that is to be found; none outside puzzles.
-    pub(super) fn puzzle_number(&self) -> Option<usize> {
+    pub(super) fn puzzle_move_number(&self) -> Option<usize> {
         self.puzzle.as_ref().map(|active| active.attempt.number())
     }
 
@@ -191,11 +182,11 @@ impl Session {
         if let Some(refutation) = active.attempt.refute(mv, &Stop::default()) {
             self.say(puzzles::of_refutation(puzzle, mv, &refutation), out)?;
         }
-        self.rate(out)
+        self.update_rating(out)
     }
 
     /// Gives the next step of a hint for the puzzle, after which it counts as failed.
-    pub(super) fn hint_of_puzzle(&mut self, out: &mut dyn Write) -> io::Result<()> {
+    pub(super) fn show_puzzle_hint(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.puzzle else { return Ok(()) };
         let game = *active.attempt.game();
         let Some(step) = active.attempt.hint() else { return self.say_puzzle_done(out) };
@@ -205,7 +196,7 @@ impl Session {
         } else {
             self.say(learning::hint_more(), out)?;
         }
-        self.rate(out)
+        self.update_rating(out)
     }
 
     /// Plays and shows what is left of the solution, after which the puzzle counts as failed.
@@ -227,7 +218,7 @@ impl Session {
     fn say_puzzle_over(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &self.puzzle else { return Ok(()) };
         self.say(puzzles::of_themes(active.attempt.puzzle()), out)?;
-        self.rate(out)?;
+        self.update_rating(out)?;
         self.say(around::puzzle_next(), out)?;
         self.say(around::puzzle_leave(), out)
     }
@@ -238,7 +229,7 @@ impl Session {
     }
 
     /// Changes the rating once it is clear whether the puzzle counts as solved.
-    fn rate(&mut self, out: &mut dyn Write) -> io::Result<()> {
+    fn update_rating(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.puzzle else { return Ok(()) };
         let Some(solved) = active.attempt.verdict().filter(|_| !active.rated) else { return Ok(()) };
         active.rated = true;
@@ -246,19 +237,40 @@ impl Session {
         let game = puzzle.variant().game_name();
         let before = rating_of(&self.puzzles_done.of(game));
         let now = before.after(puzzle.rating, solved);
-        let kept = self.puzzles_done.add(game, &puzzle.id(), solved, (now.value, now.deviation));
+        let saved = self.puzzles_done.add(game, &puzzle.id(), solved, (now.value, now.deviation));
         self.say(puzzles::of_rating(before.rounded(), now.rounded()), out)?;
         let streak = self.puzzles_done.of(game).streak;
         if streak > 1 {
             self.say(puzzles::puzzle_streak(streak), out)?;
         }
-        match kept {
-            Ok(()) => Ok(()),
-            Err(error) => {
-                let reason = keeping::of_file_error(&error);
-                self.say(around::puzzle_progress_not_kept(reason), out)
-            }
+        if let Err(error) = saved {
+            let reason = keeping::of_file_error(&error);
+            self.say(around::puzzle_progress_not_kept(reason), out)?;
         }
+        Ok(())
+    }
+}
+
+/// Finds the puzzle with a name, or says that there is none.
+fn find_puzzle(name: &str) -> Result<&'static Puzzle, Message> {
+    collection::find(name).ok_or_else(|| around::no_such_puzzle(&excerpt(name)))
+}
+
+/// Counts the puzzles that are solved, and all of them.
+fn count_solved<'a>(puzzles: impl Iterator<Item = &'a Puzzle>, record: &PuzzleRecord) -> (usize, usize) {
+    puzzles.fold((0, 0), |(solved, all), puzzle| {
+        (solved + usize::from(record.solved.contains(&puzzle.id())), all + 1)
+    })
+}
+
+/// What the player has done with a puzzle.
+fn puzzle_state(record: &PuzzleRecord, id: &str) -> PuzzleState {
+    if record.solved.contains(id) {
+        PuzzleState::Solved
+    } else if record.failed.contains(id) {
+        PuzzleState::Failed
+    } else {
+        PuzzleState::New
     }
 }
 
@@ -273,6 +285,6 @@ fn on_table(attempt: &PuzzleAttempt) -> Match {
 }
 
 /// Reads which puzzles are solved, and the ratings, from the file of a library.
-pub(super) fn done_in(library: &Library) -> PuzzlesDone {
+pub(super) fn open_progress(library: &Library) -> PuzzlesDone {
     PuzzlesDone::open(library.paths().puzzles())
 }

@@ -282,7 +282,7 @@ impl Session {
         if let Some(StepProgress { step, steps, .. }) = self.lesson_progress() {
             return lessons::prompt_lesson(step, steps);
         }
-        if let Some(number) = self.puzzle_number() {
+        if let Some(number) = self.puzzle_move_number() {
             return prompt_puzzle(number);
         }
         let number = self.table.position().ply() + 1;

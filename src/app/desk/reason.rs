@@ -90,20 +90,20 @@ fn show_reason(
     let now = time.elapsed();
     let all = rejected.read().map(|rejected| RefusalShown {
         text: moves::of_change_error(&rejected.error),
-        objection: RuleViolation::from_rejected(rejected),
+        violation: RuleViolation::from_rejected(rejected),
     });
     let last = all.chain(shown.read().cloned()).last();
     // An earlier refusal does not concern the board that has replaced it.
     let replaced = changed.read().filter(|change| change.may_change_board()).count() > 0;
-    let Some(RefusalShown { text, objection }) = last.filter(|_| !replaced) else { return };
+    let Some(RefusalShown { text, violation }) = last.filter(|_| !replaced) else { return };
     info!("refused: {}", text.id());
     let at = pointer.cursor.unwrap_or_default();
     let letters = spoken.say(text.clone()).chars().count();
     let reading = LETTER_TIME * u32::try_from(letters).unwrap_or(u32::MAX);
-    if let Some(objection) = reason.count(objection.as_ref()) {
-        offers.write(RuleOffered(objection.reason));
+    if let Some(violation) = reason.count(violation.as_ref()) {
+        offers.write(RuleOffered(violation.reason));
     }
-    reason.bubble = Some(Bubble { at, text, objection, since: now, until: now + BUBBLE_TIME.max(reading) });
+    reason.bubble = Some(Bubble { at, text, violation, since: now, until: now + BUBBLE_TIME.max(reading) });
     redraws.keep_drawing();
 }
 
@@ -111,7 +111,7 @@ fn show_reason(
 fn publish_refusal(reason: Res<Reason>, mut refused: ResMut<CurrentRefusal>) {
     refused.set_if_neq(match (&reason.bubble, reason.bubble()) {
         (Some(bubble), Some((.., opacity))) => {
-            CurrentRefusal { objection: bubble.objection.clone(), since: bubble.since, opacity }
+            CurrentRefusal { violation: bubble.violation.clone(), since: bubble.since, opacity }
         }
         _ => CurrentRefusal::default(),
     });
@@ -179,7 +179,7 @@ pub fn beside(pointer: Vec2, places: &[Rect]) -> Vec2 {
 struct Bubble {
     at: Vec2,
     text: Message,
-    objection: Option<RuleViolation>,
+    violation: Option<RuleViolation>,
     since: Duration,
     until: Duration,
 }

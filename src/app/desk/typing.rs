@@ -62,7 +62,7 @@ fn events(event: &KeyEvent, pasted: impl FnOnce() -> Option<String>) -> Vec<egui
     let (pressed, repeat) = (event.is_down(), event.change == KeyChange::Repeat);
     let mut events = Vec::new();
     // A key with Super belongs to the desktop, and one of a composition to the input method.
-    if pressed && (event.modifiers.held().is_none() || event.key == Key::Process) {
+    if pressed && (event.modifiers.chord_modifier().is_none() || event.key == Key::Process) {
         return events;
     }
     if pressed {

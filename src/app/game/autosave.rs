@@ -239,7 +239,7 @@ impl Autosave {
             Some(reason) => Toast::alarm(keeping::game_not_being_saved(reason)),
             None => Toast::success(keeping::game_saved_again()),
         };
-        Some(toast.about(ToastTopic::Saving))
+        Some(toast.with_topic(ToastTopic::Saving))
     }
 }
 

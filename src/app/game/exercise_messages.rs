@@ -152,8 +152,8 @@ impl ExerciseEventWriters<'_> {
                 ExerciseEvent::Played(played) => {
                     self.played.write(*played);
                 }
-                ExerciseEvent::Refused(text, objection) => {
-                    self.refusals.write(RefusalShown { text, objection });
+                ExerciseEvent::Refused(text, violation) => {
+                    self.refusals.write(RefusalShown { text, violation });
                 }
                 ExerciseEvent::LessonFeedback(text) => {
                     self.lesson_feedback.write(LessonFeedbackGiven(text));

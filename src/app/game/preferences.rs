@@ -110,10 +110,10 @@ impl Stored for Preferences {
             Progress::Saved | Progress::StillFailing => None,
             Progress::Failed(trouble) => {
                 let text = notices::settings_not_saved(keeping::of_file_error(&trouble.what));
-                Some(Toast::alarm(text).about(ToastTopic::Settings))
+                Some(Toast::alarm(text).with_topic(ToastTopic::Settings))
             }
             Progress::Recovered => {
-                Some(Toast::success(notices::settings_saved_again()).about(ToastTopic::Settings))
+                Some(Toast::success(notices::settings_saved_again()).with_topic(ToastTopic::Settings))
             }
         }
     }

@@ -64,7 +64,7 @@ impl RuleViolation {
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct CurrentRefusal {
     /// Broken rule, if one is the reason.
-    pub objection: Option<RuleViolation>,
+    pub violation: Option<RuleViolation>,
     /// Time of the refusal.
     pub since: Duration,
     /// Opacity of the reason; below 1 while it fades.
@@ -107,8 +107,8 @@ mod tests {
         let p = |label| game.board().find(label).unwrap();
         let intent = MoveIntent::Carry { from: p("d5"), to: p("d3") };
         let reason = game.check_move(game.intended(intent).unwrap()).unwrap_err();
-        let objection = RuleViolation::from_intent(intent, reason.clone()).unwrap();
-        assert_eq!((objection.at, objection.place()), (p("d5"), p("d3")));
+        let violation = RuleViolation::from_intent(intent, reason.clone()).unwrap();
+        assert_eq!((violation.at, violation.place()), (p("d5"), p("d3")));
         assert_eq!(RuleViolation::from_intent(MoveIntent::Pass, reason), None);
     }
 }

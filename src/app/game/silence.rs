@@ -38,7 +38,7 @@ fn report_silence(
     }
     let is_silent = states.contains(&DiskState::Silent);
     if is_silent && !*was_silent {
-        toasts.write(Toast::alarm(notices::disk_slow()).about(ToastTopic::Disk));
+        toasts.write(Toast::alarm(notices::disk_slow()).with_topic(ToastTopic::Disk));
     } else if *was_silent && !is_silent {
         withdrawals.write(ToastWithdrawn(ToastTopic::Disk));
     }

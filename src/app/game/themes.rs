@@ -75,7 +75,7 @@ fn follow_theme(
     if *reported != trouble {
         match &trouble {
             Some(text) => {
-                toasts.write(Toast::alarm(text.clone()).about(ToastTopic::Theme));
+                toasts.write(Toast::alarm(text.clone()).with_topic(ToastTopic::Theme));
             }
             None => {
                 withdrawals.write(ToastWithdrawn(ToastTopic::Theme));

@@ -291,7 +291,7 @@ impl GestureHandler<'_> {
         let (Some(request), Some(editor)) = (request, self.current.editor()) else { return };
         match editor.refusal(&request) {
             Some(text) => {
-                self.refusals.write(RefusalShown { text, objection: None });
+                self.refusals.write(RefusalShown { text, violation: None });
             }
             None => {
                 self.setups.write(request);

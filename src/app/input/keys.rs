@@ -102,7 +102,7 @@ fn skip_ending(keyboard: Res<Keyboard>, ending: Res<EndSequence>, mut skip: Mess
 fn edits(event: &KeyEvent) -> bool {
     let edits =
         [KeyCode::Space, KeyCode::Enter, KeyCode::Tab, KeyCode::Escape, KeyCode::Backspace, KeyCode::Delete];
-    event.modifiers.held() == Some(ChordModifier::Nothing)
+    event.modifiers.chord_modifier() == Some(ChordModifier::Nothing)
         && (event.text.is_some() || edits.contains(&event.name()))
 }
 

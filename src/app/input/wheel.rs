@@ -43,7 +43,7 @@ fn step_by_wheel(
 
 /// Returns `true` if Control is held: the wheel then steps through the moves instead of moving the camera.
 pub fn wheel_steps_moves(keyboard: &Keyboard) -> bool {
-    keyboard.modifiers_lately().held() == Some(ChordModifier::Control)
+    keyboard.modifiers_lately().chord_modifier() == Some(ChordModifier::Control)
 }
 
 /// Returns the notches by which the wheel was turned in this frame; a part of one for touchpads.

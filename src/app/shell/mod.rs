@@ -1,7 +1,7 @@
 //! Starts and paces everything else: the window, the graphics adapter, off-screen rendering.
 //!
-//! - `window` opens the window, `window_placement` puts it on the screen, `remembered_state` brings back its place and
-//!   the views of each board, `graphics` has the adapter and the pace of frames.
+//! - `window` opens the window, `window_placement` puts it on the screen, `remembered_window` brings back its place and
+//!   `remembered_views` the view of each board, `graphics` has the adapter and the pace of frames.
 //! - `exit_signals` closes the window on a signal, `apple_events` handles the events of macOS, `desktop_settings`
 //!   follows the desktop: light or dark, reduced motion.
 //! - `offscreen` draws without a window; `picture`, `game_pictures` and `caption_strip` make pictures and animated
@@ -26,7 +26,8 @@ mod log;
 pub mod offscreen;
 pub mod picture;
 mod probe;
-mod remembered_state;
+mod remembered_views;
+mod remembered_window;
 pub(crate) mod sharing;
 mod text_shaping;
 mod window;
@@ -47,7 +48,8 @@ pub fn window_plugin(app: &mut App) {
     app.add_plugins((
         stage::window_plugin,
         desk::window_plugin,
-        remembered_state::plugin,
+        remembered_views::plugin,
+        remembered_window::plugin,
         window_placement::plugin,
         crash_report::plugin,
         desktop_settings::plugin,

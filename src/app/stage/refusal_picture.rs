@@ -43,15 +43,15 @@ fn update_picture(
     mut refusal: ResMut<RefusalPicture>,
     mut redraws: ResMut<RedrawScheduler>,
 ) {
-    let Some(objection) = objection_on(&current, &refused) else {
+    let Some(violation) = violation_on(&current, &refused) else {
         *drawn = None;
         refusal.set_if_neq(RefusalPicture::default());
         return;
     };
-    let is_new = drawn.as_ref().is_none_or(|(of, since)| of != objection || *since != refused.since);
+    let is_new = drawn.as_ref().is_none_or(|(of, since)| of != violation || *since != refused.since);
     let detail = if is_new {
-        *drawn = Some((objection.clone(), refused.since));
-        RefusalDetail::new(objection, current.shown_position(), current.view())
+        *drawn = Some((violation.clone(), refused.since));
+        RefusalDetail::new(violation, current.shown_position(), current.view())
     } else {
         refusal.detail.clone()
     };
@@ -65,9 +65,9 @@ fn update_picture(
 }
 
 /// Last refusal, if the board has the points that it names: the board may just have been replaced.
-fn objection_on<'a>(current: &CurrentMatch, refused: &'a CurrentRefusal) -> Option<&'a RuleViolation> {
+fn violation_on<'a>(current: &CurrentMatch, refused: &'a CurrentRefusal) -> Option<&'a RuleViolation> {
     let points: BoardSet = current.view().board.all();
-    refused.objection.as_ref().filter(|objection| objection.points().is_subset(points))
+    refused.violation.as_ref().filter(|violation| violation.points().is_subset(points))
 }
 
 fn place_picture(
@@ -77,7 +77,7 @@ fn place_picture(
     projector: BoardProjector,
     mut places: ResMut<RefusalRects>,
 ) {
-    let shown = objection_on(&current, &refused).map(|objection| {
+    let shown = violation_on(&current, &refused).map(|violation| {
         let view = current.view();
         let of_stack = |point| projector.stack(view.board, point, view.height(point));
         let pictured: Vec<Rect> = match refusal.detail() {
@@ -93,7 +93,7 @@ fn place_picture(
             }
             RefusalDetail::Elsewhere(nearest) => nearest.iter().filter_map(of_stack).collect(),
         };
-        objection.points().iter().filter_map(of_stack).chain(pictured).collect()
+        violation.points().iter().filter_map(of_stack).chain(pictured).collect()
     });
     places.set_if_neq(RefusalRects(shown.unwrap_or_default()));
 }
@@ -160,15 +160,15 @@ pub(in crate::app) enum RefusalDetail {
 }
 
 impl RefusalDetail {
-    fn new(objection: &RuleViolation, game: &AnyGame, view: &BoardView) -> Self {
-        let reason = &objection.reason;
+    fn new(violation: &RuleViolation, game: &AnyGame, view: &BoardView) -> Self {
+        let reason = &violation.reason;
         if let Some((holder, off)) = reason.cut_off() {
             return Self::Split { holder, parts: game.parts_held_by(holder), off };
         }
         if let Some(point) = reason.apart() {
             return Self::Elsewhere(nearest(view, point));
         }
-        match (objection.onto, view.stack(objection.at), reason.height_limit()) {
+        match (violation.onto, view.stack(violation.at), reason.height_limit()) {
             (Some(on), Some(stack), Some(limit)) => Self::TooHigh { on, pieces: stack.pieces.clone(), limit },
             _ => Self::Nothing,
         }

@@ -37,7 +37,7 @@ fn shake(
     mut redraws: ResMut<RedrawScheduler>,
 ) {
     let stands = |point: &Point| current.view().stack(*point).is_some();
-    let refused_at = refused.objection.as_ref().map(|objection| objection.at).filter(stands);
+    let refused_at = refused.violation.as_ref().map(|violation| violation.at).filter(stands);
     let length = speed.scale(LENGTH);
     // Once for each refusal.
     let is_due = *shaken != refused.since;

@@ -166,7 +166,7 @@ fn right_of(camera: &GlobalTransform) -> [f32; 2] {
 
 /// Point at which a move was refused, if it is on this board.
 fn place_of(rejected: &MoveRejected, context: &CueContext) -> Option<Point> {
-    let place = RuleViolation::from_rejected(rejected).map(|objection| objection.place());
+    let place = RuleViolation::from_rejected(rejected).map(|violation| violation.place());
     place.or(rejected.intent.target()).filter(|point| point.index() < context.board.len())
 }
 

@@ -38,7 +38,7 @@ fn update_hands(current: Res<CurrentMatch>, ending: Res<EndSequence>, mut hands:
 pub fn hand_counts(view: &BoardView) -> HandCounts {
     let owned = ByPlayer::from_fn(|player| view.owned(player).len());
     HandCounts {
-        visible: ByPlayer::from_fn(|player| pieces::hand(view, player)),
+        visible: ByPlayer::from_fn(|player| pieces::hand_size(view, player)),
         labels: (view.game.info().supply == PieceSupply::Endless).then_some(owned),
     }
 }

@@ -45,7 +45,7 @@ pub(super) fn write_tags(
 ) {
     // After a refusal the reason has been read at the pointer; it is not repeated until the pointer moves on.
     let pointed = inputs.pointing.point;
-    let refused = inputs.refused.objection.as_ref().map(RuleViolation::place);
+    let refused = inputs.refused.violation.as_ref().map(RuleViolation::place);
     *explained_at = pointed.filter(|_| refused == pointed || *explained_at == pointed);
     let pending = inputs.pending_click();
     let warned =
@@ -64,17 +64,17 @@ struct PendingClick {
     selection: Selection,
     outcome: GestureOutcome,
     /// Reason of the refusal, if the move is illegal.
-    objection: Option<RuleViolation>,
+    violation: Option<RuleViolation>,
 }
 
 impl PendingClick {
     fn of(game: &AnyGame, view: &BoardView, selection: Selection, point: Point) -> Self {
         let outcome = selection.outcome_at(point, view);
-        Self { point, selection, outcome, objection: outcome.violation(game) }
+        Self { point, selection, outcome, violation: outcome.violation(game) }
     }
 
     fn reason(&self) -> Option<&AnyIllegalMove> {
-        self.objection.as_ref().map(|objection| &objection.reason)
+        self.violation.as_ref().map(|violation| &violation.reason)
     }
 }
 
@@ -188,7 +188,7 @@ impl TagInputs<'_, '_> {
         {
             return None;
         }
-        if pending.objection.is_some() && !self.looks_at(pending) {
+        if pending.violation.is_some() && !self.looks_at(pending) {
             return None;
         }
         let text = preview_text(self.current.shown_position(), self.current.view(), pending)?;
@@ -229,7 +229,7 @@ impl TagInputs<'_, '_> {
 /// Text of the effect of a click, or of the reason of its refusal, except where most clicks are refused.
 fn preview_text(game: &AnyGame, view: &BoardView, pending: &PendingClick) -> Option<Message> {
     let is_shown = match pending.outcome {
-        GestureOutcome::Play(intent) if pending.objection.is_none() => {
+        GestureOutcome::Play(intent) if pending.violation.is_none() => {
             return effect_text(game, view, intent);
         }
         // Where most points are open, or two pieces must fit together, few are refused.

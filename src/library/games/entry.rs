@@ -234,12 +234,32 @@ pub fn searchable(text: &str) -> String {
     small.map(|c| if c == 'ς' { 'σ' } else { c }).nfc().collect()
 }
 
+/// Size of a game's file and when it last changed, to notice later that it has changed again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "(u64, i128)", into = "(u64, i128)")]
+pub(super) struct Stamp {
+    pub(super) bytes: u64,
+    /// Nanoseconds since 1970.
+    pub(super) modified_ns: i128,
+}
+
+impl From<(u64, i128)> for Stamp {
+    fn from((bytes, modified_ns): (u64, i128)) -> Self {
+        Self { bytes, modified_ns }
+    }
+}
+
+impl From<Stamp> for (u64, i128) {
+    fn from(stamp: Stamp) -> Self {
+        (stamp.bytes, stamp.modified_ns)
+    }
+}
+
 /// One entry as the index file stores it, with what shows whether the game's file has changed.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Row {
     id: String,
-    /// Size of the file in bytes, and when it changed, in billionths of a second since 1970.
-    pub(super) stamp: (u64, i128),
+    pub(super) stamp: Stamp,
     variant: String,
     players: [Sitting; 2],
     result: String,
@@ -253,8 +273,8 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// Makes the row of an entry, with the size and time of its file.
-    pub(super) fn of(entry: &Entry, stamp: (u64, i128)) -> Self {
+    /// Makes the row of an entry, with the stamp of its file.
+    pub(super) fn from_entry(entry: &Entry, stamp: Stamp) -> Self {
         Self {
             id: entry.id.as_str().to_owned(),
             stamp,
@@ -277,7 +297,7 @@ impl Row {
     }
 
     /// Returns the entry that the row stores; none if it makes no sense.
-    pub(super) fn entry(self) -> Option<Entry> {
+    pub(super) fn into_entry(self) -> Option<Entry> {
         let [black, white] = self.players;
         let date = match self.date {
             Some((year, month, day)) => Some(Date::new(year, month, day).ok()?),
@@ -303,7 +323,7 @@ impl Row {
             plies: self.plies,
             date,
             started,
-            changed: Timestamp::from_nanosecond(self.stamp.1).ok()?,
+            changed: Timestamp::from_nanosecond(self.stamp.modified_ns).ok()?,
             damage: self.damage,
             text: self.text,
         })

@@ -10,7 +10,8 @@ use crate::record::{Record, RecordError, SIZE_LIMIT, decode, games_lost};
 use super::super::paths::Library;
 use super::super::{FileError, GameId};
 use super::entry::Entry;
-use super::index::{Index, listed, read_all};
+use super::game_file;
+use super::index::{Index, list_game_files, read_entries};
 use crate::record::disk::{self, OverwriteConsent, OverwritePolicy, OverwriteRefusal, WriteError};
 
 /// A kept game as it was read from its file, as far as it is legal.
@@ -71,12 +72,12 @@ impl Library {
     /// # Errors
     /// If it is not there or nothing of it can be read.
     pub fn open_in_bin(&self, id: &GameId) -> Result<OpenedGame, ShelfError> {
-        opened(id, text_of(id, &file_of(&self.paths().bin(), id))?)
+        opened(id, text_of(id, &game_file(&self.paths().bin(), id))?)
     }
 
     /// The file that a kept game of this name has, whether it exists or not.
     pub fn game_path(&self, id: &GameId) -> PathBuf {
-        file_of(&self.paths().games(), id)
+        game_file(&self.paths().games(), id)
     }
 
     /// Gives a kept game another name, and returns it. An ending `.agn` is no part of the name.
@@ -123,7 +124,7 @@ impl Library {
     pub fn bin(&self) -> Index {
         let folder = self.paths().bin();
         let mut index = Index::default();
-        for read in read_all(&folder, &listed(&folder)) {
+        for read in read_entries(&folder, &list_game_files(&folder)) {
             match read {
                 Ok(entry) => index.entries.push(entry),
                 Err(unread) => index.unread.push(unread),
@@ -134,7 +135,7 @@ impl Library {
     }
 
     fn move_game(&self, id: &GameId, from: &Path, to: &Path) -> Result<GameId, ShelfError> {
-        let old = file_of(from, id);
+        let old = game_file(from, id);
         if !old.is_file() {
             return Err(ShelfError::Missing(id.clone()));
         }
@@ -172,7 +173,7 @@ impl Library {
         disk::make_folder(disk::folder_of(file))?;
         let policy = OverwritePolicy {
             consent: OverwriteConsent::OneGame,
-            own: None,
+            last_known: None,
             loss: &|old| games_lost(&text, old),
         };
         policy.write(file, text.as_bytes()).map_err(|error| match error {
@@ -188,17 +189,12 @@ impl Library {
     }
 }
 
-/// The record of a game in a folder.
-fn file_of(folder: &Path, id: &GameId) -> PathBuf {
-    folder.join(format!("{id}.agn"))
-}
-
 /// Finds a name that no game in a folder has: this one, or one with a number behind it. Returns it and its file.
 pub(in super::super) fn free_name(id: &GameId, folder: &Path) -> Result<(GameId, PathBuf), FileError> {
     let names = std::iter::once(id.clone()).chain((2..10_000).map(|number| id.numbered(number)));
-    let mut files = names.map(|id| (file_of(folder, &id), id));
+    let mut files = names.map(|id| (game_file(folder, &id), id));
     let found = files.find(|(file, _)| !file.exists()).map(|(file, id)| (id, file));
-    found.ok_or_else(|| FileError::new(&file_of(folder, id), &io::ErrorKind::AlreadyExists.into()))
+    found.ok_or_else(|| FileError::new(&game_file(folder, id), &io::ErrorKind::AlreadyExists.into()))
 }
 
 fn text_of(id: &GameId, file: &Path) -> Result<String, ShelfError> {

@@ -10,6 +10,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::rules::StableHash;
+
 /// One line of a journal, as JSON has it: the first line, or one change of the match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -164,22 +166,19 @@ impl NotesLine {
     }
 }
 
-/// The checksum of all lines up to one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Checksum(u64);
-
-impl Default for Checksum {
-    /// The checksum before the first line.
-    fn default() -> Self {
-        Self(0xcbf2_9ce4_8422_2325)
-    }
-}
+/// The checksum of all lines up to one; the default is that before the first line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Checksum(StableHash);
 
 impl Checksum {
-    /// The checksum with one more line. (FNV-1a: no change of a single byte gives the same result.)
+    /// The checksum with one more line.
     fn with(self, line: &[u8]) -> Self {
-        let step = |check: u64, &byte: &u8| (check ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        Self(line.iter().chain(b"\n").fold(self.0, step))
+        Self(self.0.with(line).with(b"\n"))
+    }
+
+    /// The checksum as it stands in front of a line.
+    fn prefix(self) -> String {
+        format!("{:016x} ", self.0.value())
     }
 }
 
@@ -192,7 +191,7 @@ pub(super) fn append(
 ) -> Result<Checksum, serde_json::Error> {
     let json = serde_json::to_vec(line)?;
     let check = check.with(&json);
-    text.extend(format!("{:016x} ", check.0).into_bytes());
+    text.extend(check.prefix().into_bytes());
     text.extend(json);
     text.push(b'\n');
     Ok(check)
@@ -203,5 +202,5 @@ pub(super) fn append(
 pub(super) fn checked(line: &[u8], before: Checksum) -> Option<(&[u8], Checksum)> {
     let (written_check, json) = line.split_at_checked(17)?;
     let check = before.with(json);
-    (written_check == format!("{:016x} ", check.0).as_bytes()).then_some((json, check))
+    (written_check == check.prefix().as_bytes()).then_some((json, check))
 }

@@ -334,7 +334,7 @@ impl Journal {
             syncer.sync(&file, &self.path, true);
             file
         } else {
-            disk::write(&self.path, &self.text, Backups::None)?;
+            disk::write_with_backups(&self.path, &self.text, Backups::None)?;
             sync::sync_folders(&self.path);
             OpenOptions::new().append(true).open(&self.path).map_err(FileError::at(&self.path))?
         };

@@ -122,7 +122,7 @@ impl PreferencesFile {
         }
         let text = document.to_string();
         FileError::check_size(&self.path, text.len(), SIZE_LIMIT)?;
-        disk::write(&self.path, text.as_bytes(), Backups::Two)
+        disk::write_with_backups(&self.path, text.as_bytes(), Backups::Two)
     }
 
     fn begin_anew(&self) -> Result<DocumentMut, FileError> {

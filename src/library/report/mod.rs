@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use super::logs::keep_newest;
-use super::{Backups, FileError, LogFile, Paths, Preferences, write};
+use super::{Backups, FileError, LogFile, Paths, Preferences, write_with_backups};
 use crate::library::now;
 use crate::play::Match;
 
@@ -152,7 +152,7 @@ pub fn take_untold(paths: &Paths) -> Option<PathBuf> {
 /// again.
 pub fn note_told(paths: &Paths, name: &str) {
     // If this fails the player is told twice, which is better than never.
-    let _ = write(&paths.reports().join(TOLD), name.as_bytes(), Backups::None);
+    let _ = write_with_backups(&paths.reports().join(TOLD), name.as_bytes(), Backups::None);
 }
 
 fn is_report(name: &str) -> bool {
@@ -163,7 +163,7 @@ fn is_report(name: &str) -> bool {
 fn save(folder: &Path, text: &str) -> Result<PathBuf, FileError> {
     let now = now().strftime("%Y-%m-%dT%H-%M-%S%.3fZ");
     let path = folder.join(format!("{now}-{}.txt", std::process::id()));
-    write(&path, text.as_bytes(), Backups::None)?;
+    write_with_backups(&path, text.as_bytes(), Backups::None)?;
     keep_newest(folder, KEPT, is_report);
     Ok(path)
 }

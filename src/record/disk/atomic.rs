@@ -159,6 +159,15 @@ impl AtomicFile {
     /// # Errors
     /// If that cannot be done, or something else has come there.
     pub fn commit(self) -> Result<(), WriteError> {
+        self.commit_after(|| Ok(()))
+    }
+
+    /// Puts the finished file into its place as [`commit`](Self::commit) does. The step is taken just before that, when
+    /// all is on the disk and only the renaming is left.
+    ///
+    /// # Errors
+    /// Also if the step fails; the old file then stays.
+    pub(super) fn commit_after(self, step: impl FnOnce() -> io::Result<()>) -> Result<(), WriteError> {
         let Self { file, target, old, seen } = self;
         if let Some(old) = old {
             file.as_file().set_permissions(old.permissions())?;
@@ -167,6 +176,7 @@ impl AtomicFile {
         if seen.is_some_and(|seen| FileStamp::at(&target).is_ok_and(|now| now != seen)) {
             return Err(OverwriteRefusal::Changed.into());
         }
+        step()?;
         let folder = folder_of(&target);
         put_in_place(file.into_temp_path(), &target).map_err(without_path).map_err(|error| {
             match error.kind() {

@@ -66,7 +66,7 @@ pub fn check(puzzle: &Puzzle) -> Result<(), PuzzleFlaw> {
         (PuzzleTask::Keep { margin, second }, _) => check_margins(puzzle, margin, second),
         (PuzzleTask::Smother { target, moves }, AnyGame::Anda(start)) => {
             let mut siege = Siege::new(target, start.turn().other(), MOVES);
-            let first = siege.falls(start, moves - 1).map_err(|_| PuzzleFlaw::Unproved(1))?;
+            let first = siege.can_smother(start, moves - 1).map_err(|_| PuzzleFlaw::Unproved(1))?;
             if (moves > 1 && first) || puzzle.moves() != usize::from(moves) {
                 return Err(PuzzleFlaw::Length);
             }
@@ -77,12 +77,12 @@ pub fn check(puzzle: &Puzzle) -> Result<(), PuzzleFlaw> {
             }
             check_steps(puzzle, |position, number| {
                 let left = u8::try_from(puzzle.moves() + 1 - number).unwrap_or(1);
-                siege.attacks(position, left)
+                siege.smothering_moves(position, left)
             })
         }
         (PuzzleTask::Save { target, moves }, AnyGame::Anda(start)) => {
             let mut siege = Siege::new(target, start.turn(), MOVES);
-            check_steps(puzzle, |position, _| siege.rescues(position, moves))
+            check_steps(puzzle, |position, _| siege.saving_moves(position, moves))
         }
         (PuzzleTask::Smother { .. } | PuzzleTask::Save { .. }, AnyGame::Abande(_)) => {
             Err(PuzzleFlaw::Unproved(1))

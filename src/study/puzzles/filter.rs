@@ -62,18 +62,18 @@ impl PuzzleFilter {
     }
 
     /// Chooses the next puzzle for a player with this rating: a new one or, if there is none, one that was failed. Of
-    /// those whose rating is nearest to the wanted one, the random number `lot` picks one. `known` says what the
+    /// those whose rating is nearest to the wanted one, the random number `seed` picks one. `known` says what the
     /// player did with a puzzle. None if all are solved.
     pub fn next(
         self,
         rating: PuzzleRating,
         known: &dyn Fn(&Puzzle) -> PuzzleState,
-        lot: usize,
+        seed: usize,
     ) -> Option<&'static Puzzle> {
         let wanted = rating.value + self.difficulty.above();
         [PuzzleState::New, PuzzleState::Failed].into_iter().find_map(|state| {
             let pool = self.puzzles().filter(|puzzle| known(puzzle) == state).collect();
-            super::rating::one_near(pool, wanted, lot)
+            super::rating::one_near(pool, wanted, seed)
         })
     }
 }
@@ -103,9 +103,9 @@ mod tests {
     fn what_is_served_is_what_was_wanted() {
         for variant in boards() {
             let themes = PuzzleTheme::ALL.into_iter().map(Some).chain([None]);
-            for (theme, lot) in themes.zip(0..) {
+            for (theme, seed) in themes.zip(0..) {
                 let filter = PuzzleFilter { theme, ..PuzzleFilter::on(variant) };
-                let served = filter.next(RATING, &|_| PuzzleState::New, lot);
+                let served = filter.next(RATING, &|_| PuzzleState::New, seed);
                 assert_eq!(served.is_some(), filter.puzzles().next().is_some());
                 let Some(puzzle) = served else { continue };
                 assert_eq!(puzzle.variant(), variant);

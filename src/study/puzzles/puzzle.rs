@@ -10,7 +10,7 @@ use thiserror::Error;
 use super::PuzzleTheme;
 use crate::board::Point;
 use crate::rules::{
-    AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Player,
+    AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Player, StableHash,
     UnknownVariant, Variant,
 };
 
@@ -86,12 +86,8 @@ impl Puzzle {
     /// puzzles are added.
     pub fn id(&self) -> String {
         const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-        // FNV-1a: short, and the same for ever.
-        let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-        for byte in self.start.to_string().bytes() {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-        hash ^= hash >> 32;
+        let hash = StableHash::default().with(self.start.to_string().as_bytes()).value();
+        let hash = hash ^ (hash >> 32);
         let letter = |index: u32| {
             let index = usize::try_from(hash >> (5 * index) & 31).unwrap_or_default();
             LETTERS.get(index).copied().map_or('a', char::from)

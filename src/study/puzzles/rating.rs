@@ -75,30 +75,30 @@ pub enum PuzzleState {
 
 /// Chooses the puzzle to offer next to a player with this rating: a new one of this board, else a new one of the
 /// game's other boards, else one that was failed. Of those whose rating is nearest to the player's, the random number
-/// `lot` picks one. `known` says what the player did with a puzzle. None if all are solved.
+/// `seed` picks one. `known` says what the player did with a puzzle. None if all are solved.
 pub fn next(
     variant: Variant,
     rating: PuzzleRating,
     known: &dyn Fn(&Puzzle) -> PuzzleState,
-    lot: usize,
+    seed: usize,
 ) -> Option<&'static Puzzle> {
     let of_game = || collection().iter().filter(|puzzle| puzzle.variant().kind() == variant.kind());
     let pool = |here: bool, wanted: PuzzleState| -> Vec<&'static Puzzle> {
         of_game().filter(|puzzle| (!here || puzzle.variant() == variant) && known(puzzle) == wanted).collect()
     };
     let pools = [(true, PuzzleState::New), (false, PuzzleState::New), (false, PuzzleState::Failed)];
-    pools.into_iter().find_map(|(here, wanted)| one_near(pool(here, wanted), rating.value, lot))
+    pools.into_iter().find_map(|(here, wanted)| one_near(pool(here, wanted), rating.value, seed))
 }
 
-/// Picks one of the few puzzles whose ratings are nearest to this one, by the random number `lot`; none if there are
+/// Picks one of the few puzzles whose ratings are nearest to this one, by the random number `seed`; none if there are
 /// no puzzles.
-pub(super) fn one_near(mut pool: Vec<&'static Puzzle>, rating: f64, lot: usize) -> Option<&'static Puzzle> {
+pub(super) fn one_near(mut pool: Vec<&'static Puzzle>, rating: f64, seed: usize) -> Option<&'static Puzzle> {
     pool.sort_by(|a, b| {
         let distance = |puzzle: &Puzzle| (f64::from(puzzle.rating) - rating).abs();
         distance(a).total_cmp(&distance(b))
     });
     pool.truncate(NEAREST);
-    pool.get(lot % pool.len().max(1)).copied()
+    pool.get(seed % pool.len().max(1)).copied()
 }
 
 #[cfg(test)]
@@ -149,7 +149,7 @@ mod tests {
             let puzzle = next(variant, rating, &|_| PuzzleState::New, 0).unwrap();
             assert_eq!(puzzle.variant().game_name(), variant.game_name());
             let ids: Vec<_> = (0..NEAREST)
-                .map(|lot| next(variant, rating, &|_| PuzzleState::New, lot).unwrap().id())
+                .map(|seed| next(variant, rating, &|_| PuzzleState::New, seed).unwrap().id())
                 .collect();
             let known = |puzzle: &Puzzle| {
                 if ids.contains(&puzzle.id()) { PuzzleState::Failed } else { PuzzleState::New }

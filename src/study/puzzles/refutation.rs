@@ -41,8 +41,11 @@ impl PuzzleAttempt {
             (PuzzleTask::Smother { target, .. }, AnyGame::Anda(after)) => {
                 let left = u8::try_from(self.puzzle().moves() - self.number()).ok()?;
                 let mut siege = Siege::new(target, solver.other(), MOVES).until(stop);
-                let rescue =
-                    if left == 0 || after.is_over() { None } else { siege.rescue(after, left).ok()? };
+                let rescue = if left == 0 || after.is_over() {
+                    None
+                } else {
+                    siege.first_saving_move(after, left).ok()?
+                };
                 Some(Refutation { line: rescue.into_iter().collect(), margin: None })
             }
             (PuzzleTask::Save { target, moves }, AnyGame::Anda(after)) => {
@@ -67,7 +70,7 @@ fn soonest(
     }
     let mut siege = Siege::new(target, owner, MOVES).until(stop);
     for moves in 1..=moves {
-        if let Some(&first) = siege.attacks(position, moves)?.first() {
+        if let Some(&first) = siege.smothering_moves(position, moves)?.first() {
             return Ok(Some(first));
         }
     }

@@ -281,7 +281,12 @@ fn three_generations_are_kept() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("file");
     for round in 0..5 {
-        abande::library::write(&path, format!("{round}").as_bytes(), abande::library::Backups::Two).unwrap();
+        abande::library::write_with_backups(
+            &path,
+            format!("{round}").as_bytes(),
+            abande::library::Backups::Two,
+        )
+        .unwrap();
     }
     let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     assert_eq!((read("file"), read("file.1"), read("file.2")), ("4".into(), "3".into(), "2".into()));

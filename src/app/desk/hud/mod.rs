@@ -173,8 +173,8 @@ fn collect_toasts(
     mut hud: ResMut<Hud>,
 ) {
     // Withdrawals come first, since toasts of this frame are newer than the problem that was solved.
-    for ToastWithdrawn(subject) in withdrawn.read() {
-        hud.0.withdraw_toasts(*subject);
+    for ToastWithdrawn(topic) in withdrawn.read() {
+        hud.0.withdraw_toasts(*topic);
     }
     for toast in toasts.read() {
         hud.0.toast(toast.clone());

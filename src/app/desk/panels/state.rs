@@ -200,9 +200,9 @@ impl PanelState {
         self.toasts.push(toast);
     }
 
-    /// Withdraws the toasts about a topic.
-    pub fn withdraw_toasts(&mut self, subject: ToastTopic) {
-        self.toasts.withdraw(subject);
+    /// Withdraws the toasts on a topic.
+    pub fn withdraw_toasts(&mut self, topic: ToastTopic) {
+        self.toasts.withdraw(topic);
     }
 
     /// Offers to show the paragraph of the rules that explains why a move is illegal.

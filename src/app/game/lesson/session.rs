@@ -142,14 +142,14 @@ impl LessonSession {
         tried: Option<AnyMove>,
     ) -> Option<ExerciseEvent> {
         let feedback = self.feedback.as_ref().filter(|_| *outcome != TryOutcome::NotNow)?;
-        let objection = match (outcome, tried) {
+        let violation = match (outcome, tried) {
             (TryOutcome::Refused { reason, .. }, Some(mv)) => {
                 RuleViolation::from_intent(mv.intent(), reason.clone())
             }
             _ => None,
         };
         Some(match feedback.kind {
-            FeedbackKind::Wrong => ExerciseEvent::Refused(feedback.text.clone(), objection),
+            FeedbackKind::Wrong => ExerciseEvent::Refused(feedback.text.clone(), violation),
             FeedbackKind::Good | FeedbackKind::Remark | FeedbackKind::Hint => {
                 ExerciseEvent::LessonFeedback(feedback.text.clone())
             }

@@ -42,7 +42,7 @@ impl KeyChord {
 
     /// Returns the chord of a key press, for binding it to a command; none if it cannot be bound.
     pub fn from_event(event: &KeyEvent) -> Option<Self> {
-        let held = event.modifiers.held()?;
+        let held = event.modifiers.chord_modifier()?;
         // Letters that are not Latin are bound by their place: so they are found again under another layout.
         let by_place = event.by_place().filter(|_| event.is_foreign()).map(ChordKey::of_letter);
         let stroke = by_place.or_else(|| ChordKey::of(event).next()).filter(|stroke| stroke.has_name())?;

@@ -144,7 +144,7 @@ impl Keymap {
     /// Returns the command of a key press among those that `holds` allows. The character printed on the key comes
     /// before that in its place on an American keyboard. A key of two commands triggers only one.
     pub fn command_for(&self, event: &KeyEvent, holds: impl Fn(Command) -> bool) -> Option<Command> {
-        let held = event.modifiers.held()?;
+        let held = event.modifiers.chord_modifier()?;
         ChordKey::of(event).find_map(|stroke| {
             let chord = KeyChord { held, stroke };
             let known = self.keys.iter().filter(|(_, keys)| keys.contains(&chord));

@@ -151,7 +151,7 @@ pub(super) fn read_keys(
     let mut next = cursor.clone();
     for index in 0..gestures.keyboard.events().len() {
         let event = &gestures.keyboard.events()[index];
-        if elsewhere || !event.is_down() || event.modifiers.held() != Some(ChordModifier::Nothing) {
+        if elsewhere || !event.is_down() || event.modifiers.chord_modifier() != Some(ChordModifier::Nothing) {
             continue;
         }
         let board = current.view().board;

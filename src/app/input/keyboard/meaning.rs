@@ -141,7 +141,7 @@ impl KeyEvent {
     /// Returns the lower-case letter, digit or mark in the key's place on an American keyboard, if the layout has
     /// nothing of the kind there.
     pub(in super::super) fn by_place(&self) -> Option<char> {
-        if self.modifiers.choose_another_level() {
+        if self.modifiers.selects_higher_level() {
             return None;
         }
         let there = PLACES.iter().find(|(place, _)| *place == self.place).map(|&(_, there)| there)?;

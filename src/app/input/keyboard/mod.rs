@@ -252,7 +252,7 @@ impl Keyboard {
 
     /// Returns the modifiers that are held now.
     pub fn modifiers(&self) -> Modifiers {
-        let held = Modifiers::of(self.down.iter().map(|down| (down.place, &down.key)));
+        let held = Modifiers::from_keys(self.down.iter().map(|down| (down.place, &down.key)));
         // The system does not report the third level of a layout.
         self.reported.map_or(held, |reported| Modifiers { third_level: held.third_level, ..reported })
     }
@@ -269,7 +269,8 @@ impl Keyboard {
         match event {
             WindowKeyEvent::Key(input) if input.state.is_pressed() && !input.repeat => {
                 let is_modifier = modifiers::role(input.key_code, &input.logical_key).is_some();
-                let types = matches!(input.logical_key, Key::Character(_)) && self.modifiers().type_text();
+                let types =
+                    matches!(input.logical_key, Key::Character(_)) && self.modifiers().allows_typing();
                 (!is_modifier).then_some(types)
             }
             _ => None,
@@ -325,7 +326,7 @@ impl Keyboard {
 
     fn push(&mut self, place: KeyCode, key: Key, text: Option<String>, change: KeyChange) {
         let modifiers = self.modifiers();
-        let text = text.filter(|_| modifiers.type_text());
+        let text = text.filter(|_| modifiers.allows_typing());
         self.events.push(KeyEvent { place, key, text, change, modifiers, taken: false });
     }
 }

@@ -14,7 +14,7 @@ pub enum ChordModifier {
     Nothing,
     /// Control, or Command on a Mac.
     Control,
-    /// Alt, with or without Control: both together are `AltGr` on some systems, and mean another letter.
+    /// Alt, with or without Control. Where both together stand for `AltGr`, the key types another character.
     Alt,
 }
 
@@ -25,8 +25,9 @@ pub(super) enum ModifierRole {
     Control,
     Alt,
     System,
+    /// `AltGr`.
     ThirdLevel,
-    /// It only changes the characters that other keys type.
+    /// Caps Lock and the like, which only change the characters that other keys type.
     Lock,
 }
 
@@ -63,7 +64,7 @@ pub struct Modifiers {
 
 impl Modifiers {
     /// Collects the modifiers among the keys that are down.
-    pub(super) fn of<'a>(down: impl Iterator<Item = (KeyCode, &'a Key)>) -> Self {
+    pub(super) fn from_keys<'a>(down: impl Iterator<Item = (KeyCode, &'a Key)>) -> Self {
         let mut held = Self::default();
         for role in down.filter_map(|(place, key)| role(place, key)) {
             match role {
@@ -78,30 +79,34 @@ impl Modifiers {
         held
     }
 
-    /// Returns the modifier by which key bindings are looked up; none if keys then belong to the system, as with
-    /// Super.
-    pub fn held(self) -> Option<ChordModifier> {
-        let control = self.control || ON_A_MAC && self.system;
-        match (self.third_level, self.alt, control) {
-            _ if self.system && !ON_A_MAC => None,
-            // `AltGr` only selects the letter.
-            (true, ..) => Some(ChordModifier::Nothing),
-            (_, true, _) => Some(ChordModifier::Alt),
-            (_, _, true) => Some(ChordModifier::Control),
-            _ => Some(ChordModifier::Nothing),
+    /// Returns the modifier by which key bindings are looked up. `None` while the system's own key is held, such as
+    /// Super: all keys then belong to the system.
+    pub fn chord_modifier(self) -> Option<ChordModifier> {
+        if self.system && !ON_A_MAC {
+            return None;
         }
+        let control = self.control || self.system;
+        Some(match (self.third_level, self.alt, control) {
+            // `AltGr` only selects the character.
+            (true, ..) => ChordModifier::Nothing,
+            (_, true, _) => ChordModifier::Alt,
+            (_, _, true) => ChordModifier::Control,
+            _ => ChordModifier::Nothing,
+        })
     }
 
-    /// Returns `true` if letters type text while these modifiers are held.
-    pub fn type_text(self) -> bool {
-        if ON_A_MAC {
-            return !self.system && !self.control;
+    /// Returns `true` if keys type text while these modifiers are held: none but Shift, or those that select a
+    /// character, which are Option on a Mac, and `AltGr` or Control with Alt elsewhere.
+    pub fn allows_typing(self) -> bool {
+        if self.system {
+            return false;
         }
-        !self.system && (self.third_level || self.control == self.alt)
+        if ON_A_MAC { !self.control } else { self.third_level || self.control == self.alt }
     }
 
-    /// Returns `true` if these modifiers make keys type a third character, as `AltGr` does.
-    pub(super) fn choose_another_level(self) -> bool {
+    /// Returns `true` if keys type the character of a higher level, such as € on the E key: with `AltGr`, or with
+    /// Control and Alt, as Windows reports it.
+    pub(super) fn selects_higher_level(self) -> bool {
         self.third_level || self.control && self.alt
     }
 }

@@ -20,7 +20,7 @@ use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContext, EguiInputSet, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext, egui};
 
 use super::graphics::PaceSystems;
-use super::remembered_state::fill_screen;
+use super::remembered_window::fill_screen;
 use crate::app::game::{
     AnnounceSystems, Announcements, CurrentMatch, PointOutlines, RedrawScheduler, ScreenReaderActive, Spoken,
     is_screen_reader_active,

@@ -19,7 +19,7 @@ pub use fade::{Appearing, Disappearing};
 pub(super) use fade::{MIN_SCALE, shrink};
 pub(super) use lift::spread_pieces;
 pub use lift::{HOVER_LIFT, spread_offset};
-pub use spot_assignment::hand;
+pub use spot_assignment::hand_size;
 pub(super) use sync::with_pending_stone;
 pub(super) use tween::advance_tweens;
 pub use tween::{InTransit, Tween};

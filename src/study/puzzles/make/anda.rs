@@ -83,7 +83,7 @@ fn smothering(
     let Some(target) = group.stones.first() else { return Ok(None) };
     let mut siege = Siege::new(target, position.turn().other(), MOST);
     for moves in 1..=longest {
-        if !siege.falls(position, moves)? {
+        if !siege.can_smother(position, moves)? {
             continue;
         }
         if !wants(PuzzleKind::Smother(moves)) {
@@ -92,7 +92,7 @@ fn smothering(
         let mut at = *position;
         let mut solution = Vec::new();
         for left in (1..=moves).rev() {
-            let &[only] = siege.attacks(&at, left)?.as_slice() else { return Ok(None) };
+            let &[only] = siege.smothering_moves(&at, left)?.as_slice() else { return Ok(None) };
             // Where more is to come a capture is what everybody tries.
             if left == moves && moves > 1 && !AnyGame::Anda(at).removed_by(only).is_empty() {
                 return Ok(None);
@@ -115,8 +115,8 @@ fn defence(siege: &mut Siege, position: &Position, left: u8) -> Result<Option<An
     for reply in replies(position) {
         let mut after = *position;
         play(&mut after, reply);
-        let sooner = left > 1 && siege.falls(&after, left - 1)?;
-        if after.winner().is_none() && !sooner && siege.attacks(&after, left)?.len() == 1 {
+        let sooner = left > 1 && siege.can_smother(&after, left - 1)?;
+        if after.winner().is_none() && !sooner && siege.smothering_moves(&after, left)?.len() == 1 {
             return Ok(Some(reply));
         }
     }
@@ -131,7 +131,7 @@ fn saving(position: &Position, group: &Group) -> Result<Option<(Point, Vec<AnyMo
     let mut solution: Vec<AnyMove> = Vec::new();
     for _ in 0..RESCUES {
         let mut siege = Siege::new(target, owner, MOST);
-        let Ok(rescues) = siege.rescues(&at, MOVES_TO_SAVE) else { break };
+        let Ok(rescues) = siege.saving_moves(&at, MOVES_TO_SAVE) else { break };
         let &[only] = rescues.as_slice() else { break };
         solution.push(only);
         play(&mut at, only);
@@ -161,7 +161,7 @@ fn threat(position: &Position, target: Point, owner: Player) -> Result<Option<An
         let several = Field::new(&after).placements().len() >= CHOICES;
         if in_danger && several {
             let mut siege = Siege::new(target, owner, MOST);
-            if siege.rescues(&after, MOVES_TO_SAVE)?.len() == 1 {
+            if siege.saving_moves(&after, MOVES_TO_SAVE)?.len() == 1 {
                 return Ok(Some(reply));
             }
         }

@@ -1,4 +1,4 @@
-//! Command line and record for the child process.
+//! What the child process is given: its command line, and the record that it reads.
 
 use std::ffi::OsString;
 
@@ -26,23 +26,21 @@ pub(crate) struct DrawingOptions {
 /// Returns the arguments with which another run of the program draws a picture.
 pub(crate) fn command_line(picture: &PictureOptions, drawing: &DrawingOptions) -> Vec<OsString> {
     let [width, height] = picture.pixels();
-    let target = match picture.kind {
-        PictureKind::Still => "--png",
-        PictureKind::Film => "--gif",
+    let (format, of_kind): (&str, Vec<OsString>) = match picture.kind {
+        PictureKind::Still if picture.caption => ("--png", vec!["--caption".into()]),
+        PictureKind::Still => ("--png", Vec::new()),
+        PictureKind::Film => {
+            ("--gif", vec!["--delay".into(), picture.delay.as_secs_f64().to_string().into()])
+        }
     };
-    let mut options: Vec<OsString> = ["export", "-", target, "-", "--size"].map(OsString::from).into();
+    let mut options: Vec<OsString> = ["export", "-", format, "-", "--size"].map(OsString::from).into();
     options.extend([format!("{width}x{height}").into(), "--theme".into(), drawing.theme.clone()]);
     match picture.depiction {
         BoardStyle::Diagram => options.push("--flat".into()),
         BoardStyle::Table => options.extend(["--seat", drawing.seat.word()].map(OsString::from)),
     }
     options.extend(["--lang", drawing.language.tag()].map(OsString::from));
-    if picture.kind == PictureKind::Still && picture.caption {
-        options.push("--caption".into());
-    }
-    if picture.kind == PictureKind::Film {
-        options.extend(["--delay".into(), picture.delay.as_secs_f64().to_string().into()]);
-    }
+    options.extend(of_kind);
     if let Some(quality) = drawing.quality {
         options.extend(["--quality".into(), quality.to_string().into()]);
     }
@@ -58,19 +56,23 @@ pub(crate) fn command_line(picture: &PictureOptions, drawing: &DrawingOptions) -
     options
 }
 
-/// Returns the argument that names a theme: its name, or the file of a theme of the player.
+/// Returns the argument that names a theme: its name, or the file of a theme of the player. The default theme takes the
+/// place of one that cannot be used.
 pub(super) fn theme_argument(name: &ThemeName, themes: &UserThemes) -> OsString {
-    let usual = || ThemeName::default().as_str().into();
-    if Theme::own(name.as_str()).is_some() {
+    let is_built_in = Theme::own(name.as_str()).is_some();
+    if is_built_in {
         return name.as_str().into();
     }
-    let used = themes.files().iter().find(|file| file.name == *name && file.theme.is_ok());
-    used.zip(themes.folder()).map_or_else(usual, |(file, folder)| folder.path().join(file.file()).into())
+    let user_theme = themes.files().iter().find(|theme| theme.name == *name && theme.theme.is_ok());
+    match user_theme.zip(themes.folder()) {
+        Some((theme, folder)) => folder.path().join(theme.file()).into(),
+        None => ThemeName::default().as_str().into(),
+    }
 }
 
 /// Returns the record of the game up to a node, for a picture: with its comments if they are shown, without
 /// variations and names.
-pub(super) fn record_up_to(game: &Match, end: NodeId, commented: bool) -> Result<String, ChangeError> {
+pub(super) fn record_up_to(game: &Match, end: NodeId, with_comments: bool) -> Result<String, ChangeError> {
     let tree = game.tree();
     let mut shown = Match::from_position(*game.start(), ByPlayer::new(Seat::Human, Seat::Human));
     for node in tree.path(end) {
@@ -79,7 +81,7 @@ pub(super) fn record_up_to(game: &Match, end: NodeId, commented: bool) -> Result
             shown.play(mv)?;
         }
         let comment = &node.notes().comment;
-        if commented && !comment.is_empty() {
+        if with_comments && !comment.is_empty() {
             let notes = Box::new(Notes { comment: comment.clone(), ..Notes::default() });
             shown.apply(Change::Edit(Edit::Annotate { node: shown.end(), notes }))?;
         }
@@ -159,8 +161,8 @@ mod tests {
             let notes = Box::new(Notes { comment: comment.into(), ..Notes::default() });
             game.apply(Change::Edit(Edit::Annotate { node, notes })).unwrap();
         }
-        let comments = |commented| {
-            let record = Record::parse(&record_up_to(&game, game.end(), commented).unwrap()).unwrap();
+        let comments = |with_comments| {
+            let record = Record::parse(&record_up_to(&game, game.end(), with_comments).unwrap()).unwrap();
             let path = record.tree().path(record.end()).into_iter();
             path.map(|node| record.tree().node(node).notes().comment.clone()).collect::<Vec<_>>()
         };
@@ -174,8 +176,8 @@ mod tests {
         let mut themes = UserThemes::from_files(Vec::new());
         assert_eq!(theme_argument(&name("slate"), &themes), "slate");
         assert_eq!(theme_argument(&name("gone"), &themes), ThemeName::default().as_str());
-        let own = UserTheme { name: name("night"), theme: Ok(Theme::default()) };
-        themes = UserThemes::in_folder(ThemeFolder::new("own/themes".into()), vec![own]);
+        let night = UserTheme { name: name("night"), theme: Ok(Theme::default()) };
+        themes = UserThemes::in_folder(ThemeFolder::new("own/themes".into()), vec![night]);
         let file = std::path::Path::new("own").join("themes").join("night.toml");
         assert_eq!(theme_argument(&name("night"), &themes), file.as_os_str());
     }
