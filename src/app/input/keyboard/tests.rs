@@ -111,7 +111,7 @@ fn modifiers_are_what_the_layout_makes_of_keys() {
     assert_eq!(held(&[(KeyCode::AltRight, Key::Alt)]), alt, "American");
     assert_eq!(held(&[(KeyCode::AltRight, Key::AltGraph)]), Modifiers { third_level: true, ..none });
     assert_eq!(
-        [control, alt, system, none].map(Modifiers::held),
+        [control, alt, system, none].map(Modifiers::chord_modifier),
         [
             Some(ChordModifier::Control),
             Some(ChordModifier::Alt),
