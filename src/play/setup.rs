@@ -1,12 +1,12 @@
-//! What is agreed before a game.
+//! Setup of a game: variant, players and komi.
 
 use thiserror::Error;
 
 use super::{Level, Match, NoSuchLevel, Seat};
 use crate::rules::{AnyGame, ByPlayer, NoKomi, Player, Variant};
 
-/// Everything that is agreed before a game. It travels as one value: from the form or the command line through the
-/// [`Match`] to its journal and its record, and to the next game of the same players.
+/// Variant, players and komi of a game that is to begin. The form for a new game and the command line make one; a
+/// [`Match`] is started from it, and a rematch starts from the same.
 ///
 /// ```
 /// use abande::play::{GameSetup, Level, Seat};

@@ -19,7 +19,7 @@ impl From<&Match> for Record {
 }
 
 impl Record {
-    /// What was agreed before the game. A side whose player the record does not name is a person's.
+    /// Setup of the recorded game. A player who is not named is a person.
     pub fn setup(&self) -> GameSetup {
         let seats = ByPlayer::from_fn(|player| self.player(player).seat().unwrap_or(Seat::Human));
         GameSetup::new(self.variant(), seats).beginning_at(self.start())

@@ -27,7 +27,7 @@ pub struct GameInfo {
     pub ending_name: &'static str,
     /// The boards, in the order of menus, the recommended one first.
     pub variants: &'static [Variant],
-    /// What the players count.
+    /// How the game is won.
     pub goal: Goal,
     /// Supply of new pieces.
     pub supply: PieceSupply,
@@ -41,7 +41,7 @@ pub struct GameInfo {
     pub has_draws: bool,
 }
 
-/// What the players count: what a score line tells of.
+/// How a game is won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// More points at the end win.

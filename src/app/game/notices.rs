@@ -62,7 +62,7 @@ impl Toast {
         Self::new(ToastTone::Persistent, text)
     }
 
-    /// Something that failed and must not be missed.
+    /// Failure that stays on the screen until it is closed or solved.
     pub const fn alarm(text: i18n::Message) -> Self {
         Self::new(ToastTone::Alarm, text)
     }
@@ -102,7 +102,7 @@ pub enum ToastTone {
     Error,
     /// Something to know for as long as the program runs. It stays until the player closes it.
     Persistent,
-    /// Something that failed and must not be missed. It stays until the player closes it, or until the
-    /// problem it is [about](Toast::about) is solved.
+    /// Failure that must not be missed, such as a file that cannot be written. The toast stays until the player
+    /// closes it, or until the problem that it is [about](Toast::about) is solved.
     Alarm,
 }

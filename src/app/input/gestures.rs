@@ -151,8 +151,7 @@ impl GestureHandler<'_> {
     }
 
     /// Applies a gesture to the selection and sends the request that follows. Returns `true` if that is a move.
-    /// Nothing happens on the computer's turn or behind a dialog. A gesture that closes a menu does not clear the
-    /// selection.
+    /// Gestures on the computer's turn or behind a dialog are ignored. A gesture that closes a menu keeps the selection.
     pub(super) fn apply_gesture(&mut self, gesture: Gesture) -> bool {
         if self.modal.0 || self.menu.0 && matches!(gesture, Gesture::Cancel) {
             return false;

@@ -82,7 +82,7 @@ impl Match {
         game
     }
 
-    /// What was agreed before the game, with the players who sit there now.
+    /// Setup of the game, with its current players.
     pub const fn setup(&self) -> GameSetup {
         self.setup
     }
