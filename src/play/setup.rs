@@ -1,4 +1,4 @@
-//! What is agreed before a game.
+//! Setup of a game: variant, players and komi.
 
 use thiserror::Error;
 

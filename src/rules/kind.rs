@@ -28,7 +28,7 @@ pub struct GameInfo {
     pub ending_name: &'static str,
     /// The boards, in the order of menus, the recommended one first.
     pub variants: &'static [Variant],
-    /// What the players count.
+    /// How the game is won.
     pub goal: Goal,
     /// Supply of new pieces.
     pub supply: PieceSupply,

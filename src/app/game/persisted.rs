@@ -34,9 +34,9 @@ fn finish_at_exit<T: Stored>(leave_by: Res<LeaveBy>, mut stored: ResMut<Persiste
 
 /// Value, such as the preferences, that [`Persisted`] stores in a file on a thread of its own.
 pub trait Stored: Send + Sync + 'static {
-    /// What the thread is to save.
+    /// Message to the thread that writes the file: the new value, or a change to it.
     type Change: Debug + Send + 'static;
-    /// What the thread answers.
+    /// Message from that thread about the result of a save.
     type Outcome: Debug + Send + 'static;
     /// Name of the thread.
     const THREAD: &'static str;

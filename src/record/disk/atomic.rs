@@ -32,7 +32,7 @@ pub enum WriteError {
     /// The file is write-protected. A new file could take its place all the same, which is not what its owner wants.
     #[error("this file is write-protected")]
     Protected,
-    /// Something would be lost without consent.
+    /// Writing would replace games, or a file of another kind, to which nobody has agreed.
     #[error(transparent)]
     Refused(#[from] OverwriteRefusal),
     /// The file would be too large for this program to read again.

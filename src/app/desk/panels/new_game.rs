@@ -63,7 +63,7 @@ impl Form {
         self
     }
 
-    /// What is chosen, with levels and komi that the game has.
+    /// Chosen setup, with levels and komi limited to what the game allows.
     fn setup(self) -> GameSetup {
         self.setup.fitted()
     }
