@@ -3,7 +3,7 @@
 //!
 //! `cargo bench --no-default-features --bench anda`
 
-#[path = "../tests/anda/reference.rs"]
+#[path = "../tests/model/anda/reference.rs"]
 #[allow(dead_code, reason = "the tests use the rest")]
 mod reference;
 

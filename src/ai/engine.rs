@@ -7,15 +7,15 @@ use super::{EngineOptions, Limits, Mebibytes, MultiPv, SearchInfo, Stop};
 use crate::board::grid::GridLayout;
 use crate::rules::{self, AnyGame};
 
-/// Searches positions of both games.
+/// The search engine for both games, with its options and tables.
 #[derive(Debug)]
 pub struct Engine {
     options: EngineOptions,
     tables: Tables,
 }
 
-/// Returns the number of root moves that a search chooses from, one of each class that the board's symmetries make
-/// equal.
+/// Returns the number of moves that a search of this position chooses from: of those that the symmetries of
+/// the position make equal, only one counts.
 pub fn root_move_count(game: &AnyGame) -> usize {
     match game {
         AnyGame::Abande(position) => abande::root_moves(position).len(),
@@ -65,7 +65,8 @@ impl Engine {
         self.options.multi_pv = multi_pv;
     }
 
-    /// Allocates the tables for a game. A search does so itself, but gigabytes would delay it by seconds.
+    /// Allocates the tables for a game in advance. A search does so itself, but for gigabytes that would
+    /// delay it by seconds.
     pub fn prepare(&mut self, game: &AnyGame) {
         self.tables = match (std::mem::replace(&mut self.tables, Tables::Empty), game) {
             (Tables::Abande(mut tables, known), AnyGame::Abande(position)) => {
@@ -101,7 +102,8 @@ impl Engine {
         }
     }
 
-    /// Returns the size of the tables in MiB if less than [`hash`](EngineOptions::hash) could be allocated.
+    /// Returns the size of the tables in MiB if they are smaller than the [`hash`](EngineOptions::hash) that
+    /// was asked for, because no more could be allocated.
     pub fn reduced_hash(&self) -> Option<u32> {
         let bytes = match &self.tables {
             Tables::Empty => return None,
@@ -145,7 +147,7 @@ impl Engine {
         }
     }
 
-    /// As [`search`](Self::search), but only among these root moves.
+    /// Searches a position of Abande as [`search`](Self::search) does, but only among these root moves.
     pub(super) fn search_abande(
         &mut self,
         position: &rules::abande::Position,
@@ -161,7 +163,8 @@ impl Engine {
         search.run(position, tables, on_info)
     }
 
-    /// As [`search`](Self::search), but only among these root moves, and with this seed for the playouts.
+    /// Searches a position of Anda as [`search`](Self::search) does, but only among these root moves, and
+    /// with this seed for the playouts.
     pub(super) fn search_anda(
         &mut self,
         position: &rules::anda::Position,

@@ -4,7 +4,7 @@ use super::{Engine, Limits, Score, Stop};
 use crate::rules::abande::MoveEffect;
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Outcome, Player};
 
-/// Evaluation of a move with the effects that explain it, for the caller to put into words.
+/// What explains a move to people: its evaluation and its effects, as data for the caller to put into words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explanation {
     /// The explained move.
@@ -21,7 +21,7 @@ pub struct Explanation {
     pub facts: Vec<MoveEffect>,
 }
 
-/// Lists the effects of a move on the board; none in Anda.
+/// Lists what a move brings about, the most important effect first; nothing in Anda.
 ///
 /// # Errors
 /// If the move is illegal.
@@ -34,7 +34,7 @@ pub fn facts(game: &AnyGame, mv: AnyMove) -> Result<Vec<MoveEffect>, AnyIllegalM
 }
 
 impl Engine {
-    /// Searches the position after a move and lists the effects of the move.
+    /// Explains a move: searches the position after it for its score, and lists its effects.
     ///
     /// The engine should have no [contempt](super::Contempt), because the search is from the opponent's view.
     ///

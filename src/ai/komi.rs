@@ -5,7 +5,7 @@ use crate::rules::{Player, Variant};
 /// How many cells the smallest board has.
 const SIDE_3: usize = 19;
 
-/// Returns the komi that the computer proposes; 0 in games without komi.
+/// Returns the komi that the computer proposes for a fair game; 0 in games without komi.
 ///
 /// Near these values Black won half of the computer's games against itself. A point more or less only matters on the
 /// smallest board; `docs/anda.md` has the figures.
@@ -16,7 +16,7 @@ pub fn propose_komi(variant: Variant) -> u16 {
     if variant.board().len() <= SIDE_3 { 4 } else { 6 }
 }
 
-/// Returns the side that the computer picks at a proposed komi.
+/// Returns the side that the computer picks once a komi is proposed (the pie rule).
 pub fn pick_side(variant: Variant, komi: u16) -> Player {
     if komi < propose_komi(variant) { Player::Black } else { Player::White }
 }

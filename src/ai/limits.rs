@@ -33,7 +33,8 @@ impl Limits {
         Self { time: None, depth: None, nodes: Some(nodes) }
     }
 
-    /// Allots time for one move from the time `left` on a player's clock and its `increment`.
+    /// Limits the time only: allots time for one move from the time `left` on a player's clock and its
+    /// `increment`.
     ///
     /// The opening and the middle game get more time per move than the ending, most of which is solved. Some time is
     /// always kept, so that the clock never runs out.

@@ -5,8 +5,8 @@ use super::Mebibytes;
 /// Size that is allocated without asking the system: 1 GiB.
 const UNCHECKED_BYTES: usize = 1 << 30;
 
-/// Returns the requested size in bytes, or most of the available memory if that is less. Writing beyond it would get
-/// this program or others killed.
+/// Returns the requested table size in bytes, or most of the available memory if that is less. Writing beyond
+/// it would get this program or others killed.
 pub(super) fn clamp_to_available(asked: Mebibytes) -> usize {
     if asked.bytes() <= UNCHECKED_BYTES {
         return asked.bytes();

@@ -10,10 +10,9 @@ use super::strength::{PlayStyle, Strength};
 use super::{Contempt, Engine, EngineOptions, Limits, Score, SearchInfo, Stop};
 use crate::board::Point;
 use crate::play::Level;
-use crate::rules::abande::Move;
 use crate::rules::{AnyGame, AnyMove};
 
-/// An engine that plays at a level and varies its openings.
+/// The computer as a player: an engine that plays at a level and varies its openings.
 #[derive(Debug)]
 pub struct Opponent {
     level: Level,
@@ -56,12 +55,9 @@ impl Opponent {
         self.rng = StdRng::seed_from_u64(seed);
     }
 
-    /// Sets the last move, if known. The lowest levels look around it first, as people do.
+    /// Tells the opponent the last move, if known. The lowest levels look around it first, as people do.
     pub fn set_last_move(&mut self, mv: Option<AnyMove>) {
-        self.last_move = match mv {
-            Some(AnyMove::Abande(Move::Enter(point) | Move::Capture { to: point, .. })) => Some(point),
-            _ => None,
-        };
+        self.last_move = mv.and_then(|mv| mv.intent().target());
     }
 
     /// Returns the level.
@@ -74,14 +70,14 @@ impl Opponent {
         &mut self.engine
     }
 
-    /// Chooses a move. `None` once the game is over. Raising `stop` makes it answer within 20 ms with the best move
-    /// so far.
+    /// Chooses a move at the opponent's level. `None` once the game is over. Raising `stop` makes it answer
+    /// within 20 ms with the best move so far.
     pub fn choose(&mut self, game: &AnyGame, stop: &Stop) -> Option<AnyMove> {
         self.think(game, &Limits::default(), stop, &mut |_| {}).map(|info| info.best_move)
     }
 
-    /// As [`choose`](Self::choose), but reports search infos, and within limits that may be tighter than the level's
-    /// own.
+    /// Chooses a move as [`choose`](Self::choose) does, but reports search infos, and within limits that may
+    /// be tighter than the level's own.
     pub fn think(
         &mut self,
         game: &AnyGame,

@@ -5,7 +5,7 @@ use std::thread;
 /// Stack size of search threads in bytes, several times what the deepest recursion needs.
 pub const SEARCH_STACK_SIZE: usize = 8 << 20;
 
-/// A hash size in MiB, from 1 to 65,536, or to 1,024 on 32-bit systems.
+/// Size of the engine's tables (hash size) in MiB, from 1 to 65,536, or to 1,024 on 32-bit systems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Mebibytes(u32);
 
@@ -57,7 +57,7 @@ impl Threads {
         Self::MAX.on(thread::available_parallelism().map_or(1, usize::from))
     }
 
-    /// Returns one thread per processor except one, which is left to draw the window.
+    /// Returns one thread per processor except one, which is left free to draw the window.
     pub fn all_but_one_processor() -> Self {
         Self(Self::for_each_processor().0 - 1).max(Self::MIN)
     }
@@ -93,7 +93,7 @@ impl MultiPv {
     }
 }
 
-/// Contempt for draws in centipoints, from 0 to 90.
+/// How much an engine avoids draws, in centipoints, from 0 to 90.
 ///
 /// A drawn game counts as this much worse than an even position. Below one point, so that the engine never prefers a
 /// proved loss to a draw and proved margins stay the same.
@@ -119,7 +119,7 @@ impl Contempt {
     }
 }
 
-/// Options of an engine.
+/// Options of an engine: size of its tables, threads, number of lines, contempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineOptions {
     /// Maximum size of the transposition table or the search tree.

@@ -38,7 +38,7 @@ impl Score {
         Self::clamped(centipoints, Self::MAX_MARGIN)
     }
 
-    /// Creates a score from centipoints, limited to the largest margin of the game in points.
+    /// Creates a score from centipoints, limited to the largest margin that the game can have, in points.
     #[expect(clippy::cast_possible_truncation, reason = "clamped to the range of values")]
     #[inline]
     pub(super) fn clamped(centipoints: i32, max_margin: i32) -> Self {
@@ -46,7 +46,7 @@ impl Score {
         Self(centipoints.clamp(-most, most) as i16)
     }
 
-    /// Packs the score for the transposition table.
+    /// Packs the score into 16 bits for the transposition table.
     #[inline]
     pub(super) const fn to_bits(self) -> u16 {
         self.0.cast_unsigned()

@@ -5,7 +5,8 @@ use std::time::Duration;
 use super::Score;
 use crate::rules::AnyMove;
 
-/// Result of a search, or of a finished depth while it runs.
+/// One line of a search with its score, depth and statistics: the final result, or news while the search
+/// runs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchInfo {
     /// Best move.
@@ -34,7 +35,7 @@ pub struct SearchInfo {
 }
 
 impl SearchInfo {
-    /// Limits each score to that of the line ranked above.
+    /// Limits the score of each of several lines, best first, to that of the line ranked above.
     ///
     /// Each line is searched on its own, some perhaps less deeply than the best; a higher score further down is less
     /// reliable.
@@ -56,7 +57,7 @@ impl SearchInfo {
     }
 }
 
-/// Returns the nodes per second, given nodes and time.
+/// Returns the search speed for this many nodes in this time, in nodes per second.
 pub fn nodes_per_second(nodes: u64, time: Duration) -> u64 {
     let nanos = time.as_nanos().max(1);
     u64::try_from(u128::from(nodes) * 1_000_000_000 / nanos).unwrap_or(u64::MAX)

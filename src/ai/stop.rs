@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A flag that ends searches, shared by its clones.
+/// A flag that ends running searches from another thread, shared by its clones.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
@@ -24,7 +24,7 @@ impl Stop {
     }
 }
 
-/// Guard of [`Stop::raise_on_drop`].
+/// Guard that raises a stop flag when it is dropped; see [`Stop::raise_on_drop`].
 pub(super) struct RaiseOnDrop<'a>(&'a Stop);
 
 impl Drop for RaiseOnDrop<'_> {

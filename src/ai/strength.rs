@@ -6,8 +6,8 @@ use super::Limits;
 use super::abande::Novice;
 use crate::play::Level;
 
-/// Strength of a searching opponent. It is weakened by few nodes and by overlooked moves, but never plays a move that
-/// it saw to be bad.
+/// How strong a searching opponent is. It is weakened by few nodes and by overlooked moves, but never plays a
+/// move that it saw to be bad.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Strength {
     /// Search limits.
@@ -16,7 +16,7 @@ pub(super) struct Strength {
     pub(super) overlook_percent: u8,
 }
 
-/// How an opponent finds its moves in Abande.
+/// How an opponent finds its moves in Abande: like a beginner, or by search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum PlayStyle {
     /// Counts points like a beginner.
@@ -28,7 +28,7 @@ pub(super) enum PlayStyle {
 /// Time per move at full strength.
 const FULL_STRENGTH_TIME: Duration = Duration::from_secs(1);
 
-/// Levels of Abande, spaced by matches: `docs/levels.md` has the scores, and `tests/levels` plays them again.
+/// Levels of Abande, spaced by matches: `docs/levels.md` has the scores, and `tests/ai/levels` plays them again.
 const ABANDE: [PlayStyle; Level::OF_ABANDE.get() as usize] = [
     novice(0, [57, 0, 47]),
     novice(1, [60, 80, 31]),
@@ -84,14 +84,14 @@ impl Strength {
     /// Full strength.
     const FULL: Self = Self { limits: Limits::time(FULL_STRENGTH_TIME), overlook_percent: 0 };
 
-    /// Returns the strength of a level in Anda.
+    /// Returns how strong a level plays Anda.
     pub(super) fn for_anda(level: Level) -> Self {
         ANDA[level.min(Level::OF_ANDA).index()]
     }
 }
 
 impl PlayStyle {
-    /// Returns the play style of a level in Abande.
+    /// Returns how a level plays Abande.
     pub(super) fn for_abande(level: Level) -> Self {
         ABANDE[level.min(Level::OF_ABANDE).index()]
     }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use super::parameters::NODES_PER_TIME_CHECK;
 use super::{Limits, Stop, Threads};
 
-/// The search must end at once, and its unfinished part is discarded.
+/// The error that a search must end at once; its unfinished part is discarded.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Aborted;
 
@@ -45,7 +45,7 @@ impl<'a> TimeManager<'a> {
         }
     }
 
-    /// Counts a node. An error means that the search must end.
+    /// Counts a node. An error means that a limit is reached or the search was stopped, so that it must end.
     #[inline]
     pub(super) fn count_node(&mut self) -> Result<(), Aborted> {
         if self.stop.is_raised() || self.nodes >= self.node_limit {
@@ -61,7 +61,7 @@ impl<'a> TimeManager<'a> {
         Ok(())
     }
 
-    /// Adds this thread's new nodes to those of all threads.
+    /// Adds the nodes that this thread has newly counted to the count shared by all threads.
     pub(super) fn publish_nodes(&mut self) {
         self.shared_nodes.fetch_add(self.nodes - self.published, Relaxed);
         self.published = self.nodes;
@@ -72,11 +72,12 @@ impl<'a> TimeManager<'a> {
         self.time.is_some_and(|limit| self.elapsed() >= limit)
     }
 
-    /// Returns the nodes of all threads.
+    /// Returns the nodes that all threads have searched together.
     pub(super) fn nodes(&self) -> u64 {
         self.shared_nodes.load(Relaxed) + self.nodes - self.published
     }
 
+    /// Returns the time since the search started.
     pub(super) fn elapsed(&self) -> Duration {
         self.started.elapsed()
     }

@@ -9,7 +9,7 @@ pub(super) fn distance(a: [f32; 2], b: [f32; 2]) -> f32 {
     (a[0] - b[0]).hypot(a[1] - b[1])
 }
 
-/// Every pair of neighbours once, lower index first.
+/// The lines that connect neighbouring points: every pair of neighbours once, the lower index first.
 pub(super) fn lines(neighbours: &[BoardSet]) -> Vec<(Point, Point)> {
     let mut lines = Vec::new();
     for (index, around) in neighbours.iter().enumerate() {
@@ -44,8 +44,8 @@ fn turn(a: [f32; 2], b: [f32; 2], c: [f32; 2]) -> f32 {
     (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }
 
-/// All turns by multiples of 30° or 45°, with and without reflection, that map the points onto themselves
-/// and keep neighbours neighbours; the identity first.
+/// All symmetries of a board with these points: the turns by multiples of 30° or 45°, with and without
+/// reflection, that map the points onto themselves and keep neighbours neighbours; the identity first.
 pub(super) fn symmetries(places: &[[f32; 2]], neighbours: &[BoardSet]) -> Vec<Symmetry> {
     let mut found: Vec<Symmetry> = Vec::new();
     for reflect in [false, true] {

@@ -15,8 +15,8 @@ const TWO_FIGURES: usize = 10;
 const SQRT_3: f32 = 1.732_050_8;
 const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
 
-/// A hexagon of points with `side` points on each edge: rows are letters from the near side, points are
-/// numbered from the left in each row.
+/// Makes a board that is a hexagon with `side` points (or cells, by `surface`) on each edge: rows are letters
+/// from the near side, points are numbered from the left in each row.
 pub(super) fn hexagon(side: usize, surface: Surface) -> Board {
     let middle = side - 1;
     let rim_at = match surface {
@@ -65,7 +65,7 @@ pub(super) fn hexagon(side: usize, surface: Surface) -> Board {
     finish((name, surface), labels, places, neighbours, rows, rim)
 }
 
-/// 7×7 points; letters are columns, numbers are rows from the near side.
+/// Makes the board of 7×7 points; letters are columns, numbers are rows from the near side.
 pub(super) fn square() -> Board {
     let place = |column: usize, row: usize| [to_f32(column) - 3.0, to_f32(row) - 3.0];
     let (labels, places, rows, rim) = grid(place);
@@ -73,8 +73,8 @@ pub(super) fn square() -> Board {
     finish(("square net".into(), Surface::Net), labels, places, neighbours, rows, rim)
 }
 
-/// The snub-square tiling: a 7×7 grid whose unit squares are turned by ±15° or squeezed into two
-/// equal-sided triangles, like a chequerboard. All neighbours are exactly 1 apart.
+/// Makes the board of the snub-square tiling: a 7×7 grid whose unit squares are turned by ±15° or squeezed
+/// into two equal-sided triangles, like a chequerboard. All neighbours are exactly 1 apart.
 pub(super) fn snub() -> Board {
     let (sin, cos) = 15_f32.to_radians().sin_cos();
     // `column` and `row` count from 0 here: columns b, d, f and rows 2, 4, 6 are the shifted ones.
@@ -187,7 +187,8 @@ fn both_sides(near: Vec<RimLabel>, rows: &[Vec<Point>], labels: &[String]) -> Ve
     near.into_iter().chain(far).collect()
 }
 
-/// How much larger than usual the letters around a board are: large boards are looked at from farther away.
+/// Factor by which the letters and numbers around a board are printed larger than usual: large boards are
+/// looked at from farther away.
 pub(super) fn rim_scale(surface: Surface, rows: usize) -> f32 {
     match surface {
         Surface::Net => 1.0,

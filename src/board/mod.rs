@@ -1,6 +1,8 @@
 //! Boards: points, sets of points, adjacency, labels, symmetries and where each point lies.
 //!
-//! A [`Board`] is plain data, made once and shared as `&'static Board`. It knows nothing of pieces.
+//! A [`Board`] is plain data, made once and shared as `&'static Board`. It knows nothing of pieces. `layouts` makes the
+//! boards from a few numbers each. A [`PointSet`] is a set of bits: one word is enough for Abande, and a [`BoardSet`] for
+//! every board. `grid` has the boards of Abande once more, as types for the search.
 //!
 //! ```
 //! use abande::board::Board;
@@ -30,7 +32,8 @@ pub use point_set::{BoardSet, PointSet};
 pub use side::Side;
 pub use symmetry::Symmetry;
 
-/// The points of a board, what touches what, and how all that is written and drawn.
+/// A playing board without pieces: its points, which of them are neighbours, their labels, and where they and
+/// the coordinates around them are drawn.
 pub struct Board {
     name: String,
     surface: Surface,
@@ -46,7 +49,7 @@ pub struct Board {
     symmetries: Vec<Symmetry>,
 }
 
-/// What the points of a board are.
+/// Whether the points of a board are crossings of lines or cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Surface {
     /// Places where lines meet.
@@ -67,48 +70,49 @@ pub struct RimLabel {
 }
 
 impl Board {
-    /// The 37 points of a hexagon of side 4, six neighbours each.
+    /// The hexagonal board of 37 points, four on each edge, most of them with six neighbours.
     pub fn hex() -> &'static Self {
         static BOARD: LazyLock<Board> = LazyLock::new(|| layouts::hexagon(4, Surface::Net));
         &BOARD
     }
 
-    /// The 19 points of a hexagon of side 3, for teaching and for solving.
+    /// The small hexagonal board of 19 points, three on each edge, for teaching and for solving.
     pub fn hex_3() -> &'static Self {
         static BOARD: LazyLock<Board> = LazyLock::new(|| layouts::hexagon(3, Surface::Net));
         &BOARD
     }
 
-    /// 7×7 points with orthogonal and diagonal neighbours.
+    /// The square board of 7×7 points with orthogonal and diagonal neighbours.
     pub fn square() -> &'static Self {
         static BOARD: LazyLock<Board> = LazyLock::new(layouts::square);
         &BOARD
     }
 
-    /// 49 points of the snub-square tiling.
+    /// The board of 49 points of the snub-square tiling.
     pub fn snub() -> &'static Self {
         static BOARD: LazyLock<Board> = LazyLock::new(layouts::snub);
         &BOARD
     }
 
-    /// A hexagon of cells with a side of this many cells.
+    /// The board that is a hexagon of cells with this many cells on each edge.
     pub fn hexagon(side: Side) -> &'static Self {
         static BOARDS: [OnceLock<Board>; Side::ALL.len()] = [const { OnceLock::new() }; Side::ALL.len()];
         BOARDS[side.index()].get_or_init(|| layouts::hexagon(side.get(), Surface::Cells))
     }
 
-    /// The first and the last point: opposite corners, which an example of a move can always name.
+    /// The first and the last point: opposite corners, so that messages can give an example of a move on any
+    /// board.
     pub fn ends(&self) -> [Point; 2] {
         [Point::new(0), Point::new(self.len() - 1)]
     }
 
-    /// What it is, for logs and tests. Files and commands name [variants](crate::rules::Variant) instead: which
-    /// game is played on a board is not the board's to know.
+    /// The board's name for logs and tests. Files and commands name [variants](crate::rules::Variant)
+    /// instead: which game is played on a board is not the board's to know.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Whether its points lie on lines or are cells.
+    /// Whether the points are crossings of lines or cells.
     pub fn surface(&self) -> Surface {
         self.surface
     }
@@ -129,7 +133,7 @@ impl Board {
         self.points().collect()
     }
 
-    /// How the point is written, such as `d4`.
+    /// The name of a point in writing, such as `d4`.
     ///
     /// # Panics
     /// If the point is not on this board.
@@ -142,7 +146,7 @@ impl Board {
         self.labels.iter().position(|known| known == label).map(Point::new)
     }
 
-    /// The points next to `point`, on any board.
+    /// The neighbours of a point, on any board.
     ///
     /// # Panics
     /// If the point is not on this board.
@@ -150,7 +154,7 @@ impl Board {
         self.adjacent[point.index()]
     }
 
-    /// The points next to `point` in one word.
+    /// The neighbours of a point as a set of one word, for speed.
     ///
     /// # Panics
     /// If the point is not on this board, or the board has more than 64 points: there use
@@ -166,7 +170,8 @@ impl Board {
         set.iter().fold(PointSet::EMPTY, |sum, point| sum | self.neighbours(point))
     }
 
-    /// The connected part of `within` that `start` belongs to. `start` itself must be in `within`.
+    /// All points of `within` that can be reached from `start` by way of neighbours in `within`. `start`
+    /// itself must be in it.
     pub fn connected(&self, start: Point, within: PointSet) -> PointSet {
         let mut reached = PointSet::from(start);
         let mut frontier = reached;
@@ -177,7 +182,7 @@ impl Board {
         reached
     }
 
-    /// The connected parts of `set`, in the order of their lowest points.
+    /// The connected parts that a set of points consists of, in the order of their lowest points.
     pub fn parts(&self, set: PointSet) -> Vec<PointSet> {
         let mut rest = set;
         let mut parts = Vec::new();
@@ -198,22 +203,24 @@ impl Board {
         self.places[point.index()]
     }
 
-    /// The net that is drawn: every pair of neighbours once.
+    /// The lines to draw between points: every pair of neighbours once.
     pub fn lines(&self) -> &[(Point, Point)] {
         &self.lines
     }
 
-    /// The rows from the nearest to the farthest, each from left to right: how positions are written.
+    /// The rows of points from the nearest to the farthest, each from left to right; position strings are
+    /// written row by row.
     pub fn rows(&self) -> &[Vec<Point>] {
         &self.rows
     }
 
-    /// The coordinates to print around the board.
+    /// The letters and numbers to print around the board.
     pub fn rim(&self) -> &[RimLabel] {
         &self.rim
     }
 
-    /// How much larger than usual those are printed: large boards are looked at from farther away.
+    /// Factor by which the letters and numbers around the board are printed larger than usual: large boards
+    /// are looked at from farther away.
     pub fn rim_scale(&self) -> f32 {
         layouts::rim_scale(self.surface, self.rows.len())
     }
@@ -223,7 +230,7 @@ impl Board {
         &self.outline
     }
 
-    /// Every symmetry of the board, the identity first.
+    /// Every turn and reflection that maps the board onto itself, the identity first.
     pub fn symmetries(&self) -> &[Symmetry] {
         &self.symmetries
     }

@@ -7,7 +7,7 @@
 pub struct Point(u16);
 
 impl Point {
-    /// The point with this index.
+    /// The point with this index in the board's list of points.
     ///
     /// # Panics
     /// If the index does not fit 16 bits, which no board reaches.
@@ -21,7 +21,7 @@ impl Point {
         Self(index as u16)
     }
 
-    /// The position in the board's list of points.
+    /// The place in the board's list of points, from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -5,7 +5,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Sub};
 
 use super::Point;
 
-/// A set of points of a board with at most 64 points for each word: bit `i` stands for [`Point::index`] `i`.
+/// A set of points of a board as bits, 64 points for each word: bit `i` stands for [`Point::index`] `i`.
 ///
 /// One word is enough for the boards of Abande; [`BoardSet`] has room for every board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -95,7 +95,7 @@ impl<const WORDS: usize> PointSet<WORDS> {
         shared != 0
     }
 
-    /// The point with the lowest index.
+    /// The point with the lowest index; none if the set is empty.
     #[inline]
     pub const fn first(self) -> Option<Point> {
         let mut word = 0;
@@ -108,7 +108,7 @@ impl<const WORDS: usize> PointSet<WORDS> {
         None
     }
 
-    /// The point before which exactly `rank` points of the set lie; none if the set is too small.
+    /// The point at this place in the order of indices, counted from 0; none if the set is too small.
     pub const fn nth(self, rank: usize) -> Option<Point> {
         let mut left = rank;
         let mut word = 0;
@@ -134,7 +134,7 @@ impl<const WORDS: usize> PointSet<WORDS> {
         Points { rest: self, word: 0 }
     }
 
-    /// The same points with room for more.
+    /// The same points as a set that has room for every board.
     #[inline]
     pub fn widened(self) -> BoardSet {
         let mut wide = BoardSet::EMPTY;

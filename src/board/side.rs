@@ -38,7 +38,7 @@ impl Side {
         }
     }
 
-    /// Cells on each edge.
+    /// The number of cells on each edge.
     pub const fn get(self) -> usize {
         match self {
             Self::Three => 3,
@@ -51,7 +51,7 @@ impl Side {
         }
     }
 
-    /// The place in [`ALL`](Self::ALL).
+    /// The place of this side in [`ALL`](Self::ALL).
     pub const fn index(self) -> usize {
         self as usize
     }

@@ -7,11 +7,12 @@ use super::{Point, PointSet};
 pub struct Symmetry(Vec<Point>);
 
 impl Symmetry {
+    /// The symmetry that takes each point to the image at the same index.
     pub(super) fn new(images: Vec<Point>) -> Self {
         Self(images)
     }
 
-    /// Where `point` lands.
+    /// The point that `point` is mapped to.
     ///
     /// # Panics
     /// If the point is not on the symmetry's board.
@@ -19,7 +20,7 @@ impl Symmetry {
         self.0[point.index()]
     }
 
-    /// Where the points of `set` land.
+    /// The points that the points of `set` are mapped to.
     pub fn apply_set<const WORDS: usize>(&self, set: PointSet<WORDS>) -> PointSet<WORDS> {
         set.iter().map(|point| self.apply(point)).collect()
     }

@@ -42,6 +42,7 @@ pub(super) struct AnalyzeArgs {
     hash: u32,
 }
 
+/// Searches every position of a game, and prints what the engine thinks of each move and what the move changed.
 pub(super) fn run(args: &AnalyzeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (mut game, played) = args.game()?;
     let options = EngineOptions {

@@ -22,6 +22,8 @@ pub(super) struct BenchArgs {
 /// Positions of each board are those of one game after these many plies.
 const PLIES: [usize; 5] = [0, 4, 12, 24, 36];
 
+/// Searches fixed positions to a fixed depth, and prints the number of positions as a signature of how the engine
+/// plays, and its speed.
 pub(super) fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (mut nodes, mut time) = (0, Duration::ZERO);
     let variants = args.variant.map_or(Variant::ABANDE.to_vec(), |variant| vec![variant]);

@@ -54,7 +54,8 @@ impl ConvertArgs {
 const NOTHING_WRITTEN: &str =
     "nothing was written, because of these errors; --force replaces the file with what is legal";
 
-/// Converts every game that can be read, and the legal part of one that goes wrong; that takes the place of no file.
+/// Converts records into another format: every game that can be read, and the legal part of one that goes wrong,
+/// which replaces no file.
 pub(super) fn run(args: &ConvertArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let format = args.format()?;
     let name = visible_path(&args.input);

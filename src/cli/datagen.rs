@@ -67,6 +67,7 @@ fn games_lost(mut file: File) -> io::Result<Option<OverwriteLoss>> {
 /// Games between two lines about progress.
 const GAMES_BETWEEN_LINES: u64 = 1_000;
 
+/// Lets the engine play games against itself, and writes them to a file as training data for the network.
 pub(super) fn run(args: &DatagenArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let AnyRules::Abande(rules) = args.variant.rules() else {
         return Err(Failure::Failed(format!("{} is not a variant of Abande", args.variant)));

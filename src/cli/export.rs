@@ -185,6 +185,7 @@ impl FromStr for Size {
     }
 }
 
+/// Draws a position or a whole game, and writes it as SVG, PNG or GIF.
 pub(super) fn run(args: &ExportArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (format, path) = args.target.chosen()?;
     format.check_name(path)?;

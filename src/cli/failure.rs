@@ -11,12 +11,12 @@ use crate::library::PathsError;
 use crate::rules::visible_path;
 use crate::text::shown;
 
-/// Writes a line to standard error. `eprintln!` calls it throughout `cli`.
+/// Writes a line to standard error, without control characters. `eprintln!` calls it throughout `cli`.
 pub(super) fn complain(line: fmt::Arguments) {
     let _ = writeln!(io::stderr(), "{}", shown(&line.to_string()));
 }
 
-/// Why a command did not do what it was asked.
+/// Why a command failed, which decides the exit status.
 #[derive(Debug, Error)]
 pub enum Failure {
     /// The command failed: where and why.
@@ -40,17 +40,18 @@ impl From<PathsError> for Failure {
 }
 
 impl Failure {
-    /// A failure to read or write a file.
+    /// A failure to read or write this file.
     pub fn of_file(path: &Path, error: impl fmt::Display) -> Self {
         Self::Failed(format!("{}: {error}", visible_path(path)))
     }
 
-    /// A failure with the text of an error.
+    /// A failure that says what this error says.
     pub fn from_error(error: impl std::error::Error) -> Self {
         Self::Failed(error.to_string())
     }
 
-    /// Writes the failure to standard error and returns the exit status. A closed pipe ends a command quietly.
+    /// Writes the failure to standard error and returns the exit status of the process. A closed pipe counts as
+    /// success.
     pub fn report(&self) -> ExitCode {
         match self {
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,

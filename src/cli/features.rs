@@ -21,6 +21,7 @@ pub(super) struct FeaturesArgs {
     force: Force,
 }
 
+/// Turns logs of self-play into a file of training samples for the network, and prints how many there are.
 pub(super) fn run(args: &FeaturesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let target = args.out.canonicalize().ok();
     if let Some(log) = args.logs.iter().find(|log| target.is_some() && log.canonicalize().ok() == target) {

@@ -21,7 +21,7 @@ pub(super) struct Folders {
 }
 
 impl Folders {
-    /// The folders that these words and the system give. Nothing is made yet.
+    /// Finds where games and preferences are kept, by these options and the system. Nothing is created yet.
     ///
     /// # Errors
     /// If there are none.
@@ -33,8 +33,8 @@ impl Folders {
     }
 }
 
-/// The words of the command line, with these options after the command where they stand before it. (The other options of
-/// the program itself may not stand before a command, and clap knows no exception.)
+/// Returns the words of the command line with the options for folders moved behind the command, where they stand
+/// before it. (The other options of the program itself may not stand before a command, and clap knows no exception.)
 pub(super) fn after_command(args: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
     let mut args: Vec<OsString> = args.into_iter().collect();
     let mut end = 1;

@@ -27,7 +27,7 @@ pub(super) struct GamesArgs {
 }
 
 impl GamesArgs {
-    /// Returns `true` if it prints a record as it would be in a file.
+    /// Returns `true` if the command prints a record to standard output, which must be as in a file.
     pub(super) fn prints_record(&self) -> bool {
         match &self.action {
             Some(Action::Show { .. }) => !self.json,
@@ -77,6 +77,7 @@ enum Action {
     Rebuild,
 }
 
+/// Lists, shows, exports, imports, removes or restores games of the library.
 pub(super) fn run(args: &GamesArgs, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
     let games = Shelf::open(folders)?;
     let mut print = Print { json: args.json, out };

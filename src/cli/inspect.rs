@@ -37,6 +37,7 @@ pub(super) struct InspectArgs {
     trace: bool,
 }
 
+/// Prints what the rules say of a position, or of every position on the way there.
 pub(super) fn run(args: &InspectArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let mut game = match &args.position {
         Some(text) => AnyGame::parse(args.variant, text).map_err(|error: AnyPositionSyntaxError| {
@@ -133,7 +134,7 @@ impl Report {
             position: game.to_string(),
             ply: game.ply(),
             to_move: game.to_move().map(Player::word),
-            hands: match view.supply {
+            hands: match view.game.info().supply {
                 PieceSupply::Counted => Some(view.hands.into()),
                 PieceSupply::Endless => None,
             },

@@ -1,7 +1,7 @@
 //! The command line: one binary, its commands and what they exit with.
 //!
 //! Every command lives in a file of its own with its arguments (`…Args`) and a `run` that writes to the given output.
-//! Only the window touches a display.
+//! `failure` turns errors into exit statuses. Only the window touches a display.
 
 /// Standard error of commands: what it says passes through [`failure::complain`].
 macro_rules! eprintln {
@@ -98,16 +98,16 @@ enum Command {
     Features(features::FeaturesArgs),
 }
 
-/// The definition of the command line: what manual pages and completions are made from. It has the options of the
-/// window in every build, also in one that leaves the window out and refuses them.
+/// Returns the definition of the command line, from which manual pages and completions are made. It has the options
+/// of the window in every build, also in one that leaves the window out and refuses them.
 #[must_use]
 pub fn command() -> clap::Command {
     let command = Cli::command();
     if cfg!(feature = "gui") { command } else { <display::DisplayArgs as clap::Args>::augment_args(command) }
 }
 
-/// Runs the command line and returns what the process exits with: 0 done, 1 what was asked failed, 2 wrong
-/// usage, 3 no usable display or graphics adapter.
+/// Runs the command that the command line names, and returns the exit status of the process: 0 done, 1 what was asked
+/// failed, 2 wrong usage, 3 no usable display or graphics adapter.
 pub fn run() -> ExitCode {
     let words = folders::after_command(std::env::args_os());
     let cli = match Cli::try_parse_from(&words) {

@@ -6,7 +6,7 @@ use crate::rules::{AnyGame, AnyMove, excerpt};
 
 use super::Failure;
 
-/// Plays moves in writing and returns them.
+/// Plays the moves that a text lists from this position, and returns them.
 ///
 /// # Errors
 /// Which move cannot be read or is against the rules, and why.

@@ -8,7 +8,8 @@ use std::path::Path;
 
 use crate::ai::Stop;
 use crate::record::disk::{
-    AtomicFile, OverwriteConsent, OverwriteLoss, OverwritePolicy, OverwriteRefusal, WriteError, starts_so,
+    AtomicFile, OverwriteConsent, OverwriteLoss, OverwritePolicy, OverwriteRefusal, WriteError,
+    loss_unless_kind,
 };
 use crate::record::{SIZE_LIMIT, add_games, games_lost};
 
@@ -32,7 +33,7 @@ pub(super) struct Games {
     add: bool,
 }
 
-/// The kinds of files, other than games in writing, that commands write.
+/// The kinds of files that commands write, apart from records of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FileKind {
     Svg,
@@ -56,9 +57,10 @@ impl FileKind {
         }
     }
 
-    /// The loss if a file of this kind overwrites another: none if both are of the same kind.
+    /// Returns what would be lost if a new file of this kind took the place of this file: nothing if it is of the
+    /// same kind.
     pub(super) fn lost(self, file: File) -> io::Result<Option<OverwriteLoss>> {
-        starts_so(|start| self.begins(start), file)
+        loss_unless_kind(|start| self.begins(start), file)
     }
 }
 
@@ -81,16 +83,16 @@ fn is_svg(start: &[u8]) -> bool {
     name.is_some_and(|behind| behind.starts_with(|c: char| c.is_whitespace() || matches!(c, '>' | '/')))
 }
 
-/// Function that says what a file would lose, as [`OverwritePolicy`] needs it.
+/// Function that returns what would be lost if a file were replaced, none if nothing; [`OverwritePolicy`] asks it.
 pub(super) type LossOf<'a> = &'a dyn Fn(File) -> io::Result<Option<OverwriteLoss>>;
 
 impl Force {
     fn terms(self, loss: LossOf<'_>) -> OverwritePolicy<'_> {
         let consent = if self.force { OverwriteConsent::All } else { OverwriteConsent::Nothing };
-        OverwritePolicy { consent, own: None, loss }
+        OverwritePolicy { consent, last_known: None, loss }
     }
 
-    /// Checks that a file may be replaced by one of a kind: better known before the work than after it.
+    /// Checks before the work that a file may be replaced by one of this kind; writing checks it again.
     pub(super) fn check(self, path: &Path, kind: FileKind) -> Result<(), Failure> {
         if is_standard(path) {
             return Ok(());
@@ -99,21 +101,22 @@ impl Force {
         self.terms(loss).check(path).map_err(|error| failure(path, &error, ""))
     }
 
-    /// Writes a file of a kind.
+    /// Writes a file of this kind, unless another one is in its place that must not be lost.
     pub(super) fn write(self, path: &Path, kind: FileKind, bytes: &[u8]) -> Result<(), Failure> {
         let loss: LossOf<'_> = &|file| kind.lost(file);
         self.terms(loss).write(path, bytes).map_err(|error| failure(path, &error, ""))
     }
 
     /// Begins a file that is written bit by bit, and takes the place of what is there once it is
-    /// [committed](AtomicFile::commit).
+    /// [committed](AtomicFile::commit). It fails if what is there must not be lost, by `loss`.
     pub(super) fn begin(self, path: &Path, loss: LossOf<'_>) -> Result<AtomicFile, Failure> {
         self.terms(loss).create(path).map_err(|error| failure(path, &error, ""))
     }
 }
 
 impl Games {
-    /// Checks that games in writing may take the place of a file: better known before the work than after it.
+    /// Checks before the work that this text of games may replace the file: none of its games would be lost, or the
+    /// player said `--force`. Adding to it is always allowed.
     pub(super) fn check(self, path: &Path, text: &str) -> Result<(), Failure> {
         if self.add || is_standard(path) {
             return Ok(());
@@ -122,13 +125,14 @@ impl Games {
         checked.map_err(|error| failure(path, &error, ADD))
     }
 
-    /// Returns `true` if the legal parts of games with errors may be written there: they take the place of nothing.
+    /// Returns `true` if the legal parts of games with errors may be written to this file: it takes the place of
+    /// nothing, or the player said `--force`.
     pub(super) fn takes_parts(self, path: &Path) -> bool {
         let is_there = || fs::metadata(path).is_ok_and(|found| found.is_file() && found.len() > 0);
         self.force.force || is_standard(path) || !is_there()
     }
 
-    /// Writes games, or adds them to those that are there; `-` is standard output.
+    /// Writes a text of games to a file, or adds them to those that are there; `-` is standard output.
     pub(super) fn write(self, path: &Path, text: &str, out: &mut dyn Write) -> Result<(), Failure> {
         if is_standard(path) {
             return Ok(out.write_all(text.as_bytes())?);
@@ -145,8 +149,8 @@ impl Games {
     }
 }
 
-/// A flag that Ctrl+C raises, so that a command can put away what it has. Where that cannot be caught, it ends the
-/// program.
+/// Returns a flag that Ctrl+C raises, so that a command can save what it has before it ends. Where that cannot be
+/// caught, Ctrl+C ends the program.
 pub(super) fn stop_on_interrupt() -> Stop {
     let stop = Stop::default();
     let interrupted = stop.clone();

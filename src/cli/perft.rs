@@ -26,6 +26,7 @@ pub(super) struct PerftArgs {
     divide: bool,
 }
 
+/// Counts the sequences of moves of every length up to a depth, so that rules can be compared with other programs.
 pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let mut game = args.variant.start_with_komi(args.komi).map_err(Failure::from_error)?;
     moves_option::play(&mut game, &args.moves)?;

@@ -58,6 +58,7 @@ enum Action {
     },
 }
 
+/// Lists the puzzles that come with the program, makes new ones, or proves puzzles anew.
 pub(super) fn run(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     match args.action.as_ref().unwrap_or(&Action::List { variant: None }) {
         Action::List { variant } => list(*variant, args.json, out),
@@ -155,10 +156,12 @@ fn write_puzzles(
             _ if to_output => Ok(()),
             _ if text.len() as u64 > SIZE_LIMIT => Err(WriteError::TooLarge),
             1 => write_first(file, seen, text.as_bytes()),
-            _ => {
-                OverwritePolicy { consent: OverwriteConsent::Nothing, own: Some(before), loss: &puzzles_lost }
-                    .write(file, text.as_bytes())
+            _ => OverwritePolicy {
+                consent: OverwriteConsent::Nothing,
+                last_known: Some(before),
+                loss: &puzzles_lost,
             }
+            .write(file, text.as_bytes()),
         };
         written = kept
             .map_err(|error| Failure::of_file(file, error))

@@ -19,12 +19,13 @@ pub(super) struct ReplayArgs {
     file: PathBuf,
 }
 
+/// Checks a record move by move, and prints the last position, the score and the result.
 pub(super) fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
     write(&open(&args.file)?, out)
 }
 
-/// Reads a game in any form from a file, or from standard input where it is `-`. Of several games it is the first,
-/// which is reported on standard error.
+/// Reads a game in any format from a file, or from standard input where it is `-`. Of several games it reads the
+/// first, and says so on standard error.
 ///
 /// # Errors
 /// Error in the file, its place, and how much before it is legal.
@@ -54,7 +55,7 @@ pub(super) fn open(file: &Path) -> Result<Record, Failure> {
     Ok(record)
 }
 
-/// All text of a file, or of standard input where it is `-`.
+/// Reads all text of a file, or of standard input where it is `-`.
 pub(super) fn read(file: &Path) -> Result<String, ReadError> {
     if file == Path::new("-") { read_text(io::stdin().lock()) } else { read_file(file) }
 }

@@ -41,12 +41,13 @@ pub(super) struct ReviewArgs {
 }
 
 impl ReviewArgs {
-    /// Returns `true` if it prints the game as it would be in a file.
+    /// Returns `true` if the command prints the game to standard output, which must be as in a file.
     pub(super) fn prints_record(&self) -> bool {
         self.out.as_deref() == Some(Path::new("-"))
     }
 }
 
+/// Reviews a game, prints what every move lost and what was better, and writes the game with these notes to a file.
 pub(super) fn run(args: &ReviewArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let to_output = args.prints_record();
     if args.json && to_output {

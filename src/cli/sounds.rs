@@ -66,6 +66,7 @@ struct TakeInfo {
     file: Option<String>,
 }
 
+/// Lists the program's sounds, writes them to files, or plays them.
 pub(super) fn run(args: &SoundsArgs, out: &mut dyn Write) -> Result<(), Failure> {
     if !args.play.is_empty() {
         return play(args.play.iter().flat_map(|selection| selection.0.iter().copied()), out);

@@ -11,8 +11,8 @@ use crate::i18n::{Language, Words, keeping, language, terminal};
 #[cfg(feature = "gui")]
 use crate::library::Paths;
 use crate::library::{Library, PreferencesFile};
-use crate::play::{Level, Match, Seat};
-use crate::rules::{ByPlayer, Player, Variant, visible_path};
+use crate::play::{GameSetup, Match, Seat};
+use crate::rules::{Player, Variant, visible_path};
 use crate::text::Session;
 
 use super::Failure;
@@ -47,21 +47,21 @@ pub(super) struct TextArgs {
 }
 
 impl TextArgs {
-    /// The match that these words ask for, if no file is named.
+    /// Makes the match that the options describe, if no file is named.
     ///
     /// # Errors
     /// If the game has no such level of the computer, or no komi.
     pub(super) fn new_match(&self) -> Result<Match, Failure> {
-        let usage = |error: &dyn std::error::Error| Failure::Usage(error.to_string());
-        let variant = self.variant.unwrap_or_default();
-        self.check_seats(variant)?;
-        let opponent = Seat::Computer(Level::default());
-        let seats = ByPlayer::new(self.black.unwrap_or(Seat::Human), self.white.unwrap_or(opponent));
-        let start = variant.start_with_komi(self.komi.unwrap_or_default()).map_err(|error| usage(&error))?;
-        Ok(Match::from_position(start, seats))
+        let mut setup = GameSetup::default();
+        setup.variant = self.variant.unwrap_or(setup.variant);
+        setup.komi = self.komi.unwrap_or(setup.komi);
+        for (player, seat) in self.seats() {
+            setup.seats[player] = seat;
+        }
+        setup.new_match().map_err(|error| Failure::Usage(error.to_string()))
     }
 
-    /// The match that these words ask for; where they ask for none, a new game like the last one.
+    /// Makes the match that the options describe; where they describe none, a new game like the last one.
     ///
     /// # Errors
     /// As [`new_match`](Self::new_match).
@@ -70,42 +70,39 @@ impl TextArgs {
         let is_specified = self.variant.is_some() || self.komi.is_some() || self.seats().next().is_some();
         let Some(paths) = paths.filter(|_| !is_specified) else { return self.new_match() };
         let (_, preferences, _) = PreferencesFile::open(paths.config.clone());
-        let last = preferences.new_game;
-        let seats = ByPlayer::new(last.black, last.white);
-        let playable =
-            seats.iter().all(|(_, seat)| seat.level().is_none_or(|level| level.check(last.variant).is_ok()));
-        match last.variant.start_with_komi(last.komi) {
-            Ok(start) if playable => Ok(Match::from_position(start, seats)),
-            _ => self.new_match(),
-        }
+        preferences.new_game.new_match().or_else(|_| self.new_match())
     }
 
-    /// Refuses a level that the game does not have.
-    pub(super) fn check_seats(&self, variant: Variant) -> Result<(), Failure> {
-        let mut levels = self.seats().filter_map(|(_, seat)| seat.level());
-        levels.try_for_each(|level| level.check(variant)).map_err(|error| Failure::Usage(error.to_string()))
+    /// Returns the players whom the options name for the sides of a game that is opened.
+    ///
+    /// # Errors
+    /// If the game has no such level of the computer.
+    pub(super) fn seats_in(&self, variant: Variant) -> Result<Vec<(Player, Seat)>, Failure> {
+        let checked = self.seats().map(|(player, seat)| seat.check(variant).map(|()| (player, seat)));
+        checked.collect::<Result<_, _>>().map_err(|error| Failure::Usage(error.to_string()))
     }
 
-    /// Runs the program without a command, where it has no window.
+    /// Plays the game in the terminal: what a program that was built without the window does without a command.
     #[cfg(not(feature = "gui"))]
     pub(super) fn run(&self, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
         self.refuse_mistyped_command()?;
         run(self, folders, out)
     }
 
-    /// Refuses a word that looks like a mistyped command: it would be taken for a file.
+    /// Fails if the file that is named looks like a mistyped command.
     pub(super) fn refuse_mistyped_command(&self) -> Result<(), Failure> {
         self.file.as_deref().map_or(Ok(()), refuse_mistyped)
     }
 
     /// The sides for which the command line names a player.
-    pub(super) fn seats(&self) -> impl Iterator<Item = (Player, Seat)> {
+    fn seats(&self) -> impl Iterator<Item = (Player, Seat)> {
         let named = [(Player::Black, self.black), (Player::White, self.white)];
         named.into_iter().filter_map(|(player, seat)| Some((player, seat?)))
     }
 }
 
-/// Refuses a word in the place of a file if there is no such file, and its name is like none.
+/// Fails if a word in the place of a file looks like a mistyped command: there is no such file, and it is not written
+/// like a path.
 pub(super) fn refuse_mistyped(file: &Path) -> Result<(), Failure> {
     let word = file.to_string_lossy();
     if file.exists() || word.contains(['/', '.', '\\', ':']) {
@@ -115,6 +112,7 @@ pub(super) fn refuse_mistyped(file: &Path) -> Result<(), Failure> {
     Err(Failure::Usage(format!("“{word}” is neither a command nor a file; see abande --help")))
 }
 
+/// Plays the game in the terminal, or with the lines of standard input.
 pub(super) fn run(args: &TextArgs, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
     let stdin = io::stdin();
     let seed = args.seed.unwrap_or_else(rand::random);
@@ -133,8 +131,7 @@ pub(super) fn run(args: &TextArgs, folders: &Folders, out: &mut dyn Write) -> Re
             let (mut session, message) =
                 opened.map_err(|error| Failure::Failed(format!("{}: {error}", visible_path(path))))?;
             writeln!(out, "{}", words.say(message))?;
-            args.check_seats(session.table().variant())?;
-            for (player, seat) in args.seats() {
+            for (player, seat) in args.seats_in(session.table().variant())? {
                 session.set_seat(player, seat);
             }
             session

@@ -24,7 +24,8 @@ pub(super) struct WindowArgs {
 }
 
 impl WindowArgs {
-    /// Runs the program without a command.
+    /// Opens the game in a window or, where there is no display, in the terminal: what the program does without a
+    /// command.
     pub(super) fn run(&self, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
         self.game.refuse_mistyped_command()?;
         run(self, folders, out)
@@ -41,8 +42,7 @@ fn run(args: &WindowArgs, folders: &Folders, out: &mut dyn Write) -> Result<(), 
         Some(record) => record.to_match(),
         None => args.game.new_match_after(paths.as_ref().filter(|_| !args.display.safe_mode))?,
     };
-    args.game.check_seats(game.variant())?;
-    for (player, seat) in args.game.seats() {
+    for (player, seat) in args.game.seats_in(game.variant())? {
         game.set_seat(player, seat);
     }
     let options = WindowOptions {

@@ -24,6 +24,7 @@ const GAP: f32 = 0.26;
 /// Lines longer than this are diagonals, in edges.
 const LONGEST_SIDE: f32 = 1.2;
 
+/// Shapes of an empty board: its lines or cells, and its coordinates if wanted.
 pub(super) fn draw(board: &Board, coordinates: bool, theme: &Theme, layout: &DiagramLayout) -> Vec<Shape> {
     let ground = theme.colour(Part::Board);
     let net = net_colour(ground);
@@ -55,7 +56,7 @@ pub(super) fn draw(board: &Board, coordinates: bool, theme: &Theme, layout: &Dia
             }
         }
     }
-    let style = stronger(page_colour(theme), 4.5);
+    let style = contrasting(page_colour(theme), 4.5);
     for (at, text) in labels(board, layout.turn).filter(|_| coordinates) {
         let height = LABEL * board.rim_scale() * layout.edge;
         let text = text.to_owned();
@@ -67,7 +68,11 @@ pub(super) fn draw(board: &Board, coordinates: bool, theme: &Theme, layout: &Dia
 /// Colour of the page around a board: darker, or paper where a theme has no texture.
 pub fn page_colour(theme: &Theme) -> Colour {
     let ground = theme.colour(Part::Board);
-    if theme.texture() == Texture::Plain { ground } else { ground.mixed(theme.colour(Part::Surround), PAGE_SHADE) }
+    if theme.texture() == Texture::Plain {
+        ground
+    } else {
+        ground.mixed(theme.colour(Part::Surround), PAGE_SHADE)
+    }
 }
 
 /// Outline at a distance around a convex polygon, whose corners run counter-clockwise.
@@ -89,8 +94,9 @@ fn rounded(polygon: &[[f32; 2]], distance: f32) -> Vec<[f32; 2]> {
     (0..count).flat_map(corner).collect()
 }
 
-/// Coordinates for a rotation of the board, with the middle of each. Those for a reader on the other side are left out,
-/// and around cells every second letter and number.
+/// The coordinates to print around a board for a reader who sees it rotated by `turn`, each with the place of
+/// its middle. Those for a reader on the other side are left out, and around cells every second letter and
+/// number.
 pub(super) fn labels(board: &Board, turn: f32) -> impl Iterator<Item = ([f32; 2], &str)> {
     // From the sides, where neither row is nearer, Black's is read.
     let is_far = turn.cos() < -0.01;
@@ -157,11 +163,11 @@ fn squares(board: &Board) -> Vec<[Point; 4]> {
 
 /// Colour of the net on a board of this colour.
 fn net_colour(ground: Colour) -> Colour {
-    stronger(ground, NET_CONTRAST)
+    contrasting(ground, NET_CONTRAST)
 }
 
-/// Colour nearest to the ground with this contrast against it.
-pub(super) fn stronger(ground: Colour, contrast: f32) -> Colour {
+/// The colour closest to `ground`, towards black or white, that has this contrast ratio against it.
+pub(super) fn contrasting(ground: Colour, contrast: f32) -> Colour {
     let far = ground.opposite();
     let mixed = (0_u8..=50).map(|step| ground.mixed(far, f32::from(step) / 50.0));
     mixed.into_iter().find(|colour| colour.contrast(ground) >= contrast).unwrap_or(far)

@@ -21,7 +21,7 @@ pub use board::page_colour;
 pub use shape::{Shape, ShapeStyle};
 pub use stacks::{BADGE_SIGN, piece_radius, stack_rise};
 
-/// A flat picture of a position as a list of shapes.
+/// A flat (2D) picture of a position, as a list of shapes to be painted or written as SVG.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Diagram {
     /// Width and height in pixels.
@@ -31,7 +31,8 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// Draws a position with the move that led to it, as large as a picture of this size allows.
+    /// Draws a position as large as a picture of this size in pixels allows, and marks the move that led to
+    /// it.
     ///
     /// # Errors
     /// If so little room leaves the points less than [`LEAST_EDGE`] pixels apart.
@@ -61,10 +62,10 @@ impl Diagram {
     }
 }
 
-/// Least distance between neighbouring points in pixels.
+/// Least distance between neighbouring points of a [`Diagram`], in pixels.
 pub const LEAST_EDGE: f32 = 8.0;
 
-/// The picture is too small for the board.
+/// The error that a picture is too small for the board.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
 #[error("{width}x{height} pixels are too few for this board: take at least {least}x{least}")]
 pub struct TooSmallError {
@@ -81,7 +82,7 @@ const MARGIN: f32 = 0.62;
 /// Margin beyond the middle of coordinates, in edges.
 const LABEL_MARGIN: f32 = 0.32;
 
-/// Position, size and rotation of the board on a picture.
+/// Where and how large the board is on a picture, and how it is rotated.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DiagramLayout {
     size: [f32; 2],
@@ -96,19 +97,21 @@ pub struct DiagramLayout {
 }
 
 impl DiagramLayout {
-    /// Layout with this distance between neighbours in pixels. The middle of the board is its origin.
+    /// A layout with this distance between neighbouring points in pixels, which puts the middle of the board
+    /// at the origin.
     pub const fn around_board(edge: f32) -> Self {
         Self { size: [0.0; 2], edge, lined: edge, middle: [0.0; 2], turn: 0.0 }
     }
 
-    /// Rotates the board for a reader, in radians counter-clockwise from Black's side. Letters, heights and signs stay
-    /// upright.
+    /// The layout rotated for a reader, in radians counter-clockwise from Black's side. Letters, stacks and
+    /// signs stay upright.
     #[must_use]
     pub const fn turned(self, turn: f32) -> Self {
         Self { turn, ..self }
     }
 
-    /// Uses the line widths of a layout with this distance between neighbours: for a diagram that is zoomed in.
+    /// The layout with lines as thin as those of a layout with this distance between neighbours, for a
+    /// diagram that is zoomed in.
     #[must_use]
     pub const fn with_line_widths_of(self, edge: f32) -> Self {
         Self { lined: self.edge.min(edge), ..self }
@@ -131,12 +134,13 @@ impl DiagramLayout {
         Ok(Self { size, edge, lined: edge, middle, turn: 0.0 })
     }
 
-    /// Shapes of the net or the cells of a board, with or without its coordinates.
+    /// Shapes of an empty board: its lines or cells, with or without its coordinates.
     pub fn board_shapes(&self, board: &Board, coordinates: bool, theme: &Theme) -> Vec<Shape> {
         board::draw(board, coordinates, theme, self)
     }
 
-    /// Shapes of a capture: a ring at its origin, and an arrow to the stack of `pieces` at its target.
+    /// Shapes that show a capture: a ring on the point that the stack left, and an arrow to the stack of
+    /// `pieces` that it captured.
     pub fn capture_arrow(
         &self,
         board: &Board,
@@ -147,7 +151,7 @@ impl DiagramLayout {
         stacks::capture_arrow([from, to].map(|point| self.at(board.place(point))), pieces, theme, self)
     }
 
-    /// Shapes of a stack, with a dot if the last move put it there. Draw stacks [from back to
+    /// Shapes of a stack of pieces, with a dot if the last move put it there. Draw stacks [from back to
     /// front](Self::from_back_to_front).
     pub fn stack_shapes(
         &self,
@@ -159,19 +163,20 @@ impl DiagramLayout {
         stacks::draw(board, stack, last, theme, self)
     }
 
-    /// Sorts stacks into drawing order: a high one covers a little of what lies behind it.
+    /// Sorts stacks into drawing order: a high one covers a little of what lies behind it. `stack` gets the
+    /// stack of an item.
     pub fn from_back_to_front<T>(&self, board: &Board, stacks: &mut [T], stack: impl Fn(&T) -> &StackView) {
         let down = |item: &T| self.at(board.place(stack(item).point))[1];
         stacks.sort_by(|one, other| down(one).total_cmp(&down(other)));
     }
 
-    /// Pixel of a place in the plane of [`Board::place`].
+    /// Converts a place in the plane of [`Board::place`] to pixels of the picture.
     pub fn at(&self, place: [f32; 2]) -> [f32; 2] {
         let [x, y] = turned(place, self.turn);
         [self.middle[0] + x * self.edge, self.middle[1] - y * self.edge]
     }
 
-    /// Converts a length from edges to pixels.
+    /// Converts a length, given in distances between neighbouring points (edges), to pixels.
     pub const fn pixels(&self, edges: f32) -> f32 {
         edges * self.edge
     }
@@ -188,8 +193,9 @@ fn turned([x, y]: [f32; 2], turn: f32) -> [f32; 2] {
     [x * cos + y * sin, y * cos - x * sin]
 }
 
-/// Corners around everything that is drawn, in edges, for a rotation of the board: around the pieces on the outermost
-/// points, the coordinates, and the tops of the highest stacks.
+/// Points that enclose everything that is drawn of a board rotated by `turn`, in edges (distances between
+/// neighbouring points): around the pieces on the outermost points, the coordinates, and the tops of the
+/// highest stacks.
 pub fn outline_points(board: &Board, turn: f32) -> Vec<[f32; 2]> {
     let places = board.points().map(|point| (board.place(point), MARGIN));
     let labels = board::labels(board, turn).map(|(at, _)| (at, LABEL_MARGIN));
@@ -200,7 +206,8 @@ pub fn outline_points(board: &Board, turn: f32) -> Vec<[f32; 2]> {
     places.chain(labels).flat_map(corners).collect()
 }
 
-/// Lower left and upper right corner of the [`outline_points`].
+/// Lower left and upper right corner of the rectangle around all that is drawn of a board rotated by `turn`,
+/// in edges.
 pub fn extent(board: &Board, turn: f32) -> ([f32; 2], [f32; 2]) {
     let (mut low, mut high) = ([f32::MAX; 2], [f32::MIN; 2]);
     for [x, y] in outline_points(board, turn) {

@@ -2,7 +2,7 @@
 
 use crate::theme::Colour;
 
-/// Fill and outline of a shape.
+/// Colours with which a shape is filled and outlined, and the width of the outline.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ShapeStyle {
     /// Colour of the inside.
@@ -12,23 +12,23 @@ pub struct ShapeStyle {
 }
 
 impl ShapeStyle {
-    /// Fill without an outline.
+    /// A style with a fill and no outline.
     pub const fn filled(colour: Colour) -> Self {
         Self { fill: Some(colour), outline: None }
     }
 
-    /// Outline without a fill.
+    /// A style with an outline and no fill; its width is in pixels.
     pub const fn line(colour: Colour, width: f32) -> Self {
         Self { fill: None, outline: Some((colour, width)) }
     }
 
-    /// Fill with an outline.
+    /// A style with a fill and an outline, whose width is in pixels.
     pub const fn both(fill: Colour, outline: Colour, width: f32) -> Self {
         Self { fill: Some(fill), outline: Some((outline, width)) }
     }
 }
 
-/// A shape in pixels; y goes down.
+/// A shape of a picture (circle, line, polygon, text) in pixels; y goes down.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// A circle.
@@ -79,7 +79,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// Translates the shape.
+    /// The shape moved by this many pixels to the right and down.
     #[must_use]
     pub fn moved(mut self, [right, down]: [f32; 2]) -> Self {
         let shift = |place: &mut [f32; 2]| *place = [place[0] + right, place[1] + down];
@@ -91,7 +91,7 @@ impl Shape {
         self
     }
 
-    /// Replaces the colours of the shape.
+    /// The shape with each of its colours replaced by what `other` gives for it.
     #[must_use]
     pub fn recoloured(mut self, other: impl Fn(Colour) -> Colour) -> Self {
         match &mut self {

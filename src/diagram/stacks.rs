@@ -1,6 +1,6 @@
 //! Draws stacks with their badges, and the last move.
 
-use super::board::stronger;
+use super::board::contrasting;
 use super::{DiagramLayout, Shape, ShapeStyle};
 use crate::board::{Board, Point, Surface};
 use crate::rules::{MoveIntent, Player, StackView};
@@ -36,18 +36,20 @@ const PLATE: Colour = Colour::new([0xF3, 0xEA, 0xD8]);
 /// Colour of the sign on a badge.
 pub const BADGE_SIGN: Colour = Colour::new([0x21, 0x2B, 0x4A]);
 
-/// Radius of a piece, in edges.
+/// Radius of a piece on this board, in edges (distances between neighbouring points).
 pub fn piece_radius(board: &Board) -> f32 {
     (if board.surface() == Surface::Cells { STONE } else { DISC }) / 2.0
 }
 
-/// Distance of the top of a stack over its point, in edges.
+/// How far the top piece of a stack is drawn above its point, in edges (distances between neighbouring
+/// points).
 pub fn stack_rise(pieces: usize) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "at most three")]
     let below = pieces.saturating_sub(1) as f32;
     below * STEP
 }
 
+/// Shapes of a stack of pieces, with a dot if the last move put it there.
 pub(super) fn draw(
     board: &Board,
     stack: &StackView,
@@ -63,11 +65,7 @@ pub(super) fn draw(
 
 /// Returns true if the last move put a piece on a point.
 fn is_new(point: Point, last: Option<MoveIntent>) -> bool {
-    match last {
-        Some(MoveIntent::Place(at)) => at == point,
-        Some(MoveIntent::PlaceTwo(one, other)) => one == point || other == point,
-        _ => false,
-    }
+    last.is_some_and(|last| last.source().is_none() && last.touches(point))
 }
 
 struct Pen<'a> {
@@ -149,7 +147,7 @@ impl Pen<'_> {
         let corners = vec![[x + reach, y], [x, y - reach], [x - reach, y], [x, y + reach]];
         Shape::Polygon {
             corners,
-            style: ShapeStyle::both(marks, stronger(marks, 3.0), self.layout.line(INNER)),
+            style: ShapeStyle::both(marks, contrasting(marks, 3.0), self.layout.line(INNER)),
         }
     }
 
@@ -179,7 +177,7 @@ impl Pen<'_> {
     }
 }
 
-/// Shapes of a capture: a ring at its origin, and an arrow to its target.
+/// Shapes that show a capture: a ring at `start`, and an arrow to the stack of `pieces` at `end`.
 pub(super) fn capture_arrow(
     [start, end]: [[f32; 2]; 2],
     pieces: usize,
@@ -187,7 +185,7 @@ pub(super) fn capture_arrow(
     layout: &DiagramLayout,
 ) -> Vec<Shape> {
     let marks = theme.colour(Part::Marks);
-    let casing = stronger(marks, 3.0);
+    let casing = contrasting(marks, 3.0);
     let edge = layout.edge;
     let way = [end[0] - start[0], end[1] - start[1]];
     let length = way[0].hypot(way[1]).max(f32::EPSILON);

@@ -9,7 +9,7 @@ const FONTS: &str = "Inter, Helvetica, Arial, sans-serif";
 /// Height of a capital of Inter, as a share of the font size.
 pub(crate) const CAPITAL: f32 = 0.727;
 
-/// Writes a diagram as an SVG file. The title is read by screen readers.
+/// Writes a diagram as the text of an SVG file. The title is read by screen readers.
 pub fn write(diagram: &Diagram, title: &str) -> String {
     let [width, height] = diagram.size.map(Number);
     let mut text = format!(

@@ -4,6 +4,7 @@ use super::*;
 use crate::board::Surface;
 use crate::rules::tests::played;
 use crate::rules::{AnyGame, Variant};
+use crate::theme::Part;
 
 fn drawn(game: &AnyGame, last: Option<MoveIntent>, size: [u16; 2]) -> Diagram {
     Diagram::new(&game.view(), last, &Theme::default(), size).unwrap()

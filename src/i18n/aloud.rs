@@ -24,7 +24,7 @@ messages! {
     aloud_lesson(title: Message, goal: Message);
 }
 
-/// Effect of a move, in a sentence or several.
+/// Message that says for screen readers what a move that was just played did, in a sentence or several.
 pub fn of_move(transition: &Transition) -> Message {
     let view = transition.after.view();
     // A game that is over has no moves.

@@ -61,7 +61,8 @@ messages! {
     trial_not_best;
 }
 
-/// The value of a position in a sentence; `worth` is Black's. Where points are counted it names the margin.
+/// Message that says who is ahead in a position and how sure that is, in a sentence; `worth` is its value for Black.
+/// Only if points are `counted` it names the margin.
 pub fn of_value(worth: &Evaluation, counted: bool) -> Message {
     let leader = if worth.score.centipoints() < 0 { Player::White } else { Player::Black };
     let theirs = worth.for_black(leader);
@@ -103,6 +104,6 @@ mod tests {
         assert!(ahead.starts_with(leader) && ahead.contains("about") && ahead.contains("100%"), "{ahead}");
         assert!(said(&ended.turned(), false).contains("sure"), "{}", said(&ended.turned(), false));
         assert!(!said(&ended.turned(), true).starts_with(leader));
-        assert_eq!(said(&Evaluation { proved: Some(0), ..ended }, true), "A sure draw.");
+        assert_eq!(said(&Evaluation { proved: Some(0), ..ended }, true), "The game is sure to be a draw.");
     }
 }

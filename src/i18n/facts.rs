@@ -27,7 +27,7 @@ messages! {
     fact_last_entry(player: Player);
 }
 
-/// A change with its sign, as it is printed: with a true minus.
+/// Writes a number with its sign, and a true minus: `+3`, `−2`, `±0`.
 pub fn signed(change: i16) -> String {
     match change {
         0 => "±0".to_owned(),
@@ -36,7 +36,7 @@ pub fn signed(change: i16) -> String {
     }
 }
 
-/// One thing that a move on this board changes.
+/// Message that says one thing that a move of Abande changes on this board.
 pub fn of_fact(fact: MoveEffect, board: &Board) -> Message {
     let label = |point| board.label(point);
     let list = |points: crate::board::PointSet| rules::points(board, points.widened());

@@ -69,7 +69,8 @@ messages! {
     expected_table;
 }
 
-/// Why a file was not read or written, as the last part of a sentence: `there is no space left for …`.
+/// Message that says why a file was not read or written, as the last part of a sentence: `there is no space left for
+/// …`.
 pub fn of_file_error(error: &FileError) -> Message {
     let path = visible_path(&error.path);
     match error.cause {
@@ -85,7 +86,7 @@ pub fn of_file_error(error: &FileError) -> Message {
     }
 }
 
-/// Why there are no folders to keep anything in, as the last part of a sentence.
+/// Message that says why there are no folders to keep anything in, as the last part of a sentence.
 pub fn of_paths_error(error: &PathsError) -> Message {
     match error {
         PathsError::NoHome => no_home_folder(),
@@ -93,7 +94,7 @@ pub fn of_paths_error(error: &PathsError) -> Message {
     }
 }
 
-/// Why a game is not in the library, as the last part of a sentence.
+/// Message that says why a game could not be kept in the library, as the last part of a sentence.
 pub fn of_keep_error(error: &KeepError) -> Message {
     match error {
         KeepError::File(error) => of_file_error(error),
@@ -102,7 +103,7 @@ pub fn of_keep_error(error: &KeepError) -> Message {
     }
 }
 
-/// Why a game of the library cannot go on, in a sentence.
+/// Message that says why a game of the library cannot go on, in a sentence.
 pub fn of_fetch_error(error: &FetchError) -> Message {
     match error {
         FetchError::Resume(error) => of_resume_error(error),
@@ -110,7 +111,7 @@ pub fn of_fetch_error(error: &FetchError) -> Message {
     }
 }
 
-/// Why an interrupted game was not moved to the bin, in a sentence.
+/// Message that says why an interrupted game was not moved to the bin, in a sentence.
 pub fn of_discard_error(error: &DiscardError) -> Message {
     match error {
         DiscardError::Resume(error) => of_resume_error(error),
@@ -118,7 +119,7 @@ pub fn of_discard_error(error: &DiscardError) -> Message {
     }
 }
 
-/// Why an interrupted game cannot go on, in a sentence.
+/// Message that says why an interrupted game cannot go on, in a sentence.
 pub fn of_resume_error(error: &ResumeError) -> Message {
     match error {
         ResumeError::Missing(id) => no_such_interrupted_game(excerpt(id.as_str())),
@@ -152,7 +153,7 @@ fn of_journal_error(error: &JournalError) -> Message {
     }
 }
 
-/// Why something could not be done with a game that is kept, in a sentence.
+/// Message that says why a kept game could not be opened, renamed, moved or exported, in a sentence.
 pub fn of_shelf_error(error: &ShelfError) -> Message {
     match error {
         ShelfError::Missing(id) => no_such_game(excerpt(id.as_str())),
@@ -165,7 +166,7 @@ pub fn of_shelf_error(error: &ShelfError) -> Message {
     }
 }
 
-/// Why a file in the library's folder is not listed as a game, in a sentence.
+/// Message that says why a file in the library's folder is not listed as a game, in a sentence.
 pub fn of_unread(reason: &UnreadReason) -> Message {
     match reason {
         UnreadReason::File(error) => game_file_trouble(of_file_error(error)),
@@ -175,7 +176,7 @@ pub fn of_unread(reason: &UnreadReason) -> Message {
     }
 }
 
-/// An error in the file of preferences, and what follows from it.
+/// Message that says what is wrong in the preferences file, and what follows from it.
 pub fn of_complaint(complaint: &Complaint) -> Message {
     match complaint {
         Complaint::Value { key, line, expected } => setting_unusable(*line, key, of_expected(expected)),
@@ -189,7 +190,7 @@ pub fn of_complaint(complaint: &Complaint) -> Message {
     }
 }
 
-/// All errors in a file of preferences, if there are any: how many, and the first one.
+/// Message that says how many errors a preferences file has, and what the first one is; none if there are no errors.
 pub fn of_complaints(file: &Path, complaints: &[Complaint]) -> Option<Message> {
     let first = of_complaint(complaints.first()?);
     Some(match complaints.len() {
@@ -267,7 +268,7 @@ mod tests {
         let said = |message| Words::default().say(message);
         for (text, expected) in [
             ("a = ", "Line 1 of your settings cannot be read"),
-            ("a = 1\na = 2\n", "Line 2 of your settings repeats a name that was already used"),
+            ("a = 1\na = 2\n", "Line 2 of your settings repeats a name from an earlier line"),
         ] {
             let (_, complaints) = Preferences::parse(text);
             let told: Vec<String> =
@@ -279,10 +280,10 @@ mod tests {
             (JournalError::Empty, "It is empty."),
             (
                 line(LineError::Json("missing field `version`".into())),
-                "This program does not understand its first line.",
+                "Its first line is unknown to this program.",
             ),
             (line(LineError::Newer(2)), "It was written by a newer version of the program."),
-            (line(LineError::Branch), "Its first line describes something impossible."),
+            (line(LineError::Branch), "Its first line does not make sense."),
         ] {
             let id = crate::library::GameId::parse("one").unwrap();
             assert_eq!(

@@ -6,7 +6,7 @@ use unic_langid::LanguageIdentifier;
 use crate::library::preferences::Language;
 use crate::rules::excerpt;
 
-/// The language of the system, if the program speaks it; otherwise English.
+/// The language that the system is set to, if the program speaks it; otherwise English.
 pub fn of_system() -> Language {
     if cfg!(all(unix, not(target_os = "macos"))) {
         of_environment(|name| std::env::var_os(name).map(|value| value.to_string_lossy().into_owned()))
@@ -34,7 +34,7 @@ fn is_posix(locale: &str) -> bool {
     matches!(locale.split(['.', '@']).next(), Some("C" | "POSIX"))
 }
 
-/// The language that a person asks for by a tag such as `de` or a locale such as `de-AT`.
+/// Returns the language that a person asks for by a tag such as `de` or a locale such as `de-AT`.
 ///
 /// # Errors
 /// If the program does not speak it.
@@ -43,7 +43,7 @@ pub fn named(text: &str) -> Result<Language, UnknownLanguage> {
     tagged().or_else(|| of_locale(text)).ok_or_else(|| UnknownLanguage(excerpt(text)))
 }
 
-/// The program does not speak this language.
+/// Error for a language that was asked for and that the program does not speak.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("unknown language “{0}”: use {list}", list = list())]
 pub struct UnknownLanguage(pub String);
@@ -60,7 +60,7 @@ fn of_locale(locale: &str) -> Option<Language> {
     Language::OFFERED.into_iter().find(|&language| identifier(language).language == wanted.language)
 }
 
-/// Identifier by which the plural rules of a language are found.
+/// Returns the identifier of a language, by which Fluent finds its plural rules.
 pub(super) fn identifier(language: Language) -> LanguageIdentifier {
     let tag = if language == Language::Pseudo { Language::English.tag() } else { language.tag() };
     // The tags are our own; the test below reads each of them.
@@ -69,11 +69,7 @@ pub(super) fn identifier(language: Language) -> LanguageIdentifier {
 
 /// The tags of all, as a sentence lists them.
 fn list() -> String {
-    let tags = Language::OFFERED.map(Language::tag);
-    match tags.split_last() {
-        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
-        _ => tags.concat(),
-    }
+    crate::rules::listed(&Language::OFFERED.map(Language::tag), "or")
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use super::Message;
 use crate::study::lessons::TextId;
 
-/// A text of a lesson.
+/// The message that shows a text of a lesson.
 pub const fn said(text: TextId) -> Message {
     Message::new(text.0, Vec::new())
 }

@@ -2,8 +2,8 @@
 
 use crate::rules::Player;
 
-/// A sentence, a label or a part of either, with everything it needs to be written in any language. [`Words::say`]
-/// writes it.
+/// A sentence, a label or a part of either that is in no language yet: its id in the texts, and the arguments for
+/// them. [`Words::say`] writes it in a language.
 ///
 /// [`Words::say`]: super::Words::say
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,23 +13,23 @@ pub struct Message {
 }
 
 impl Message {
-    /// The message with this id in the texts.
+    /// Makes the message that has this id in the texts, with its arguments by name.
     pub(super) const fn new(id: &'static str, arguments: Vec<(&'static str, Argument)>) -> Self {
         Self { id, arguments }
     }
 
-    /// Its name in the texts of all languages.
+    /// The id by which the texts of all languages have the message.
     pub const fn id(&self) -> &'static str {
         self.id
     }
 
-    /// Its arguments by name.
+    /// The values that the text of the message may insert, by their names.
     pub fn arguments(&self) -> &[(&'static str, Argument)] {
         &self.arguments
     }
 }
 
-/// Argument of a message.
+/// A value that the text of a message can insert or choose its form by.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// A whole number. It also chooses the plural.
@@ -48,12 +48,12 @@ pub enum Argument {
 }
 
 impl Argument {
-    /// Several texts, messages or numbers as a sentence lists them: `d4, d5 and e5`.
+    /// Joins several values into one argument, which a sentence lists with “and”: `d4, d5 and e5`.
     pub fn all<T: Into<Self>>(several: impl IntoIterator<Item = T>) -> Self {
         Self::All(several.into_iter().map(Into::into).collect())
     }
 
-    /// Several texts, messages or numbers to choose from: `d4, d5 or e5`.
+    /// Joins several values into one argument, which a sentence lists with “or”: `d4, d5 or e5`.
     pub fn any<T: Into<Self>>(several: impl IntoIterator<Item = T>) -> Self {
         Self::Any(several.into_iter().map(Into::into).collect())
     }

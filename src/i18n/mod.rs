@@ -2,7 +2,8 @@
 //!
 //! A message is a function with its arguments, in the room of what it speaks of: `play::to_move(player)`. Its texts are
 //! in `assets/words/LANGUAGE/ROOM.ftl`, in the syntax of Project Fluent, under the function's name. [`Words`] writes
-//! it. What is written into files or to logs is not a message and stays in English.
+//! it. What a language lacks is said in English. Errors of lower floors become messages here. What is written into files,
+//! to logs or to standard error of commands is not a message and stays in English.
 
 pub mod language;
 mod message;
@@ -52,7 +53,7 @@ use crate::rules::visible;
 use message::Declared;
 pub use message::{Argument, Message};
 
-/// The texts of one language. A copy shares them.
+/// The texts of one language, which turn messages into sentences. A copy shares them.
 #[derive(Clone)]
 pub struct Words {
     language: Language,
@@ -60,7 +61,8 @@ pub struct Words {
 }
 
 impl Words {
-    /// The texts of a language. They are in the program; reading them takes about a millisecond.
+    /// Reads the texts of a language, which are part of the program; it takes about a millisecond. What the language
+    /// lacks is said in English.
     pub fn new(language: Language) -> Self {
         let mut texts = FluentBundle::new_concurrent(vec![language::identifier(language)]);
         // The marks around arguments are for scripts that are written from right to left; fonts show them as boxes.
@@ -78,18 +80,18 @@ impl Words {
         Self { language, texts: Arc::new(texts) }
     }
 
-    /// Which language it is.
+    /// The language of the texts.
     pub const fn language(&self) -> Language {
         self.language
     }
 
-    /// A message in this language. Without a text for it, the message's id.
+    /// Writes a message in this language. If there is no text for it, returns the message's id.
     pub fn say(&self, message: impl Borrow<Message>) -> String {
         let text = self.part(message.borrow());
         if self.language == Language::Pseudo { format!("[{text}]") } else { text }
     }
 
-    /// An argument alone, as it would stand in a message: a list of keys, a name.
+    /// Writes an argument alone, as it would stand in a message: a list of keys, a name.
     pub fn say_argument(&self, argument: &Argument) -> String {
         let text = self.text(argument);
         if self.language == Language::Pseudo && !matches!(argument, Argument::Text(_)) {
@@ -144,8 +146,8 @@ impl Words {
     }
 }
 
-/// The texts of all languages as they stand in their files, with the names of the languages: what fonts must have letters
-/// for.
+/// The texts of all languages as they stand in their files, with the names of the languages, so that tests can check
+/// that fonts have all letters in them.
 pub fn all_texts() -> impl Iterator<Item = &'static str> {
     let names = Language::ALL.into_iter().chain([Language::Pseudo]).map(Language::name);
     Language::ALL.into_iter().flat_map(texts::of).copied().chain(names)

@@ -53,7 +53,7 @@ messages! {
     edit_not_redone;
 }
 
-/// Why a match was not changed.
+/// Message that says why a change of a match was refused.
 pub fn of_change_error(error: &ChangeError) -> Message {
     match error {
         ChangeError::Over(verdict) => over_because(play::of_verdict(*verdict)),
@@ -66,7 +66,7 @@ pub fn of_change_error(error: &ChangeError) -> Message {
     }
 }
 
-/// Why the tree of moves was not changed.
+/// Message that says why a change of the tree of moves was refused.
 pub fn of_edit_error(error: &EditError) -> Message {
     match error {
         EditError::NoSuchNode => no_such_node(),

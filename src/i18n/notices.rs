@@ -73,7 +73,7 @@ messages! {
     folder_not_opened(folder: String);
 }
 
-/// A game was copied as JSON of Abstract Play: what that cannot hold is named.
+/// Message that says that a game was copied as JSON of Abstract Play, and what of it that format cannot hold.
 pub fn of_losses(losses: &[ExportLoss]) -> Message {
     if losses.is_empty() {
         return copied_for_abstract_play();
@@ -85,7 +85,7 @@ pub fn of_losses(losses: &[ExportLoss]) -> Message {
     })))
 }
 
-/// Why a game was not copied as JSON of Abstract Play.
+/// Message that says why a game cannot be copied as JSON of Abstract Play.
 pub fn of_export_error(error: ExportError) -> Message {
     match error {
         ExportError::OtherGame(game) => game_not_copied(game),

@@ -78,7 +78,7 @@ messages! {
     ended_as_draw;
 }
 
-/// A player's name.
+/// The name of a side: Black or White.
 pub fn of_player(player: Player) -> Message {
     match player {
         Player::Black => black(),
@@ -86,7 +86,8 @@ pub fn of_player(player: Player) -> Message {
     }
 }
 
-/// The pieces of a stack, which are given from bottom to top: `White over Black`.
+/// Message that names the pieces of a stack from top to bottom, `White over Black`. They are given from bottom to
+/// top.
 pub fn of_pieces(pieces: &[Player]) -> Message {
     match *pieces {
         [bottom, middle, top] => three_pieces(top, middle, bottom),
@@ -105,13 +106,14 @@ pub fn of_seat(seat: Seat) -> Message {
     }
 }
 
-/// The name that a file gives a player. What the program itself calls people and the computer is shown in the language
-/// of the reader.
+/// A player's name as a file has it, to be shown. What the program itself calls people and the computer there is put
+/// into the reader's language.
 pub fn of_name(name: &str) -> Argument {
     seat_called(name).map_or_else(|| name.into(), |seat| of_seat(seat).into())
 }
 
-/// The seat that the program itself calls so in files.
+/// Recognises a name that the program itself gives to people or the computer in files, and returns the seat that it
+/// means; none for other names.
 pub fn seat_called(name: &str) -> Option<Seat> {
     Level::all().map(Seat::Computer).chain([Seat::Human]).find(|seat| seat.to_string() == name)
 }
@@ -140,12 +142,12 @@ const LEVELS: [Named; Level::MAX.get() as usize] = [
     (level_full_strength, suits_full_strength),
 ];
 
-/// The name of a level. It is the same for the same strength in every game.
+/// The name of a level of the computer. It is the same for the same strength in every game.
 pub fn of_level(variant: Variant, level: Level) -> Message {
     named(variant, level).0()
 }
 
-/// A sentence that tells for whom a level is.
+/// Message that says for which players a level of the computer is suited, in a sentence.
 pub fn of_choice(variant: Variant, level: Level) -> Message {
     named(variant, level).1()
 }
@@ -175,7 +177,7 @@ pub fn of_board_size(variant: Variant) -> Message {
     }
 }
 
-/// How the players ended a game.
+/// Message that says how the players ended a game before the rules did, such as by resigning.
 pub fn of_verdict(verdict: Verdict) -> Message {
     match verdict {
         Verdict::Resignation(player) => ended_by_resignation(player),

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-/// Accents on every letter, and each vowel twice, which makes a text about 40 % longer. The reader still understands
-/// it; what stays plain was never translated.
+/// Turns an English text into a made-up language for tests: accents on every letter, and each vowel twice, which
+/// makes it about 40 % longer. The reader still understands it; what stays plain was never translated.
 pub(super) fn disguise(text: &str) -> Cow<'_, str> {
     let mut disguised = String::with_capacity(text.len() * 2);
     for letter in text.chars() {

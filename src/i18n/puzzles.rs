@@ -57,10 +57,10 @@ messages! {
     theme_long;
 }
 
-/// Plies of a refutation that are named after the wrong move, and shown on the board.
+/// How many plies of a refutation are named after the wrong move, and shown on the board.
 pub const LINE: usize = 3;
 
-/// Task of a puzzle.
+/// Message that says what the solver of a puzzle has to do.
 pub fn of_task(puzzle: &Puzzle) -> Message {
     let (solver, board) = (puzzle.solver(), puzzle.start.board());
     match puzzle.task {
@@ -74,7 +74,7 @@ pub fn of_task(puzzle: &Puzzle) -> Message {
     }
 }
 
-/// That a move is not the solution.
+/// Message that says that a move is not the solution, in the terms of the puzzle's task.
 pub fn of_wrong_move(puzzle: &Puzzle) -> Message {
     match puzzle.task {
         PuzzleTask::Keep { .. } => puzzle_wrong_keep(),
@@ -83,7 +83,7 @@ pub fn of_wrong_move(puzzle: &Puzzle) -> Message {
     }
 }
 
-/// Refutation of a wrong move.
+/// Message that says how the enemy answers a wrong move, and what that leads to.
 pub fn of_refutation(puzzle: &Puzzle, mv: AnyMove, refutation: &Refutation) -> Message {
     let board = puzzle.start.board();
     let written = |mv: &AnyMove| mv.display(board).to_string();
@@ -106,12 +106,12 @@ pub fn of_refutation(puzzle: &Puzzle, mv: AnyMove, refutation: &Refutation) -> M
     }
 }
 
-/// Themes of a puzzle: shown once it is over, since they give much away.
+/// Message that says which themes a puzzle has: shown once it is over, since they give much away.
 pub fn of_themes(puzzle: &Puzzle) -> Message {
     puzzle_themes(Argument::all(puzzle.themes.iter().map(|&theme| of_theme(theme))))
 }
 
-/// A theme in a word or two.
+/// The name of a theme, in a word or two.
 pub fn of_theme(theme: PuzzleTheme) -> Message {
     match theme {
         PuzzleTheme::Win => theme_win(),
@@ -140,7 +140,7 @@ pub fn of_theme(theme: PuzzleTheme) -> Message {
     }
 }
 
-/// A rating, and how it has changed.
+/// Message that says the player's new rating, and how much it has risen or fallen.
 pub fn of_rating(before: u16, now: u16) -> Message {
     match now.cmp(&before) {
         std::cmp::Ordering::Greater => puzzle_rating_up(now, now - before),

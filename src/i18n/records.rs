@@ -9,7 +9,7 @@ use crate::record::{
     ReadError, RecordError, RecordErrorKind, ResultContradiction, RoundTripError, SIZE_LIMIT, SaveError,
     WriteError,
 };
-use crate::rules::{Player, UnknownVariant, Variant};
+use crate::rules::{GameKind, Player, UnknownVariant, Variant};
 
 messages! {
     record_of_other_rules(rules: &str);
@@ -30,7 +30,7 @@ messages! {
     stray_closing(character: String);
     tag_repeated(tag: &str);
     tag_too_late(tag: &str);
-    record_of_unknown_game(name: &str);
+    record_of_unknown_game(name: &str, abande: &str, anda: &str);
     board_of_other_game(game: &str, board: &str, other: &str);
     komi_unreadable(text: &str);
     game_without_komi(game: &str);
@@ -84,7 +84,7 @@ messages! {
     record_changed_again;
 }
 
-/// Why a record was not loaded, in a sentence.
+/// Message that says why a record could not be loaded from a file, in a sentence.
 pub fn load(error: &LoadError) -> Message {
     match error {
         LoadError::Read(error) => read(error),
@@ -92,7 +92,7 @@ pub fn load(error: &LoadError) -> Message {
     }
 }
 
-/// Why a text was not read.
+/// Message that says why a file or other text could not be read.
 pub fn read(error: &ReadError) -> Message {
     match error {
         ReadError::Io(error) => of_system(error),
@@ -102,7 +102,7 @@ pub fn read(error: &ReadError) -> Message {
     }
 }
 
-/// Why a record was not saved.
+/// Message that says why a record could not be saved.
 pub fn save(error: &SaveError) -> Message {
     match error {
         SaveError::Write(error) => write(error),
@@ -111,7 +111,7 @@ pub fn save(error: &SaveError) -> Message {
     }
 }
 
-/// Why a file was not written.
+/// Message that says why a file could not be written.
 pub fn write(error: &WriteError) -> Message {
     match error {
         WriteError::Io(error) => match error.kind() {
@@ -126,7 +126,7 @@ pub fn write(error: &WriteError) -> Message {
     }
 }
 
-/// Why a file was not replaced.
+/// Message that says why a file that is there was not replaced: what would be lost.
 pub fn refusal_to_replace(refusal: &OverwriteRefusal) -> Message {
     match refusal {
         OverwriteRefusal::OtherKind => file_holds_else(),
@@ -142,7 +142,7 @@ fn limit() -> u16 {
     u16::try_from(SIZE_LIMIT >> 20).unwrap_or(u16::MAX)
 }
 
-/// Error in the text of a game.
+/// Message that says what is wrong in the text of a game, in any of the formats.
 pub fn fault(error: &AnyRecordError) -> Message {
     match error {
         AnyRecordError::Agn(error) => of_agn(error),
@@ -165,7 +165,7 @@ fn of_system(error: &io::Error) -> Message {
     }
 }
 
-/// Error in an AGN record, and its place.
+/// Message that says what is wrong in a record in AGN, and in which line and column.
 pub fn of_agn(error: &RecordError) -> Message {
     match of_kind(&error.kind) {
         // This is nowhere in particular.
@@ -188,7 +188,10 @@ fn of_kind(kind: &RecordErrorKind) -> Message {
         E::Stray(character) => stray_closing(character.to_string()),
         E::RepeatedTag(tag) => tag_repeated(tag),
         E::LateTag(tag) => tag_too_late(tag),
-        E::UnknownGame(name) => record_of_unknown_game(name),
+        E::UnknownGame(name) => {
+            let [abande, anda] = GameKind::ALL.map(GameKind::name);
+            record_of_unknown_game(name, abande, anda)
+        }
         E::WrongVariant { game, variant } => board_of_other_game(game, variant.name(), variant.game_name()),
         E::BadKomi(text) => komi_unreadable(text),
         E::NoKomi(error) => game_without_komi(error.0),
@@ -209,7 +212,7 @@ fn of_kind(kind: &RecordErrorKind) -> Message {
     }
 }
 
-/// There is no board of this name.
+/// Message that says that there is no board of this name, and which there are.
 pub fn of_unknown_board(error: &UnknownVariant) -> Message {
     board_unknown(&error.0, names(&Variant::ALL))
 }

@@ -44,9 +44,9 @@ messages! {
     rematch_tip;
 }
 
-/// Who won, and by how much if points were counted. `view` is the board at the end.
+/// Message that says who won, and by how much if points were counted. `view` is the board at the end.
 pub fn who_won(result: MatchResult, view: &BoardView) -> Message {
-    let is_counted = result.is_by_points(view.goal);
+    let is_counted = result.is_by_points(view.game.info().goal);
     match result.outcome {
         Outcome::Win(player) if is_counted => {
             player_wins_by(player, view.points[player], view.points[player.other()])

@@ -48,7 +48,7 @@ messages! {
     not_a_move_of_anda(text: &str);
 }
 
-/// Why a move is against the rules, in a sentence.
+/// Message that says why a move is against the rules, in a sentence.
 pub fn refusal(refused: &AnyIllegalMove) -> Message {
     match refused {
         AnyIllegalMove::Abande(refused) => of_abande(refused),
@@ -57,7 +57,7 @@ pub fn refusal(refused: &AnyIllegalMove) -> Message {
     }
 }
 
-/// Why a text is no move, in a sentence.
+/// Message that says why a text is not a move, in a sentence.
 pub fn move_syntax(error: &AnyMoveSyntaxError) -> Message {
     match error {
         AnyMoveSyntaxError::Abande(abande::MoveSyntaxError::NoSuchPoint(text))
@@ -67,14 +67,14 @@ pub fn move_syntax(error: &AnyMoveSyntaxError) -> Message {
     }
 }
 
-/// Points as a sentence lists them, by their labels.
+/// Lists the labels of points with “and”, as an argument of a message.
 pub fn points(board: &Board, points: BoardSet) -> Argument {
     let mut labels: Vec<&str> = points.iter().map(|point| board.label(point)).collect();
     labels.sort_unstable();
     Argument::all(labels)
 }
 
-/// Points to choose from, as a sentence lists them.
+/// Lists the labels of points with “or”, as an argument of a message.
 pub fn any_point(board: &Board, points: BoardSet) -> Argument {
     Argument::any(points.iter().map(|point| board.label(point)))
 }

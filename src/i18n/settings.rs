@@ -85,7 +85,7 @@ messages! {
     keys_in_game;
     keys_in_lesson;
     keys_in_puzzle;
-    keys_only_in(game: &str);
+    keys_only_in(game: Argument);
     key_wanted;
     key_wanted_help(command: Message);
     key_of(command: Message, key: Argument);
@@ -112,7 +112,7 @@ messages! {
     copy_diagnostics_tip;
 }
 
-/// Why nothing is heard, as a sentence.
+/// Message that says why no sound can be played, in a sentence.
 pub fn sound_trouble(error: &OutputError) -> Message {
     match error {
         OutputError::NoLibrary { .. } | OutputError::OldLibrary { .. } => sound_no_library(),

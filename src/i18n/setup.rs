@@ -43,8 +43,8 @@ messages! {
     field_ply;
 }
 
-/// One thing that is wrong with a position that is set up on a board. It speaks of turns, since the player counts no
-/// plies.
+/// Message that says one thing that is wrong with a position that the player sets up on a board. It speaks of turns,
+/// since the player counts no plies there.
 pub fn fault(setup: &AnySetup, fault: &SetupIssue) -> Message {
     match (&fault.error, setup) {
         (AnySetupError::Abande(error), AnySetup::Abande(setup)) => of_abande(error, setup),
@@ -54,7 +54,8 @@ pub fn fault(setup: &AnySetup, fault: &SetupIssue) -> Message {
     }
 }
 
-/// One thing that is wrong with a position that is typed, where the number of plies is one of the things typed.
+/// Message that says one thing that is wrong with a position that the player types, where the number of plies is one
+/// of the things typed.
 pub fn typed_fault(setup: &AnySetup, fault: &SetupIssue) -> Message {
     match &fault.error {
         AnySetupError::Abande(error) => plies_of_abande(error).unwrap_or_else(|| self::fault(setup, fault)),
@@ -62,7 +63,7 @@ pub fn typed_fault(setup: &AnySetup, fault: &SetupIssue) -> Message {
     }
 }
 
-/// Error in a position string.
+/// Message that says why a text is not a position string.
 pub fn position_syntax(error: &AnyPositionSyntaxError) -> Message {
     match error {
         AnyPositionSyntaxError::Abande(error) => match error {

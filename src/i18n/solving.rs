@@ -67,7 +67,7 @@ messages! {
     about_long;
 }
 
-/// How hard puzzles are to be.
+/// The name of a difficulty that the player can choose for puzzles.
 pub fn of_difficulty(difficulty: Difficulty) -> Message {
     match difficulty {
         Difficulty::Easier => difficulty_easier(),
@@ -76,7 +76,7 @@ pub fn of_difficulty(difficulty: Difficulty) -> Message {
     }
 }
 
-/// Meaning of a theme, in a sentence.
+/// Message that says what a theme of puzzles means, in a sentence.
 pub fn about(theme: PuzzleTheme) -> Message {
     match theme {
         PuzzleTheme::Win => about_win(),

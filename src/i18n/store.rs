@@ -22,12 +22,12 @@ messages! {
     picture_anda;
 }
 
-/// The description: paragraphs, the second of which a list follows.
+/// The paragraphs of the program's description for software centres; the list of [`items`] follows the second.
 pub fn paragraphs() -> [Message; 3] {
     [about_abande(), about_list(), about_anda()]
 }
 
-/// The list behind the second paragraph of the description.
+/// The items of the list in the program's description for software centres.
 pub fn items() -> [Message; 4] {
     [about_computer(), about_friend(), about_boards(), about_learning()]
 }

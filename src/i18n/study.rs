@@ -2,8 +2,8 @@
 
 use super::message::messages;
 use super::{Argument, Message, facts, rules};
-use crate::board::{Board, BoardSet, Surface};
-use crate::rules::{AnyMove, Player};
+use crate::board::{Board, BoardSet};
+use crate::rules::{AnyMove, Player, Variant};
 use crate::study::{
     AnyMoveEffect, BoardRegion, CoachQuestion, Evaluation, HintStep, MoveEvaluation, MoveKind,
     MoveKindReason, MovePurpose, QuestionStake, Review, StackHintReason, ThreatClue,
@@ -92,7 +92,7 @@ messages! {
     fact_komi_spent;
 }
 
-/// Where on the board.
+/// Message that names a region of the board.
 pub fn of_region(region: BoardRegion) -> Message {
     match region {
         BoardRegion::Centre => region_centre(),
@@ -107,7 +107,7 @@ pub fn of_region(region: BoardRegion) -> Message {
     }
 }
 
-/// Purpose of the best move in a region.
+/// Message that names the purpose of a move, as a part of a hint.
 pub fn of_purpose(purpose: MovePurpose) -> Message {
     match purpose {
         MovePurpose::End => aim_end(),
@@ -126,9 +126,10 @@ pub fn of_purpose(purpose: MovePurpose) -> Message {
     }
 }
 
-/// One step of a hint on this board, as it is seen from a player's side; for the last step only the move, not what it
-/// changes.
-pub fn of_step(step: &HintStep, board: &Board, side: Player) -> Message {
+/// Message that says one step of a hint on this board; regions are named as the player of this side sees them. Of the
+/// last step it says only the move, not what it changes.
+pub fn of_step(step: &HintStep, variant: Variant, side: Player) -> Message {
+    let board = variant.board();
     match step {
         HintStep::Region { region, purpose, .. } => {
             let region = match side {
@@ -154,7 +155,7 @@ pub fn of_step(step: &HintStep, board: &Board, side: Player) -> Message {
         }
         HintStep::Stack { point, owner, reason } => {
             let (point, owner) = (board.label(*point), *owner);
-            let stack = board.surface() == Surface::Net;
+            let stack = variant.kind().moves_stacks();
             match reason {
                 StackHintReason::OnlyOne => hint_stack_only_one(point),
                 StackHintReason::InDanger => hint_stack_in_danger(point),
@@ -176,7 +177,7 @@ pub fn of_step(step: &HintStep, board: &Board, side: Player) -> Message {
     }
 }
 
-/// A player's chance of winning.
+/// Message that says a player's chance of winning, or that the win or loss is sure.
 pub fn of_chance(player: Player, worth: &Evaluation) -> Message {
     match worth.proved {
         Some(1..) => sure_to_win(player),
@@ -185,7 +186,7 @@ pub fn of_chance(player: Player, worth: &Evaluation) -> Message {
     }
 }
 
-/// Question of a coach: what to look at, and what is at stake.
+/// Two messages that ask a question of the coach: what the enemy would do, and what is at stake.
 pub fn of_question(question: &CoachQuestion, board: &Board) -> [Message; 2] {
     let what = match question.clue {
         Some(ThreatClue::Falls { point, by }) => question_falls(board.label(point), board.label(by)),
@@ -202,14 +203,14 @@ pub fn of_question(question: &CoachQuestion, board: &Board) -> [Message; 2] {
     [what, stake]
 }
 
-/// How well each side played, where it made a move.
+/// Messages that say how well each player played in a reviewed game, for each who made a move.
 pub fn of_accuracies(review: &Review) -> impl Iterator<Item = Message> {
     let played = review.accuracy.iter().filter_map(|(player, accuracy)| Some((player, (*accuracy)?)));
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
     played.map(|(player, accuracy)| review_accuracy(player, accuracy.round() as u32))
 }
 
-/// Loss by a move, which is written with its number and glyph.
+/// Message that says what a move lost in winning chances and points; `mv` is the move in writing.
 pub fn of_loss(mv: String, judgement: &MoveEvaluation) -> Message {
     let points = match judgement.mv {
         AnyMove::Abande(_) => u32::try_from((judgement.loss.hundredths + 50) / 100).unwrap_or(0),
@@ -222,7 +223,7 @@ pub fn of_loss(mv: String, judgement: &MoveEvaluation) -> Message {
     }
 }
 
-/// One thing that a move on this board changes.
+/// Message that says one thing that a move of either game changes on this board.
 pub fn of_fact(fact: &AnyMoveEffect, board: &Board) -> Message {
     let list = |points: BoardSet| rules::points(board, points);
     match *fact {

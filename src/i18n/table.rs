@@ -131,7 +131,7 @@ messages! {
     tag_in_danger(tag: Message);
 }
 
-/// Effect of a player's move, without what left the board with it.
+/// Message that says in short what a player's last move was, without what left the board with it.
 pub fn of_move(player: Player, intent: MoveIntent, game: GameKind, board: &Board) -> Message {
     let label = |point| board.label(point);
     match intent {

@@ -72,7 +72,7 @@ macro_rules! folder {
     };
 }
 
-/// The texts of a language, one for each file.
+/// The texts of a language in the syntax of Fluent, one for each of its files.
 pub(super) const fn of(language: Language) -> &'static [&'static str] {
     match language {
         Language::English | Language::Pseudo => folder!("en"),

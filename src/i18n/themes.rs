@@ -28,7 +28,8 @@ messages! {
     theme_name_taken;
 }
 
-/// Name of one of the program's own themes; `None` for others, which have a name of their own.
+/// The name of one of the program's own themes, by its identifier; `None` for players' themes, which have a name of
+/// their own.
 pub fn of_own(identifier: &str) -> Option<Message> {
     Some(match identifier {
         "walnut" => walnut(),
@@ -40,7 +41,7 @@ pub fn of_own(identifier: &str) -> Option<Message> {
     })
 }
 
-/// Why a text is no theme, as the last part of a sentence.
+/// Message that says why a text is not a theme, as the last part of a sentence.
 pub fn of_theme_error(error: &ThemeError) -> Message {
     match error {
         // The reader of TOML has more to say, in English only: see the log.
@@ -104,10 +105,10 @@ mod tests {
         };
         assert!(Theme::parse(&file("")).is_ok());
         for (line, expected) in [
-            ("board = ", "it is not written in TOML"),
+            ("board = ", "it is not valid TOML"),
             ("marks=1", "“marks” is not in quotes"),
-            ("oak = \"#000000\"", "“oak” means nothing in a theme"),
-            ("white = \"snow\"", "“white” is “snow”, which is not a colour such as #7C8280"),
+            ("oak = \"#000000\"", "“oak” is not a known key"),
+            ("white = \"snow\"", "“white” is “snow”, but it must be a colour such as #7C8280"),
             ("texture = \"glass\"", "“texture” is “glass”, but it can only be “wood”, “stone” or “plain”"),
             (
                 "table = \"glass\"",
@@ -115,7 +116,7 @@ mod tests {
             ),
             (
                 "text = \"#ECEAE4\"",
-                "“text” and “panel” are too much alike: their contrast is 1.0 : 1, and at least 4.5 : 1 is needed",
+                "“text” and “panel” are too similar: their contrast is 1.0 : 1, but at least 4.5 : 1 is needed",
             ),
         ] {
             let error = Theme::parse(&file(line)).expect_err(line);

@@ -5,13 +5,13 @@ use std::time::SystemTime;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 
-/// Now, by the clock of the system. One beyond the year 9999 stands still there: `jiff` would panic, perhaps while a panic
-/// is reported.
+/// The present time, by the clock of the system. Times beyond the year 9999 count as its end: `jiff` would panic,
+/// perhaps while a panic is reported.
 pub fn now() -> Timestamp {
     in_range(SystemTime::now())
 }
 
-/// The same where the player is.
+/// The present time in the time zone of the system.
 pub fn now_here() -> Zoned {
     now().to_zoned(TimeZone::system())
 }
@@ -27,7 +27,7 @@ mod tests {
 
     use super::*;
 
-    /// core.md 15: a clock past the year 9999 panicked inside the panic hook.
+    /// A clock past the year 9999 once caused a panic inside the panic hook.
     #[test]
     fn a_clock_that_is_far_off_is_no_fault() {
         let millennia = Duration::from_secs(400_000_000_000);

@@ -13,7 +13,8 @@ use crate::record::disk::{self, Backups};
 use crate::record::{Header, Participant, Record, SIZE_LIMIT};
 use crate::rules::{ByPlayer, Player};
 
-/// A match as it is to be kept. Writing it needs the disk and nothing else, so any thread can do it.
+/// A copy of a match and its header that is to be written as a record. Writing it needs the disk and nothing else, so
+/// any thread can do it.
 #[derive(Clone, Debug)]
 pub struct Draft {
     pub(super) id: GameId,
@@ -22,7 +23,7 @@ pub struct Draft {
     table: Match,
 }
 
-/// Why a game was not kept.
+/// Why a game was not kept as a record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum KeepError {
     /// It was not written; its journal is as it was.
@@ -34,19 +35,19 @@ pub enum KeepError {
 }
 
 impl Draft {
-    /// The match of a journal, for a file.
+    /// Copies the match of a journal, to be written to this file.
     pub(super) fn new(path: &Path, journal: &Journal, table: &Match) -> Self {
         let mut header = journal.record_header(table);
         header.set_tag("PlyCount", &table.moves().len().to_string());
         Self { id: journal.id().clone(), path: path.to_owned(), header, table: table.clone() }
     }
 
-    /// Whether nothing has happened to its match since.
+    /// Whether nothing has happened to the match since this copy of it was made.
     pub(super) fn is_of(&self, table: &Match) -> bool {
         self.table.changes().len() == table.changes().len()
     }
 
-    /// Writes the record, after reading it once more.
+    /// Writes the record to its file, after making sure that its text can be read back as the same game.
     ///
     /// # Errors
     /// If that cannot be done; the file is then as it was.
@@ -58,13 +59,14 @@ impl Draft {
         if before.is_ok_and(|before| before.as_deref() == Some(text.as_bytes())) {
             return Ok(());
         }
-        Ok(disk::write(&self.path, text.as_bytes(), Backups::Two)?)
+        Ok(disk::write_with_backups(&self.path, text.as_bytes(), Backups::Two)?)
     }
 }
 
 impl Journal {
-    /// The header of the game in a record: with who plays it, and when it began unless it says anything of that itself. A
-    /// game of another day that goes on keeps that day alone: no time is known of it.
+    /// The header that the record of the game gets: the journal's with the players of the seats and, unless it has a
+    /// date already, with the time at which the game began. A game of another day that goes on keeps that day alone:
+    /// no time is known of it.
     pub(super) fn record_header(&self, table: &Match) -> Header {
         let mut header = self.header().clone().naming(table.seats());
         let begun = self.begun().to_zoned(TimeZone::system());
@@ -92,11 +94,11 @@ impl Library {
     pub fn keep(&self, journal: &mut Journal, table: &Match) -> Result<GameId, KeepError> {
         let draft = self.draft(journal, table)?;
         draft.write()?;
-        journal.kept(table)?;
+        journal.remove_file(table)?;
         Ok(draft.id)
     }
 
-    /// What keeping a game writes, under the name that it has from now on.
+    /// Makes the draft that keeping a game writes, under the name that the game has from now on.
     pub(super) fn draft(&self, journal: &mut Journal, table: &Match) -> Result<Draft, FileError> {
         journal.claim()?;
         Ok(Draft::new(&self.game_path(journal.id()), journal, table))
@@ -104,7 +106,7 @@ impl Library {
 }
 
 impl Header {
-    /// Fills in the players of the seats where the header names none.
+    /// Returns the header with the persons and levels in these seats as players, where it names none itself.
     #[must_use]
     pub fn naming(mut self, seats: ByPlayer<Seat>) -> Self {
         for player in Player::ALL {
@@ -115,7 +117,8 @@ impl Header {
         self
     }
 
-    /// Returns the name of a player, or of the seat if the header names no player.
+    /// Returns the name that the header has for a player, or a name of the person or level in the seat if it has
+    /// none.
     pub fn name_of(&self, player: Player, seat: Seat) -> String {
         self.player(player).name.clone().unwrap_or_else(|| seat.to_string())
     }

@@ -17,7 +17,7 @@ const LONGEST: usize = 160;
 const LETTERS: &[u8] = b"23456789abcdefghjkmnpqrstuvwxyz";
 
 impl GameId {
-    /// A new name that no other game has.
+    /// Makes a new name from a date, the names of Black and White and random letters, so that no other game has it.
     pub fn new(date: Date, players: [&str; 2]) -> Self {
         let mut rng = rand::rng();
         let letter = |_| LETTERS.get(rng.random_range(0..LETTERS.len())).copied().unwrap_or(b'x');
@@ -30,8 +30,9 @@ impl GameId {
         Self::parse(&name).unwrap_or_else(|| Self(format!("{day}_{suffix}")))
     }
 
-    /// A name as it was chosen. `None` where it could not be the name of a file everywhere: it is empty or long,
-    /// begins with a dot, ends with a dot or a space, or has a character in it that some system forbids.
+    /// Checks a name that a player chose for a game. `None` where it could not be the name of a file on every system:
+    /// it is empty or long, begins with a dot, ends with a dot or a space, or has a character in it that some system
+    /// forbids.
     pub fn parse(text: &str) -> Option<Self> {
         let good = text.len() <= LONGEST
             && text.trim() == text
@@ -42,26 +43,26 @@ impl GameId {
         Self::of_file(text).filter(|_| good)
     }
 
-    /// The name of a game whose file is there: whatever this system allows, but for hidden files, and for what would lead
-    /// elsewhere or could not be shown.
+    /// Makes a name from that of a file that is there. `None` for hidden files, for names that would lead to another
+    /// folder, and for those that could not be shown; otherwise whatever this system allows is a name.
     pub fn of_file(stem: &str) -> Option<Self> {
         let shown = |c: char| !c.is_control() && crate::rules::harmless(c) == c && !['/', '\\'].contains(&c);
         let good = !stem.is_empty() && !stem.starts_with('.') && stem.chars().all(shown);
         good.then(|| Self(stem.to_owned()))
     }
 
-    /// Whether files of all kinds can have this name, and games with a number behind it, too.
+    /// Whether the name is short enough for all files of a game, which add an extension, and for a number behind it.
     pub(super) fn has_room(&self) -> bool {
         self.0.len() <= LONGEST
     }
 
-    /// The name with a number behind it.
+    /// The name with a number behind it, for where the name itself is taken.
     pub(super) fn numbered(&self, number: u32) -> Self {
         let stem = self.0.get(..self.0.floor_char_boundary(LONGEST)).unwrap_or_default();
         Self(format!("{stem}-{number}"))
     }
 
-    /// The name.
+    /// The name as a text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -116,7 +117,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-        /// `core.md` 5: games of players with names of four-byte letters were never listed.
+        /// Games whose players have names of four-byte letters were once missing from the list.
         #[test]
         fn a_new_name_is_one_that_is_read_again(
             (black, white) in (any::<String>(), "[\\PC\u{10400}-\u{1044f}\u{1d400}-\u{1d7ff}]{0,60}"),

@@ -17,7 +17,7 @@ use super::{
 use crate::play::Match;
 use crate::record::{Header, RecordError};
 
-/// Keeps one match in the library, from its first move to its record.
+/// Looks after the game on the table: writes its journal, and keeps it as a record when it ends or is left.
 #[derive(Debug)]
 pub struct Keeper {
     library: Library,
@@ -26,7 +26,7 @@ pub struct Keeper {
     ended: bool,
 }
 
-/// A game from the library, ready to go on.
+/// A game of the library that was put on the table, with the keeper that looks after it.
 #[derive(Debug)]
 pub struct Fetched {
     /// The match.
@@ -39,7 +39,7 @@ pub struct Fetched {
     pub origin: Origin,
 }
 
-/// Where a game was before it came on the table.
+/// Whether a game that goes on was in progress or had been kept, and what is damaged in its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// It was in progress.
@@ -55,7 +55,7 @@ pub enum Origin {
     },
 }
 
-/// Why a game cannot go on.
+/// Why a game of the library cannot go on.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FetchError {
     /// It is in progress, and cannot be resumed.
@@ -67,7 +67,8 @@ pub enum FetchError {
 }
 
 impl Library {
-    /// Fetches a game to go on with it: from its journal if it is in progress, otherwise from its record.
+    /// Reads a game of the library to go on with it: from its journal if it is in progress, otherwise from its
+    /// record.
     ///
     /// # Errors
     /// If it is in neither, or another copy of the program is playing it, or it cannot be read.
@@ -99,7 +100,8 @@ impl Library {
 }
 
 impl Keeper {
-    /// Keeps a match that is new to the library. The header is that of the file that it was opened from.
+    /// Begins to look after a match that is new to the library. The header is that of the file from which it was
+    /// opened, if there is one.
     pub fn begin(library: &Library, table: &Match, header: Option<&Header>) -> Self {
         Self::of(library, library.begin(table, header.cloned().unwrap_or_default()))
     }
@@ -108,14 +110,14 @@ impl Keeper {
         Self { library: library.clone(), journal, ended: false }
     }
 
-    /// From now on nothing waits for the disk; see [`Journal::sync_behind`].
+    /// From now on a thread waits for the disk, and the caller does not; see [`Journal::sync_behind`].
     #[must_use]
     pub fn syncing_behind(mut self, wake: Wake) -> Self {
         self.journal.sync_behind(wake);
         self
     }
 
-    /// Where the game is kept.
+    /// The library in which the game is kept.
     pub const fn library(&self) -> &Library {
         &self.library
     }
@@ -125,40 +127,41 @@ impl Keeper {
         self.journal.id()
     }
 
-    /// Since when and why nothing is saved, if so.
+    /// Since when and why changes cannot be saved; none while saving works.
     pub const fn trouble(&self) -> Option<&Trouble> {
         self.journal.trouble()
     }
 
-    /// Writes down what has happened to the match; see [`Journal::catch_up`].
+    /// Writes all new changes of the match to its journal; see [`Journal::catch_up`].
     pub fn catch_up(&mut self, table: &Match) -> Progress {
         self.journal.catch_up(table)
     }
 
-    /// What has become of things that were written; see [`Journal::listen`].
+    /// Returns whether earlier writes have reached the disk or failed, without waiting; see [`Journal::listen`].
     pub fn listen(&mut self) -> Progress {
         self.journal.listen()
     }
 
-    /// Returns whether written data may not be on the disk yet.
+    /// Whether some written changes may not have reached the disk yet.
     pub fn is_syncing(&self) -> bool {
         self.journal.is_syncing()
     }
 
-    /// Saves the changes of the match, and waits until they are on the disk.
+    /// Writes all new changes of the match to its journal, and waits until they are on the disk.
     pub fn sync(&mut self, table: &Match) -> Progress {
         self.journal.catch_up(table);
         self.journal.wait()
     }
 
-    /// Whether the match has ended since this was asked last. It should be kept then.
+    /// Whether the match has got a result since the last call. It should be kept then.
     pub fn has_ended(&mut self, table: &Match) -> bool {
         let ended = table.result().is_some();
         let before = std::mem::replace(&mut self.ended, ended);
         ended && !before
     }
 
-    /// Keeps the game as it stands, if anything has happened in it since the last time. Returns its name if so.
+    /// Keeps the game in the library as a record and removes its journal, if anything has happened in it since the
+    /// last time. Returns its name if so.
     ///
     /// # Errors
     /// If its record cannot be written; it is then still in progress.
@@ -169,7 +172,8 @@ impl Keeper {
         Ok(Some(draft.id))
     }
 
-    /// What keeping the game would write, for another thread to write it. Nothing if there is nothing to keep.
+    /// Makes the record that keeping the game would write, so that another thread can write it. None if there is
+    /// nothing to keep.
     ///
     /// # Errors
     /// If the game can have no name of its own.
@@ -180,15 +184,17 @@ impl Keeper {
         self.library.draft(&mut self.journal, table).map(Some)
     }
 
-    /// Removes the journal of a game whose record was written, unless something has happened to it since.
+    /// Removes the journal of a game whose draft was written as a record, unless something has happened to the game
+    /// since.
     ///
     /// # Errors
     /// If the journal cannot be removed.
     pub fn kept(&mut self, draft: &Draft, table: &Match) -> Result<(), FileError> {
-        if draft.id == *self.id() && draft.is_of(table) { self.journal.kept(table) } else { Ok(()) }
+        if draft.id == *self.id() && draft.is_of(table) { self.journal.remove_file(table) } else { Ok(()) }
     }
 
-    /// The game is left for another one: it is kept, finished or not. Returns its name if there was something to keep.
+    /// Keeps the game, finished or not, because another one takes its place on the table. Returns its name if there
+    /// was something to keep.
     ///
     /// # Errors
     /// If its record cannot be written; it is then still in progress.
@@ -196,13 +202,13 @@ impl Keeper {
         self.journal.catch_up(table);
         if table.is_untouched() && self.journal.is_worth_keeping() {
             // Only the seats have changed, or the computer has begun.
-            self.journal.kept(table)?;
+            self.journal.remove_file(table)?;
         }
         self.keep(table)
     }
 
-    /// The program ends: a finished game is kept, another one stays in progress, to be offered at the next start. All of
-    /// it is on the disk afterwards.
+    /// Saves the game because the program ends: a finished one is kept as a record, any other stays in progress, to
+    /// be offered at the next start. All of it is on the disk afterwards. Returns the name of a game that was kept.
     ///
     /// # Errors
     /// If its record cannot be written; it is then still in progress.

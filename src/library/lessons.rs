@@ -13,8 +13,8 @@ const SIZE_LIMIT: u64 = 64 << 10;
 /// What a new file begins with.
 const HEADING: &str = "# The lessons that you have finished in Abande.\n";
 
-/// The lessons that are done, as the file in the library has them: by their ids. Ids that this version does not know
-/// stay.
+/// Which lessons the player has finished, by their ids, as a file in the library remembers it. Ids that this version
+/// does not know stay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonsDone {
     path: PathBuf,
@@ -23,7 +23,8 @@ pub struct LessonsDone {
 }
 
 impl LessonsDone {
-    /// Reads the file. What is missing or cannot be read counts as nothing done.
+    /// Reads which lessons are done from the file at this path. What is missing or cannot be read counts as nothing
+    /// done.
     pub fn open(path: PathBuf) -> Self {
         let mut read = Self { path, done: BTreeSet::new(), offered: false };
         if let Ok(Some(document)) = document::read(&read.path, SIZE_LIMIT) {
@@ -32,12 +33,12 @@ impl LessonsDone {
         read
     }
 
-    /// The file.
+    /// Where the file is.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Whether a lesson is done.
+    /// Whether the lesson with this id is done.
     pub fn has(&self, id: &str) -> bool {
         self.done.contains(id)
     }
@@ -47,7 +48,7 @@ impl LessonsDone {
         self.done.len()
     }
 
-    /// Whether none is done.
+    /// Whether no lesson is done.
     pub fn is_empty(&self) -> bool {
         self.done.is_empty()
     }
@@ -57,7 +58,7 @@ impl LessonsDone {
         self.offered
     }
 
-    /// Remembers that a lesson is done.
+    /// Remembers that the lesson with this id is done, and writes the file.
     ///
     /// # Errors
     /// If the file cannot be written; it is remembered until the program ends.
@@ -65,7 +66,7 @@ impl LessonsDone {
         if self.done.insert(id.to_owned()) { self.save() } else { Ok(()) }
     }
 
-    /// Remembers that the first lesson was offered.
+    /// Remembers that the first lesson was offered, and writes the file.
     ///
     /// # Errors
     /// If the file cannot be written; it is remembered until the program ends.

@@ -14,8 +14,9 @@ const SIZE: u64 = 256 * 1024;
 const OLDER: usize = 3;
 const NAME: &str = "abande.log";
 
-/// A log. Each call of [`write`](Write::write) takes one whole message and always succeeds: if the file cannot be
-/// written, the message is lost, because a full disk must not disturb the game. Colours are left out.
+/// The program's log file, to write messages to. Each call of [`write`](Write::write) takes one whole message and
+/// always succeeds: if the file cannot be written, the message is lost, because a full disk must not disturb the
+/// game. A full file is renamed and a new one begun. Colours are left out.
 #[derive(Debug)]
 pub struct LogFile {
     path: PathBuf,
@@ -24,7 +25,7 @@ pub struct LogFile {
 }
 
 impl LogFile {
-    /// The log of this user. No file is opened before the first message.
+    /// The log in the folder for logs. No file is opened before the first message.
     pub fn of(paths: &Paths) -> Self {
         Self::within(&paths.logs(), SIZE)
     }
@@ -34,7 +35,7 @@ impl LogFile {
         Self { path: folder.join(NAME), size, file: None }
     }
 
-    /// The file being written.
+    /// The file to which messages are written now.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -110,7 +111,8 @@ fn make_room(path: &Path) -> io::Result<()> {
     fs::rename(path, older(1))
 }
 
-/// Removes all but the newest `count` of our files in a folder, whose names begin with the time.
+/// Removes old files of a folder: all but the newest `count` of those whose name `is_ours` accepts. Their names begin
+/// with the time.
 pub(super) fn keep_newest(folder: &Path, count: usize, is_ours: impl Fn(&str) -> bool) {
     let names = |entry: io::Result<fs::DirEntry>| Some(entry.ok()?.file_name());
     let ours = |name: &OsString| name.to_str().is_some_and(&is_ours);

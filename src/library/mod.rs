@@ -12,7 +12,9 @@
 //! cache    games.index                      can always be rebuilt
 //! ```
 //!
-//! This is the only floor that knows about folders. A [`Keeper`] is the game on the table: its [`Journal`] has every change
+//! This is the only floor that knows about folders. The [`Library`] has the games, an [`Index`] what lists and statistics
+//! need of them. A [`Worker`] is a thread that waits for a disk, does its jobs in order, and says when the disk is silent.
+//! A [`Keeper`] is the game on the table: its [`Journal`] has every change
 //! of the match before the next one can happen; everything else is written beside the old file and then renamed, so that a kill at any moment
 //! leaves the old or the new. Nothing is deleted: what is thrown away goes into the bin, and what cannot be read
 //! is renamed to `NAME.corrupt`; only of logs and reports the oldest go. A disk that is full or read-only is a value ([`Trouble`]), and play goes on.
@@ -38,7 +40,7 @@ mod themes;
 mod worker;
 
 pub use crate::record::disk::{
-    Backups, FileError, FileErrorCause, append_name, read_limited, set_aside, write,
+    Backups, FileError, FileErrorCause, append_name, read_limited, set_aside, write_with_backups,
 };
 pub use clock::now;
 pub use draft::{Draft, KeepError};

@@ -17,7 +17,8 @@ use crate::record::disk::{self, Backups, Lock};
 use crate::record::{Header, Record};
 use crate::rules::{ByPlayer, Player};
 
-/// A game in progress that is on the disk.
+/// A game in progress as its journal on the disk has it, without being resumed: for lists and for the offer to resume
+/// it.
 #[derive(Clone, Debug)]
 pub struct Interrupted {
     /// Its name.
@@ -36,7 +37,7 @@ pub struct Interrupted {
     pub held: bool,
 }
 
-/// A resumed game.
+/// A game in progress that was locked and read to be played on, with the journal that writes down what follows.
 #[derive(Debug)]
 pub struct Resumed {
     /// The match.
@@ -84,30 +85,30 @@ pub enum DiscardError {
 }
 
 impl Library {
-    /// A journal for a match, from how it stands now. Nothing is written until something happens.
+    /// Begins a journal for a match as it stands now, under a new name. No file is written until something happens.
     pub fn begin(&self, table: &Match, header: Header) -> Journal {
         let names = Player::ALL.map(|player| header.name_of(player, table.seats()[player]));
         let id = GameId::new(now_here().date(), names.each_ref().map(String::as_str));
         self.begin_as(id, table, header)
     }
 
-    /// A journal for a match that was opened from the library, under the name that it has there: when it is kept, it
-    /// takes the place of the game that was opened.
+    /// Begins a journal for a match that was opened from the library, under the name that the game has there: when it
+    /// is kept, it takes the place of the game that was opened.
     pub fn begin_as(&self, id: GameId, table: &Match, header: Header) -> Journal {
         Journal::begin(&self.paths().journals(), id, table, header)
     }
 
-    /// Every game in progress that can be read, the most recently changed first; those that another copy of the program
-    /// plays are among them. Files that cannot be read are left as they are.
+    /// Reads every game in progress, the most recently changed first; those that another copy of the program plays
+    /// are among them. Files that cannot be read are left out and stay as they are.
     pub fn in_progress(&self) -> Vec<Interrupted> {
         let look = |id: GameId| look_at(&self.journal_path(&id), id);
         by_change(self.journal_ids().into_iter().filter_map(look).collect())
     }
 
-    /// The games that were interrupted and that no one plays, the most recently changed first. A game without a move
-    /// and without notes is not worth an offer, and where the program was stopped between keeping a game and removing its
-    /// journal, the journal is removed now. Files that cannot be read at all are renamed to `NAME.corrupt`; the second
-    /// list has their new names.
+    /// The games in progress that no copy of the program plays, to be offered to the player, the most recently
+    /// changed first, and the new names of files that cannot be read at all, which are renamed to `NAME.corrupt`. A
+    /// game without a move and without notes is not worth an offer; a journal whose game was kept just before the
+    /// program was stopped is removed.
     pub fn interrupted(&self) -> (Vec<Interrupted>, Vec<PathBuf>) {
         let set_aside = self.journal_ids().into_iter().filter_map(|id| self.set_aside_unreadable(&id));
         let set_aside: Vec<PathBuf> = set_aside.collect();
@@ -116,7 +117,8 @@ impl Library {
         (games, set_aside)
     }
 
-    /// Resumes a game in progress.
+    /// Resumes a game in progress: locks and reads its journal. If it is damaged, what is whole is used, and a copy
+    /// is kept as `NAME.corrupt`.
     ///
     /// # Errors
     /// If another copy of the program is playing it, or it cannot be read or locked.
@@ -127,8 +129,8 @@ impl Library {
         let replayed =
             journal::read(&bytes).map_err(|reason| ResumeError::Unreadable { id: id.clone(), reason })?;
         if replayed.damage.as_ref().is_some_and(|damage| damage.kind != super::DamageKind::Torn) {
-            let copy = disk::free_name(&disk::append_name(&path, ".corrupt"));
-            disk::write(&copy, &bytes, Backups::None)?;
+            let copy = disk::unused_path(&disk::append_name(&path, ".corrupt"));
+            disk::write_with_backups(&copy, &bytes, Backups::None)?;
         }
         let mut journal = Journal::resumed(path, id.clone(), lock, &bytes, &replayed);
         journal.tidy(&replayed.table);
@@ -138,8 +140,9 @@ impl Library {
         Ok(Resumed { table, header: replayed.header, damage: replayed.damage, journal })
     }
 
-    /// Moves a game in progress to the bin, as a record that [`restore`](Self::restore) brings back among the kept games.
-    /// Where it went on from a kept game, that one stays as it is. Returns the name that it has in the bin.
+    /// Moves a game in progress to the bin, as a record that [`restore`](Self::restore) brings back among the kept
+    /// games. Where it went on from a kept game, that one stays as it is. Returns the name that the record has in the
+    /// bin.
     ///
     /// # Errors
     /// If another copy of the program is playing it, or it cannot be read or moved.
@@ -147,7 +150,7 @@ impl Library {
         let mut resumed = self.resume(id)?;
         let (name, path) = free_name(id, &self.paths().bin()).map_err(ResumeError::from)?;
         Draft::new(&path, &resumed.journal, &resumed.table).write()?;
-        resumed.journal.kept(&resumed.table).map_err(ResumeError::from)?;
+        resumed.journal.remove_file(&resumed.table).map_err(ResumeError::from)?;
         Ok(name)
     }
 
@@ -211,12 +214,12 @@ impl Library {
 }
 
 impl Interrupted {
-    /// Who plays: the names in the header, otherwise what sits there.
+    /// The names of both players: those in the header, otherwise the person or level in the seat.
     pub fn names(&self) -> ByPlayer<String> {
         ByPlayer::from_fn(|player| self.header.name_of(player, self.table.seats()[player]))
     }
 
-    /// Whether [nothing has been done](Match::is_untouched) in it.
+    /// Whether no person has [done anything](Match::is_untouched) in the game yet, so that it is not worth an offer.
     pub fn is_untouched(&self) -> bool {
         self.table.is_untouched()
     }
@@ -238,7 +241,7 @@ fn by_change(mut games: Vec<Interrupted>) -> Vec<Interrupted> {
     games
 }
 
-/// The names of the games whose files lie in a folder.
+/// The names of the games that have a file with this extension in a folder.
 pub(super) fn ids_in(folder: &Path, extension: &str) -> Vec<GameId> {
     let Ok(files) = fs::read_dir(folder) else { return Vec::new() };
     let id = |file: fs::DirEntry| {

@@ -10,7 +10,8 @@ use toml_edit::DocumentMut;
 
 use super::short;
 
-/// Where everything lies. Nothing here needs to exist: folders are made when something is first written.
+/// Where the program keeps everything on disk. Nothing here needs to exist: folders are made when something is first
+/// written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paths {
     /// The file with the preferences.
@@ -23,8 +24,8 @@ pub struct Paths {
     pub cache: PathBuf,
 }
 
-/// The file with the licences of everything that is in the program: packages put it beside the program or where their
-/// system has documents.
+/// Finds the file with the licences of everything that is in the program, which packages put beside the program or
+/// where their system has documents; none if it is in neither place.
 pub fn licences() -> Option<PathBuf> {
     let program = env::current_exe().ok()?;
     let folder = program.parent()?;
@@ -35,7 +36,7 @@ pub fn licences() -> Option<PathBuf> {
 const LICENCES_FILE: &str = "THIRD-PARTY.txt";
 const LICENCES: [&str; 4] = [".", "licences", "../share/doc/abande", "../Resources/licences"];
 
-/// What the command line or the environment says of folders.
+/// Which folders the command line or the environment names in place of the system's own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overrides {
     /// The folder for games, journals and caches, all in one: `--data-dir`, `ABANDE_DATA_DIR`.
@@ -46,7 +47,7 @@ pub struct Overrides {
     pub portable: bool,
 }
 
-/// Why there are no folders.
+/// Why it cannot be said where games and preferences are kept.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PathsError {
     /// The user has no home folder, and nothing else was named.
@@ -79,7 +80,7 @@ impl Paths {
         Self::of_program(program.as_deref().and_then(Path::parent), overrides)
     }
 
-    /// As [`find`](Self::find), for a program that lies in a folder.
+    /// As [`find`](Self::find), for a program that lies in the given folder.
     ///
     /// # Errors
     /// If no folders can be found.
@@ -103,7 +104,7 @@ impl Paths {
         Ok(paths)
     }
 
-    /// Everything in one folder.
+    /// Paths that keep everything in one folder, preferences included.
     pub fn within(folder: &Path) -> Self {
         Self {
             config: folder.join("config.toml"),
@@ -125,7 +126,7 @@ impl Paths {
         })
     }
 
-    /// Whether everything is kept beside the program.
+    /// Whether games and preferences are kept in the folder of the program, as for a portable copy of it.
     pub fn is_beside_program(&self) -> bool {
         let program = env::current_exe().ok();
         let folder = program.as_deref().and_then(Path::parent);
@@ -137,7 +138,7 @@ impl Paths {
         self.data.join("games")
     }
 
-    /// The folder of what was thrown away.
+    /// The folder of games that were thrown away.
     pub fn bin(&self) -> PathBuf {
         self.data.join("bin")
     }
@@ -147,17 +148,17 @@ impl Paths {
         self.data.join("themes")
     }
 
-    /// The file with the lessons that are done.
+    /// The file that says which lessons are done.
     pub fn lessons(&self) -> PathBuf {
         self.data.join("lessons.toml")
     }
 
-    /// The file with what was done with the puzzles.
+    /// The file that says which puzzles were solved or failed, and the ratings.
     pub fn puzzles(&self) -> PathBuf {
         self.data.join("puzzles.toml")
     }
 
-    /// The folder of games in progress.
+    /// The folder of the journals of games in progress.
     pub fn journals(&self) -> PathBuf {
         self.state.join("journals")
     }
@@ -167,7 +168,7 @@ impl Paths {
         self.state.join("logs")
     }
 
-    /// The folder of reports about what went wrong inside the program.
+    /// The folder of bug reports.
     pub fn reports(&self) -> PathBuf {
         self.state.join("reports")
     }
@@ -191,8 +192,8 @@ fn portable(program: &Path) -> Result<Option<PathBuf>, PathsError> {
     Ok(Some(program.join(folder)))
 }
 
-/// Access to the games on disk. It holds nothing but the names of folders: two libraries, in one process or in two, do
-/// not disturb each other.
+/// Access to the player's games on disk: those in progress, the kept ones and those in the bin. It holds nothing but
+/// the names of folders: two libraries, in one process or in two, do not disturb each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Library {
     paths: Paths,

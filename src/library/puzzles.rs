@@ -16,7 +16,7 @@ const UNSURE: f64 = 350.0;
 /// What a new file begins with.
 const HEADING: &str = "# What you have done with the puzzles of Abande and Anda.\n";
 
-/// What the player has done with the puzzles of one game.
+/// What the player has achieved with the puzzles of one game: rating, streaks, and which were solved or failed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PuzzleRecord {
     /// How well the player solves puzzles, and how uncertain that is; none before the first one.
@@ -32,7 +32,8 @@ pub struct PuzzleRecord {
 }
 
 impl PuzzleRecord {
-    /// Notes that a puzzle was solved, or tried in vain, and the rating after it.
+    /// Adds that the player solved the puzzle with this id, or failed at it, and sets the rating that followed, with
+    /// its deviation.
     pub fn note(&mut self, id: &str, solved: bool, rating: (f64, f64)) {
         self.rating = Some(rating);
         if solved {
@@ -49,7 +50,8 @@ impl PuzzleRecord {
     }
 }
 
-/// The progress in puzzles, as the file in the library has it. Names that this version does not know stay.
+/// What the player has achieved with the puzzles of each game, as a file in the library remembers it. Names that this
+/// version does not know stay.
 ///
 /// By default there is no file, and all is forgotten when the program ends.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -59,7 +61,7 @@ pub struct PuzzlesDone {
 }
 
 impl PuzzlesDone {
-    /// Reads the file. What is missing or cannot be read counts as nothing done.
+    /// Reads what was achieved from the file at this path. What is missing or cannot be read counts as nothing done.
     pub fn open(path: PathBuf) -> Self {
         let document = document::read(&path, SIZE_LIMIT);
         let mut read = Self { path: Some(path), games: BTreeMap::new() };
@@ -69,17 +71,18 @@ impl PuzzlesDone {
         read
     }
 
-    /// The file, if there is one.
+    /// Where the file is; none if nothing is written.
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }
 
-    /// What was done in a game, by the name that records have for it.
+    /// What the player has achieved with the puzzles of a game, by the game's name, such as Abande.
     pub fn of(&self, game: &str) -> PuzzleRecord {
         self.games.get(&key(game)).cloned().unwrap_or_default()
     }
 
-    /// Remembers that a puzzle was solved, or tried in vain, and the rating after it.
+    /// Remembers that a puzzle of a game was solved or failed, and the rating that followed with its deviation, and
+    /// writes the file.
     ///
     /// # Errors
     /// If the file cannot be written; it is remembered until the program ends.

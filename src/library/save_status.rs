@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::record::disk::FileError;
 
-/// Games are not being saved, since when and why. The player is told once.
+/// A failure to save that lasts: since when games are not being saved, and the first error.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("not saved since {since}: {what}")]
 pub struct Trouble {
@@ -17,7 +17,7 @@ pub struct Trouble {
     pub what: FileError,
 }
 
-/// State of saving after an attempt. Each `Failed` and each `Recovered` is reported once.
+/// What came of an attempt to save. A failure and a recovery are each reported once, so that the player is told once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Progress {
     /// Everything that happened is saved, or nothing worth saving has happened.
@@ -30,17 +30,17 @@ pub enum Progress {
     Recovered,
 }
 
-/// State of saving as it was last reported.
+/// Which failure to save was last reported, so that the same one is not reported again.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Reported(Option<Trouble>);
 
 impl Reported {
-    /// Returns the current failure, if saving fails.
+    /// The failure that lasts; none while saving works.
     pub(super) const fn trouble(&self) -> Option<&Trouble> {
         self.0.as_ref()
     }
 
-    /// Records another attempt, and returns what to report.
+    /// Takes note of the outcome of another attempt to save, and returns what to report of it.
     pub(super) fn after(&mut self, done: Result<(), FileError>) -> Progress {
         match (done, &self.0) {
             (Ok(()), None) => Progress::Saved,

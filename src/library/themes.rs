@@ -13,11 +13,11 @@ const SIZE_LIMIT: u64 = 64 << 10;
 /// So many files are read, the first ones by their names.
 const FILES: usize = 100;
 
-/// The folder of the player's themes. It needs not exist.
+/// The folder in which players put theme files of their own. It needs not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeFolder(PathBuf);
 
-/// A file with a theme, or with what should be one.
+/// A file of the theme folder with its text, which is not parsed here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThemeFile {
     /// The file's name without `.toml`.
@@ -37,7 +37,7 @@ impl ThemeFolder {
         &self.0
     }
 
-    /// All files `NAME.toml` in it, by their names. Without a folder there are none.
+    /// Reads all files `NAME.toml` in the folder, sorted by their names. Without a folder there are none.
     pub fn read(&self) -> Vec<ThemeFile> {
         let Ok(entries) = fs::read_dir(&self.0) else { return Vec::new() };
         let name = |path: &Path| {
@@ -57,7 +57,7 @@ impl ThemeFolder {
         named.into_iter().filter_map(read).collect()
     }
 
-    /// Makes it, so that there is something to put a file into.
+    /// Creates the folder, so that the player can put a file into it.
     ///
     /// # Errors
     /// If the system refuses.

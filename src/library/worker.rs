@@ -13,7 +13,7 @@ use super::report::fault;
 /// open for ever.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Maximum time that a frame waits for a worker.
+/// Maximum time for which drawing a frame waits for a worker.
 pub const FRAME_PATIENCE: Duration = Duration::from_millis(300);
 
 /// Time without a message after which a worker with work to do is [silent](Worker::is_silent).
@@ -46,17 +46,18 @@ pub struct Worker<J, A> {
     last_activity: Instant,
 }
 
-/// Wakes a caller that may be asleep once a worker has an answer for it.
+/// A function that wakes a thread or an event loop that may be asleep, called once a worker has an answer for it. By
+/// default it does nothing.
 #[derive(Clone, Default)]
 pub struct Wake(Option<Arc<dyn Fn() + Send + Sync>>);
 
 impl Wake {
-    /// Wakes the caller by calling `call`.
+    /// Makes a wake that calls this function.
     pub fn new(call: impl Fn() + Send + Sync + 'static) -> Self {
         Self(Some(Arc::new(call)))
     }
 
-    /// Wakes the caller.
+    /// Calls the function, which wakes the caller.
     pub fn call(&self) {
         if let Some(call) = &self.0 {
             call();
@@ -70,7 +71,7 @@ impl Wake {
     }
 }
 
-/// Wakes a caller when it is dropped.
+/// Guard that wakes a caller when it is dropped.
 #[derive(Debug)]
 pub struct WakeAtEnd(Wake);
 
@@ -99,8 +100,8 @@ enum Message<A> {
 }
 
 impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
-    /// Starts a thread. `work` gets all queued jobs at once, and the thread calls `wake` whenever there is something to
-    /// [`take`](Self::take).
+    /// Starts a thread of this name that calls `work` with all queued jobs at once; `work` passes on each answer. The
+    /// thread calls `wake` whenever there is something to [`take`](Self::take).
     pub fn start(
         name: &str,
         work: impl FnMut(Vec<J>, &mut dyn FnMut(A)) + Send + 'static,
@@ -138,7 +139,7 @@ impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
         self
     }
 
-    /// Queues a job.
+    /// Queues a job for the thread.
     pub fn ask(&mut self, job: J) {
         if self.waiting == 0 {
             self.last_activity = Instant::now();
@@ -157,12 +158,12 @@ impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
         }
     }
 
-    /// Returns whether any job is not known to be done.
+    /// Whether some jobs are not known to be done.
     pub const fn is_busy(&self) -> bool {
         self.waiting > 0
     }
 
-    /// Returns the number of jobs that are not known to be done.
+    /// The number of jobs that are not known to be done.
     pub const fn waiting(&self) -> usize {
         self.waiting
     }
@@ -178,12 +179,12 @@ impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
         self.is_busy() && self.last_activity.elapsed() >= SILENCE
     }
 
-    /// Returns whether a frame has timed out waiting and jobs are still open.
+    /// Whether a frame has waited for the jobs in vain and some are still open, so that the next frames do not wait.
     pub const fn is_late(&self) -> bool {
         self.late
     }
 
-    /// Returns the answers since the last call, without waiting.
+    /// Returns the answers that have come since the last call, without waiting.
     pub fn take(&mut self) -> Vec<A> {
         let mut answers = Vec::new();
         while let Ok(message) = self.messages.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
@@ -203,7 +204,8 @@ impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
         answers
     }
 
-    /// Waits until all jobs are done, for at most [`PATIENCE`]; see [`wait_until`](Self::wait_until).
+    /// Waits until all jobs are done, for at most [`PATIENCE`], and returns the answers since the last call; see
+    /// [`wait_until`](Self::wait_until).
     pub fn wait(&mut self) -> Vec<A> {
         self.wait_until(Instant::now() + PATIENCE)
     }
@@ -387,6 +389,7 @@ mod tests {
         worker.ask(1);
         let begun = Instant::now();
         drop(worker);
+        // Waiting for it would take this long.
         assert!(begun.elapsed() < PATIENCE);
         drop(end);
     }

@@ -5,8 +5,8 @@ use thiserror::Error;
 use super::{Edit, EditError, NodeId, Seat, Verdict};
 use crate::rules::{AnyIllegalMove, AnyMove, Player};
 
-/// Something that happened to a match. The same changes in the same order make the same match, with the same numbers
-/// of nodes. Where a player looks (the cursor) is not part of it.
+/// One change of a match, as a journal records and replays it. The same changes in the same order make the
+/// same match, with the same numbers of nodes. Which node is shown (the cursor) is not part of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
     /// A move of the game itself.
@@ -26,7 +26,7 @@ pub enum Change {
     Reopen,
     /// A seat changes hands.
     Seat(Player, Seat),
-    /// The tree is changed by hand.
+    /// The tree is changed in another way than by a move.
     Edit(Edit),
     /// The last edit is undone.
     UndoEdit,
@@ -34,7 +34,7 @@ pub enum Change {
     RedoEdit,
 }
 
-/// Why a change was refused. The match is then as before.
+/// Why a [`Change`] was refused. The match is then as before.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ChangeError {
     /// The game is over: the players ended it.

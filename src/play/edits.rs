@@ -1,4 +1,4 @@
-//! Changing a tree by hand: promoting, deleting and pasting branches, writing notes, and undoing all of that.
+//! Changes of a tree other than moves: branches promoted, deleted and pasted, notes, and undoing all of that.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -7,7 +7,8 @@ use thiserror::Error;
 use super::{NodeId, Notes, Tree};
 use crate::rules::{AnyIllegalMove, AnyMove};
 
-/// A change of a tree that is not a move.
+/// A change of the tree of moves other than playing a move: a branch is moved, deleted or pasted, or notes
+/// are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit {
     /// The branch that begins with this node moves one place closer to the main line.
@@ -30,7 +31,8 @@ pub enum Edit {
     },
 }
 
-/// A move with its notes and all that follows it: what is cut or copied, and pasted somewhere else.
+/// A move with its notes and all that follows it, taken out of any tree: what is cut or copied, and pasted
+/// somewhere else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Branch {
     /// Each move after the one it follows; the first follows the place where the branch is pasted.
@@ -52,7 +54,8 @@ impl Branch {
         Self { nodes: vec![BranchNode { parent: None, mv, notes }] }
     }
 
-    /// Adds a move after another one of the branch, and returns its place. The first move has place 0.
+    /// Adds a move that follows another one of the branch, and returns the index of the new one. The first
+    /// move of the branch has index 0, and `parent` is the index of the move before.
     ///
     /// # Panics
     /// If there is no move at `parent`.
@@ -62,12 +65,13 @@ impl Branch {
         self.nodes.len() - 1
     }
 
-    /// Every move with the place of the one before it and its notes, each after the one that it follows.
+    /// Every move with its notes and the index of the move that it follows (none for the first), in the order
+    /// of their indices.
     pub fn moves(&self) -> impl Iterator<Item = (Option<usize>, AnyMove, &Notes)> {
         self.nodes.iter().map(|node| (node.parent, node.mv, &node.notes))
     }
 
-    /// The first move.
+    /// The move that the branch begins with.
     pub fn first(&self) -> AnyMove {
         self.nodes[0].mv
     }
@@ -79,7 +83,7 @@ impl Branch {
     }
 }
 
-/// Why a tree was not changed.
+/// Why an [`Edit`] of a tree was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum EditError {
     /// The node is not in the tree.
@@ -118,9 +122,10 @@ const SMALL: usize = 64;
 /// to it. No one comes near it by hand: a pasted branch is one node, unless it has many moves at nodes that are there.
 const RELINK_LIMIT: usize = 1_000_000;
 
-/// Undo and redo history of edits by hand.
+/// What was changed in a tree apart from moves (branches moved, deleted, pasted; notes), to be undone and
+/// redone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct History {
+pub(super) struct EditHistory {
     done: VecDeque<UndoStep>,
     /// At most [`REDO_LIMIT`]: every new move asks each of them whether it still fits.
     undone: VecDeque<UndoStep>,
@@ -132,7 +137,7 @@ pub(super) struct History {
     relinked: usize,
 }
 
-impl History {
+impl EditHistory {
     /// Nothing that was done can be undone any more, and nothing redone.
     fn forget(&mut self) {
         self.forgotten += self.done.len();
@@ -156,7 +161,7 @@ enum UndoStep {
 }
 
 impl Tree {
-    /// A branch as it can be pasted elsewhere.
+    /// Copies the branch that begins with this node, so that it can be pasted elsewhere.
     ///
     /// # Errors
     /// If the node is the root or not in the tree.
@@ -178,7 +183,7 @@ impl Tree {
         branch.ok_or(EditError::Root)
     }
 
-    /// Changes the tree. It can be undone with [`undo_edit`](Self::undo_edit).
+    /// Carries out an edit of the tree, which can be undone with [`undo_edit`](Self::undo_edit).
     ///
     /// # Errors
     /// If the tree cannot be changed in this way; it is then as before.
@@ -202,17 +207,17 @@ impl Tree {
         Ok(())
     }
 
-    /// Whether there is a change to undo.
+    /// Whether there is an edit to undo.
     pub fn can_undo_edit(&self) -> bool {
         !self.history.done.is_empty()
     }
 
-    /// Whether there is an undone change to redo.
+    /// Whether there is an undone edit to redo.
     pub fn can_redo_edit(&self) -> bool {
         !self.history.undone.is_empty()
     }
 
-    /// Undoes the last change that was not a move.
+    /// Undoes the last edit (moves are not edits).
     ///
     /// # Errors
     /// If there is none.
@@ -231,7 +236,7 @@ impl Tree {
         Ok(())
     }
 
-    /// Redoes the change that was undone last.
+    /// Redoes the edit that was undone last.
     ///
     /// # Errors
     /// If nothing was undone since the last change. Moves that were played since leave it possible, unless they stand
@@ -262,19 +267,20 @@ impl Tree {
         self.history.done.push_back(step);
     }
 
-    /// Whether undoing the last change would take a node out of the tree.
+    /// Whether undoing the last edit would take this node out of the tree.
     pub(super) fn undo_removes(&self, node: NodeId) -> bool {
         self.history.done.back().is_some_and(|step| step.removes(self, node))
     }
 
-    /// Whether redoing the last undone change would take a node out of the tree.
+    /// Whether redoing the edit that was undone last would take this node out of the tree.
     pub(super) fn redo_removes(&self, node: NodeId) -> bool {
         self.history.undone.back().is_some_and(|step| step.removes(self, node))
     }
 
-    /// What a new move leaves of the changes that can be undone or redone. A branch that was deleted, or whose pasting
-    /// was undone, cannot come back beside a new one with the same first move. And deleting a branch once more would take
-    /// with it what was played in it since. From there on nothing can be undone, or redone.
+    /// After a new move, forgets those edits that can no longer be undone or redone because of it. A branch
+    /// that was deleted, or whose pasting was undone, cannot come back beside a new one with the same first
+    /// move. And deleting a branch once more would take with it what was played in it since. From there on
+    /// nothing can be undone, or redone.
     pub(super) fn forget_clashes(&mut self, parent: NodeId, mv: AnyMove) {
         let clashes = |step: &UndoStep| match step {
             UndoStep::Listed { node, listed: false, .. } => self.key(*node) == Some((parent, mv)),

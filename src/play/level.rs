@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::rules::{GameKind, Variant};
 
-/// How strong the computer plays, from 1 for a beginner's first win to all it can do.
+/// How strong the computer plays, as a number from 1 (for a beginner's first win) to all that it can do.
 ///
 /// A level has the same name in both games: level 1 loses to a player who takes the best score one move ahead, level 2 is about
 /// even with them, and each one after it wins about three games of four against the one before. Anda has fewer of them:
@@ -16,7 +16,15 @@ impl Level {
     /// The easiest opponent.
     pub const MIN: Self = Self(1);
     /// Full strength in every game.
-    pub const MAX: Self = Self::OF_ABANDE;
+    pub const MAX: Self = {
+        let (mut most, mut game) = (Self::MIN, 0);
+        while game < GameKind::ALL.len() {
+            let strongest = Self::strongest_in(GameKind::ALL[game]);
+            most = if strongest.0 > most.0 { strongest } else { most };
+            game += 1;
+        }
+        most
+    };
     /// Full strength in Abande.
     pub const OF_ABANDE: Self = Self(17);
     /// Full strength in Anda.
@@ -32,7 +40,7 @@ impl Level {
         self.0
     }
 
-    /// The place in a table of all levels.
+    /// The place in a table of all levels, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
@@ -42,15 +50,20 @@ impl Level {
         (Self::MIN.0..=Self::MAX.0).map(Self)
     }
 
-    /// The strongest level of a game.
+    /// The strongest level that the game of a variant has.
     pub const fn strongest(variant: Variant) -> Self {
-        match variant.kind() {
+        Self::strongest_in(variant.kind())
+    }
+
+    /// The strongest level that a game has.
+    pub const fn strongest_in(game: GameKind) -> Self {
+        match game {
             GameKind::Abande => Self::OF_ABANDE,
             GameKind::Anda => Self::OF_ANDA,
         }
     }
 
-    /// Whether it is all that the computer can do in a game.
+    /// Whether the computer plays as strongly as it can at this level of a game.
     pub const fn is_full_strength(self, variant: Variant) -> bool {
         self.0 >= Self::strongest(variant).0
     }
@@ -60,7 +73,7 @@ impl Level {
         Self::all().filter(move |&level| level <= Self::strongest(variant))
     }
 
-    /// Whether a game has this level.
+    /// Checks that a game has this level.
     ///
     /// # Errors
     /// If it does not, with the levels that it has.
@@ -76,7 +89,7 @@ impl Default for Level {
     }
 }
 
-/// A game has fewer levels.
+/// The error that a game has fewer levels, with the number of those that it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the computer's levels of {game} go from 1 to {}", .strongest.0)]
 pub struct NoSuchLevel {

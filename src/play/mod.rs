@@ -11,6 +11,7 @@ mod notes;
 mod restore;
 mod saved;
 mod seat;
+mod setup;
 #[cfg(test)]
 pub(crate) mod tests;
 mod tree;
@@ -25,5 +26,6 @@ pub use notes::{
 };
 pub use restore::{RestoreError, SavedNode};
 pub use seat::{Seat, SeatError};
+pub use setup::{GameSetup, GameSetupError};
 pub use tree::{NODE_LIMIT, Node, NodeId, Tree};
 pub use verdict::Verdict;

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use crate::board::Point;
 
-/// Everything that stands beside one node of a [`Tree`](super::Tree).
+/// Everything that is written beside a move, at one node of a [`Tree`](super::Tree): comments, judgements,
+/// marks on the board, evaluation, clock.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
     /// What introduces the move, before it: usually the first words of a variation.
@@ -34,7 +35,8 @@ impl Notes {
     }
 }
 
-/// A judgement by its number in the list of *numeric annotation glyphs* of chess's PGN: 1 is `!`, 2 is `?`.
+/// A judgement of a move or a position, by its number in the list of *numeric annotation glyphs* of chess's
+/// PGN: 1 is `!`, 2 is `?`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Glyph(pub u8);
 
@@ -62,18 +64,19 @@ impl Glyph {
         (Self::BLUNDER, "??"),
     ];
 
-    /// The glyph for a suffix such as `!?`.
+    /// The judgement that a suffix such as `!?` stands for.
     pub fn from_suffix(text: &str) -> Option<Self> {
         Self::SUFFIXES.into_iter().find(|(_, suffix)| *suffix == text).map(|(glyph, _)| glyph)
     }
 
-    /// The suffix of a judgement of a move; none for the other numbers.
+    /// The suffix that is written behind a move for this judgement, such as `!?`; none for judgements without
+    /// one.
     pub fn suffix(self) -> Option<&'static str> {
         Self::SUFFIXES.into_iter().find(|(glyph, _)| *glyph == self).map(|(_, suffix)| suffix)
     }
 }
 
-/// Colour of a marked point or an arrow.
+/// Colour of a marked point or of an arrow in the notes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AnnotationColour {
     /// Green, the default.
@@ -90,7 +93,7 @@ impl AnnotationColour {
     /// Every colour.
     pub const ALL: [Self; 4] = [Self::Green, Self::Red, Self::Yellow, Self::Blue];
 
-    /// The letter that files use.
+    /// The letter that stands for the colour in files.
     pub const fn letter(self) -> char {
         match self {
             Self::Green => 'G',
@@ -100,13 +103,13 @@ impl AnnotationColour {
         }
     }
 
-    /// The colour with this letter.
+    /// The colour that a letter stands for in files, in either case.
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|colour| colour.letter() == letter.to_ascii_uppercase())
     }
 }
 
-/// A coloured point.
+/// A point that the notes mark with a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointAnnotation {
     /// The point.
@@ -115,7 +118,7 @@ pub struct PointAnnotation {
     pub ink: AnnotationColour,
 }
 
-/// A coloured arrow.
+/// A coloured arrow between two points that the notes draw on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArrowAnnotation {
     /// Start of the arrow.
@@ -126,7 +129,7 @@ pub struct ArrowAnnotation {
     pub ink: AnnotationColour,
 }
 
-/// Engine evaluation of a position.
+/// An engine's evaluation of a position that is noted beside the move, with the depth of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EvalAnnotation {
     /// Hundredths of a point of the final margin, positive for Black. In a game without points 10,000 is a sure win.

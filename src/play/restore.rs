@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::{NODE_LIMIT, Node, NodeId, Notes, Tree};
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove};
 
-/// A node as it is kept outside a tree.
+/// A node of a tree as plain data, to be stored and restored: where it hangs, its children and its notes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavedNode {
     /// The node before it, and the move that leads here; none for the root.
@@ -16,7 +16,7 @@ pub struct SavedNode {
     pub notes: Notes,
 }
 
-/// Why a list of nodes is not a tree.
+/// Why a list of stored nodes is not a tree of legal moves.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RestoreError {
     /// There is no node, or the first one has a parent, or another one has none before it.
@@ -39,7 +39,7 @@ pub enum RestoreError {
 }
 
 impl Tree {
-    /// Every node that was ever made in the order of their numbers, deleted ones too.
+    /// Every node that was ever made, deleted ones too, in the order of their numbers.
     pub fn nodes(&self) -> impl ExactSizeIterator<Item = (NodeId, &Node)> {
         (0..self.made()).map(|index| {
             // No tree has more nodes than numbers: see `grow`.
@@ -48,7 +48,8 @@ impl Tree {
         })
     }
 
-    /// A tree of these nodes with these numbers. Edits made before cannot be undone in it.
+    /// Builds a tree from stored nodes, each with the number that is its place in the list. Edits made before
+    /// cannot be undone in it.
     ///
     /// # Errors
     /// The first thing that contradicts itself or the rules.

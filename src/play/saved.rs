@@ -3,9 +3,10 @@
 use super::{Change, Match, NodeId, Tree};
 
 impl Match {
-    /// Whether leaving this match would lose something that a person made, as far as it is not in the match that was
-    /// saved last: a game in which more than one move was played, whether it goes on or has ended, or anything tried
-    /// or noted by hand. What was only taken back since is not lost, because the saved tree still has it.
+    /// Whether leaving this match would lose something that a person made and that is not in the match that
+    /// was saved last: a game in which more than one move was played, whether it goes on or has ended, or
+    /// anything tried or noted. What was only taken back since is not lost, because the saved tree still has
+    /// it.
     pub fn would_lose(&self, saved: Option<&Self>) -> bool {
         let is_persons = self.seats().iter().any(|(_, seat)| !seat.is_computer());
         let by_hand = |change: &Change| matches!(change, Change::Try { .. } | Change::Edit(_));
@@ -22,7 +23,8 @@ impl Match {
 }
 
 impl Tree {
-    /// Whether every move of another tree is in this one, with the same notes beside it.
+    /// Whether this tree begins with the same position as another one and contains every move of it, with the
+    /// same notes beside it.
     pub fn holds(&self, other: &Self) -> bool {
         if self.start() != other.start() {
             return false;

@@ -5,10 +5,10 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::Level;
-use crate::rules::excerpt;
+use super::{Level, NoSuchLevel};
+use crate::rules::{GameKind, Variant, excerpt};
 
-/// Who plays a side.
+/// Who plays a side: a person, or the computer at a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seat {
     /// A person at this computer.
@@ -23,12 +23,20 @@ impl Seat {
         matches!(self, Self::Computer(_))
     }
 
-    /// The level, if the computer plays this side.
+    /// The level at which the computer plays; none for a person.
     pub const fn level(self) -> Option<Level> {
         match self {
             Self::Human => None,
             Self::Computer(level) => Some(level),
         }
+    }
+
+    /// Checks that a game has the level at which the computer plays here; a person is always accepted.
+    ///
+    /// # Errors
+    /// If it does not, with the levels that it has.
+    pub fn check(self, variant: Variant) -> Result<(), NoSuchLevel> {
+        self.level().map_or(Ok(()), |level| level.check(variant))
     }
 }
 
@@ -41,19 +49,21 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Why a text names no seat.
+/// Why a text such as `ai:5` names neither a person nor a level of the computer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SeatError {
     /// Neither `human` nor `ai`.
     #[error("no player named “{0}”: use human, ai or ai:LEVEL")]
     Nobody(String),
     /// Not a level.
-    #[error(
-        "no level “{0}”: levels go from 1 to {abande} in Abande and from 1 to {anda} in Anda",
-        abande = Level::OF_ABANDE.get(),
-        anda = Level::OF_ANDA.get()
-    )]
+    #[error("no level “{0}”: levels go {levels}", levels = levels())]
     NoLevel(String),
+}
+
+/// The levels of each game: `from 1 to 17 in Abande and from 1 to 11 in Anda`.
+fn levels() -> String {
+    let of = |game: GameKind| format!("from 1 to {} in {}", Level::strongest_in(game).get(), game.name());
+    GameKind::ALL.map(of).join(" and ")
 }
 
 impl FromStr for Seat {

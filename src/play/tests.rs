@@ -13,7 +13,7 @@ fn table(black: Seat, white: Seat, moves: &str) -> Match {
     game
 }
 
-/// Two people after these moves on the hexagon.
+/// A match of two people on the hexagon after these moves.
 #[cfg(feature = "gui")]
 pub(crate) fn people(moves: &str) -> Match {
     table(Seat::Human, Seat::Human, moves)

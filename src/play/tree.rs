@@ -13,9 +13,9 @@ use std::collections::{HashMap, HashSet};
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove};
 
 use super::Notes;
-use super::edits::History;
+use super::edits::EditHistory;
 
-/// The number of a node in its tree. The root has number 0.
+/// The number of a node in its tree of moves. The root has number 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(u32);
 
@@ -23,7 +23,7 @@ impl NodeId {
     /// The first position of every tree.
     pub const ROOT: Self = Self(0);
 
-    /// The node with this number, which a tree may or may not have.
+    /// The identifier with this number, whether or not a tree has such a node.
     pub const fn new(number: u32) -> Self {
         Self(number)
     }
@@ -38,11 +38,11 @@ impl NodeId {
     }
 }
 
-/// A match has no more nodes than this, deleted ones too, so that its journal can be read in bounded memory. No one
-/// makes that many by hand.
+/// Greatest number of nodes of a match, deleted ones too, so that its journal can be read in bounded memory.
+/// No one makes that many by hand.
 pub const NODE_LIMIT: usize = 200_000;
 
-/// A position, the move that led to it, and what followed.
+/// A position in a tree of moves, with the move that led to it, its notes and what followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
     parent: Option<NodeId>,
@@ -53,7 +53,7 @@ pub struct Node {
 }
 
 impl Node {
-    /// The node before; none for the root.
+    /// The node before this one; none for the root.
     pub const fn parent(&self) -> Option<NodeId> {
         self.parent
     }
@@ -63,12 +63,12 @@ impl Node {
         self.mv
     }
 
-    /// The position after that move.
+    /// The position at this node, after its move.
     pub const fn game(&self) -> &AnyGame {
         &self.game
     }
 
-    /// What was played or tried here; the main line first.
+    /// The nodes of the moves that were played or tried here, the main line first.
     pub fn children(&self) -> &[NodeId] {
         &self.children
     }
@@ -79,14 +79,15 @@ impl Node {
     }
 }
 
-/// Every line that was played or tried from one first position, with notes. All moves in it are legal.
+/// The tree of every line that was played or tried from one first position, with notes. All moves in it are
+/// legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     nodes: Vec<Node>,
     /// Where each move leads that is listed at a node. The first turn of Anda has tens of thousands: looking through
     /// a list of them for every move would take too long.
     next: HashMap<(NodeId, AnyMove), NodeId>,
-    pub(super) history: History,
+    pub(super) history: EditHistory,
 }
 
 impl Tree {
@@ -94,15 +95,15 @@ impl Tree {
     pub fn new(start: AnyGame) -> Self {
         let root =
             Node { parent: None, mv: None, game: start, children: Vec::new(), notes: Notes::default() };
-        Self { nodes: vec![root], next: HashMap::new(), history: History::default() }
+        Self { nodes: vec![root], next: HashMap::new(), history: EditHistory::default() }
     }
 
-    /// The first position.
+    /// The position that the tree begins with.
     pub fn start(&self) -> &AnyGame {
         self.game(NodeId::ROOT)
     }
 
-    /// Whether a node is in the tree and not in a branch that was deleted.
+    /// Whether a node is in the tree: it exists, and neither it nor a branch around it was deleted.
     pub fn contains(&self, node: NodeId) -> bool {
         let mut at = node;
         while at != NodeId::ROOT {
@@ -114,7 +115,7 @@ impl Tree {
         true
     }
 
-    /// A node.
+    /// The node with this number.
     ///
     /// # Panics
     /// If this tree never had a node with this number.
@@ -135,17 +136,18 @@ impl Tree {
         self.next.get(&(node, mv)).copied()
     }
 
-    /// Whether the parent of a node lists it.
+    /// Whether a node is among its parent's children, that is, was not itself deleted.
     pub(super) fn is_listed(&self, node: NodeId) -> bool {
         self.key(node).is_some_and(|key| self.next.get(&key) == Some(&node))
     }
 
-    /// The parent of a node, and the move that leads from there; none for the root.
+    /// The parent of a node and the move that leads from there to it, which together identify it; none for
+    /// the root.
     pub(super) fn key(&self, node: NodeId) -> Option<(NodeId, AnyMove)> {
         self.node(node).parent.zip(self.node(node).mv)
     }
 
-    /// Continues with a move: to its existing child, or to a new last one.
+    /// Adds a move after a node and returns the node that it leads to: an existing child, or a new last one.
     ///
     /// # Errors
     /// If the rules forbid the move; the tree is then as before.
@@ -159,7 +161,7 @@ impl Tree {
         Ok(child)
     }
 
-    /// Makes a node that its parent does not list yet.
+    /// Makes a node for a move, which is not yet among the children of its parent.
     pub(super) fn grow(&mut self, parent: NodeId, mv: AnyMove) -> Result<NodeId, AnyIllegalMove> {
         let mut game = *self.game(parent);
         game.play(mv)?;
@@ -170,18 +172,18 @@ impl Tree {
         Ok(id)
     }
 
-    /// The number of nodes ever made, deleted ones too.
+    /// The number of nodes that were ever made in this tree, deleted ones too.
     pub(super) fn made(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Forgets the newest nodes, which no list of older ones may name.
+    /// Removes all nodes but the first `made` from memory. No older node may have one of them as a child.
     pub(super) fn forget_after(&mut self, made: usize) {
         self.nodes.truncate(made);
         self.next.retain(|_, node| node.index() < made);
     }
 
-    /// Puts a node into its parent's list at a place, or at the end if the list is shorter.
+    /// Inserts a node among its parent's children at this index, or at the end if there are fewer.
     pub(super) fn list(&mut self, node: NodeId, index: usize) {
         let Some(key) = self.key(node) else { return };
         let siblings = &mut self.node_mut(key.0).children;
@@ -189,7 +191,7 @@ impl Tree {
         self.next.insert(key, node);
     }
 
-    /// Takes nodes out of their parents' lists.
+    /// Removes nodes from their parents' children. They stay in memory, so that it can be undone.
     pub(super) fn unlist(&mut self, nodes: &[NodeId]) {
         if let [node] = nodes
             && let Some(key) = self.key(*node)
@@ -215,17 +217,18 @@ impl Tree {
         &mut self.nodes[node.index()]
     }
 
+    /// The notes beside a node, to be changed while a tree is made.
     pub(crate) fn notes_mut(&mut self, node: NodeId) -> &mut Notes {
         &mut self.node_mut(node).notes
     }
 
-    /// Writes the notes beside a node while a tree is made. What a player writes is an [`Edit`](super::Edit), which
-    /// can be undone.
+    /// Replaces the notes beside a node while a tree is made. What a player writes is an
+    /// [`Edit`](super::Edit) instead, which can be undone.
     pub(crate) fn set_notes(&mut self, node: NodeId, notes: Notes) {
         *self.notes_mut(node) = notes;
     }
 
-    /// Makes a node the main continuation of its parent.
+    /// Makes a node the first child of its parent, and thus the main continuation.
     pub(crate) fn put_first(&mut self, node: NodeId) {
         let Some(parent) = self.node(node).parent else { return };
         let siblings = &mut self.node_mut(parent).children;
@@ -234,7 +237,7 @@ impl Tree {
         }
     }
 
-    /// How many moves lead to a node.
+    /// How many moves lead from the root to a node.
     pub fn depth(&self, node: NodeId) -> usize {
         self.ancestors(node).count() - 1
     }
@@ -251,17 +254,17 @@ impl Tree {
         path
     }
 
-    /// Whether a node lies on the way from the root to another one, or is that one.
+    /// Whether a node lies on the way from the root to `later`, or is that node itself.
     pub fn leads_to(&self, node: NodeId, later: NodeId) -> bool {
         self.ancestors(later).any(|at| at == node)
     }
 
-    /// The main line from a node on: its first child, that one's first child, and so on.
+    /// The nodes that follow a node on its main line: its first child, that one's first child, and so on.
     pub fn main_line(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
         std::iter::successors(self.main_child(node), |&at| self.main_child(at))
     }
 
-    /// The first child of a node.
+    /// The first child of a node, which its main line goes on with.
     pub fn main_child(&self, node: NodeId) -> Option<NodeId> {
         self.node(node).children.first().copied()
     }
@@ -271,25 +274,28 @@ impl Tree {
         self.main_line(node).last().unwrap_or(node)
     }
 
-    /// The child of a node that lies on the way to a later one.
+    /// The child of a node that lies on the way to `later`; none if `later` is not below the node.
     pub fn towards(&self, node: NodeId, later: NodeId) -> Option<NodeId> {
         self.ancestors(later).find(|&at| self.node(at).parent == Some(node))
     }
 
-    /// Whether a node belongs to the main line of the tree.
+    /// Whether a node belongs to the main line of the tree, that is, every move to it is the first child of
+    /// its parent.
     pub fn is_main(&self, node: NodeId) -> bool {
         self.variation_depth(node) == 0
     }
 
-    /// How many times the way to a node leaves the main continuation.
+    /// How many of the moves that lead to a node are not the main continuation of the node before: 0 on the
+    /// main line, 1 in a variation, 2 in a variation of that.
     pub fn variation_depth(&self, node: NodeId) -> usize {
         let leaves =
             |&at: &NodeId| self.node(at).parent.is_some_and(|parent| self.main_child(parent) != Some(at));
         self.ancestors(node).filter(leaves).count()
     }
 
-    /// Every node of the tree, each after its parent, in the order in which records write them: a move, the other
-    /// moves at its place with all that follows them, then what follows the move itself.
+    /// Every node of the tree that is not deleted, each after its parent, in the order in which records write
+    /// them: a move, the other moves at its place with all that follows them, then what follows the move
+    /// itself.
     pub fn walk(&self) -> Vec<NodeId> {
         let mut order = vec![NodeId::ROOT];
         let mut open: Vec<NodeId> = Vec::new();
@@ -318,12 +324,13 @@ impl Tree {
         self.walk().len()
     }
 
-    /// Whether no move was played or tried.
+    /// Whether no move was played or tried: the root has no children.
     pub fn is_empty(&self) -> bool {
         self.node(NodeId::ROOT).children.is_empty()
     }
 
-    /// What in this tree contradicts itself or the rules; `None` for every tree that can exist.
+    /// Checks the tree for what contradicts itself or the rules, and says what it is; `None` for every tree
+    /// that can exist.
     pub fn inconsistency(&self) -> Option<&'static str> {
         for (index, node) in self.nodes.iter().enumerate() {
             match (node.parent, node.mv) {

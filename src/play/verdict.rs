@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::rules::{Outcome, Player};
 
-/// How a game ended, if not by the rules.
+/// How the players ended a game that the rules did not: resignation, timeout, agreed draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// This player gave up.
@@ -18,7 +18,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Who won.
+    /// Who won, or that it is a draw.
     pub const fn outcome(self) -> Outcome {
         match self {
             Self::Resignation(loser) | Self::Timeout(loser) => Outcome::Win(loser.other()),

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use percent_encoding::percent_decode_str;
 
-/// What an address stands for.
+/// What an address that a desktop or a browser passes instead of a path stands for: a file or a game.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Address {
     /// A file on this machine.
@@ -17,7 +17,7 @@ pub(super) enum Address {
 }
 
 impl Address {
-    /// Reads an address; `None` if the path is no address but a path.
+    /// Reads an address; `None` if this is an ordinary path.
     pub(super) fn of(path: &Path) -> Option<Self> {
         let text = path.to_str()?;
         let (scheme, rest) = text.split_once(':')?;
@@ -28,7 +28,7 @@ impl Address {
     }
 }
 
-/// The file that a path or an address stands for; none for a link that holds a game.
+/// The file that a path or an address such as `file:///…` stands for; none for a link that holds a game.
 pub(crate) fn file_named(path: &Path) -> Option<PathBuf> {
     match Address::of(path).filter(|_| !path.exists()) {
         Some(Address::Record(_)) => None,
@@ -37,7 +37,8 @@ pub(crate) fn file_named(path: &Path) -> Option<PathBuf> {
     }
 }
 
-/// The path in an address such as `file:///x%20y`. A file on another machine has none here.
+/// The path of the file in an address such as `file:///x%20y`; none for other addresses and for files on
+/// another machine.
 pub(crate) fn file_of_address(text: &str) -> Option<PathBuf> {
     let (scheme, rest) = text.split_once(':')?;
     if !scheme.eq_ignore_ascii_case("file") {

@@ -8,7 +8,7 @@ use super::lexer::is_blank;
 use super::{Record, RecordError};
 use crate::rules::{AnyGame, AnyPositionSyntaxError, Player, Variant};
 
-/// Format in which games are written.
+/// Format of a text that holds games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameFormat {
     /// AGN, one game or several.
@@ -20,7 +20,8 @@ pub enum GameFormat {
 }
 
 impl GameFormat {
-    /// Detects the format of a text: AGN, unless it looks like another one.
+    /// Detects the format of a text from how it begins: AGN, the program's own, unless it looks like another
+    /// one.
     pub fn detect(text: &str) -> Self {
         let text = text.trim_matches(is_blank);
         let after = |start| text.strip_prefix(start).map(str::trim_start);
@@ -51,7 +52,7 @@ impl GameFormat {
     }
 }
 
-/// Error in a text in any format.
+/// What is wrong with a text that should be a game, in whichever format it is.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AnyRecordError {
     /// In AGN.
@@ -77,8 +78,8 @@ impl Record {
 }
 
 impl AnyRecordError {
-    /// Splits off the legal part of the text, if it has a move, a first position of its own, a result or a named
-    /// player.
+    /// Splits off the part of the text that is legal all the same, if it has a move, a first position of its
+    /// own, a result or a named player.
     pub fn into_legal(self) -> (Self, Option<Record>) {
         let (error, before) = match self {
             Self::Agn(mut error) => {
@@ -95,7 +96,8 @@ impl AnyRecordError {
     }
 }
 
-/// Why a position string alone is no game.
+/// Why a position string without a game cannot be opened: it is wrong, or it is not clear on which board it
+/// is.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PositionError {
     /// It is wrong on the board that it names.
@@ -113,7 +115,7 @@ fn names(variants: &[Variant]) -> String {
     variants.iter().map(|variant| variant.name()).collect::<Vec<_>>().join(" or ")
 }
 
-/// Iterator over the games of a text in any format.
+/// Iterator over the games of a text in any format, each a record or an error.
 #[derive(Clone, Debug)]
 pub enum GameReader<'a> {
     /// Reads AGN.
@@ -125,7 +127,7 @@ pub enum GameReader<'a> {
 }
 
 impl<'a> GameReader<'a> {
-    /// The games of this text.
+    /// A reader of the games in this text, whose format is detected.
     pub fn new(text: &'a str) -> Self {
         match GameFormat::detect(text) {
             GameFormat::Agn => Self::Agn(AgnReader::new(text)),

@@ -2,21 +2,21 @@
 
 use std::fs::{self, File};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::any::{GameFormat, GameReader};
 use super::disk::{
-    AtomicFile, FileStamp, Fingerprint, LOCK_PATIENCE, Lock, OverwriteLoss, OverwriteRefusal, WriteError,
-    folder_of, open_regular,
+    AtomicFile, LOCK_PATIENCE, Lock, OverwriteLoss, OverwriteRefusal, WriteError, folder_of, open_regular,
 };
 use super::lexer::is_blank as is_separator;
 use super::limits::SIZE_LIMIT;
 use super::read::{ReadError, read_text};
 use super::{Record, Tag};
 use crate::play::{Glyph, NodeId, Notes, Tree};
+use crate::rules::StableHash;
 
-/// Returns what would be lost if the games in `new` replaced a file: nothing if they include all of its games, with all
-/// their moves and comments.
+/// Returns what would be lost if the text `new` replaced a file of games: nothing if its games include all of
+/// those in the file, with all their moves and comments.
 ///
 /// # Errors
 /// If the file cannot be read.
@@ -28,7 +28,7 @@ pub fn games_lost(new: &str, file: File) -> io::Result<Option<OverwriteLoss>> {
     })
 }
 
-/// Returns whether a text has nothing but characters that a reader of records skips.
+/// Returns whether a text has no characters but those that a reader of records skips, such as spaces.
 pub(crate) fn is_blank(text: &str) -> bool {
     text.chars().all(is_separator)
 }
@@ -116,27 +116,35 @@ fn holds_notes(new: &Notes, old: &Notes) -> bool {
         && (old.clock.is_none() || new.clock == old.clock)
 }
 
-/// Writes games behind those that a file has, and skips those that it has already. Where nothing is, they are all of it.
+/// Appends the games of a text to a file of games, but for those that the file has already. The file is
+/// created if it does not exist.
 ///
 /// # Errors
 /// If it is no file of games in AGN, or one with an error, or cannot be read or written; it is then as it was.
 pub fn add_games(path: &Path, new: &str) -> Result<(), WriteError> {
-    let target = AtomicFile::create(path)?.target;
+    let mut file = AtomicFile::create(path)?;
+    let target = file.target().to_owned();
     // Of two copies of the program, the second reads what the first has written.
-    let name = target.file_name().unwrap_or_default().to_string_lossy();
-    let lock_path = folder_of(&target).join(format!(".{:016x}.lock", Fingerprint::from_text(&name).0));
+    let lock_path = lock_path(&target);
     let lock = Lock::wait(&lock_path, LOCK_PATIENCE).map_err(|error| io::Error::other(error.message))?;
-    let added = add_alone(&target, new);
+    let added = file.expect_current().map_err(WriteError::from).and_then(|()| add_alone(file, &target, new));
     // Whoever waits for it notices that it has gone.
     let _ = fs::remove_file(lock_path);
     drop(lock);
     added
 }
 
+/// Returns the file on which a lock is held while games are added to a file. Its name is the same in every release, as
+/// two of them may add games at the same time.
+fn lock_path(target: &Path) -> PathBuf {
+    let name = target.file_name().unwrap_or_default().to_string_lossy();
+    let hash = StableHash::default().with(name.as_bytes()).value();
+    folder_of(target).join(format!(".{hash:016x}.lock"))
+}
+
 /// Adds games to a file that no other copy of the program adds to.
-fn add_alone(path: &Path, new: &str) -> Result<(), WriteError> {
-    let mut file = AtomicFile::create_over(path, FileStamp::at(path)?)?;
-    let old = text_there(open_regular(path))?;
+fn add_alone(mut file: AtomicFile, target: &Path, new: &str) -> Result<(), WriteError> {
+    let old = text_there(open_regular(target))?;
     let no_collection = || WriteError::from(OverwriteRefusal::NoCollection);
     let has_games = !is_blank(&old);
     if has_games
@@ -250,6 +258,12 @@ mod tests {
     }
 
     #[test]
+    fn every_release_locks_the_same_file() {
+        let path = Path::new("games").join("a.agn");
+        assert_eq!(lock_path(&path), Path::new("games").join(".2077a5b521eae778.lock"));
+    }
+
+    #[test]
     fn games_added_at_the_same_time_are_all_there() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.agn");
@@ -274,7 +288,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.agn");
         let loss = |file| games_lost("1. d4 *", file);
-        let terms = |consent| OverwritePolicy { consent, own: None, loss: &loss };
+        let terms = |consent| OverwritePolicy { consent, last_known: None, loss: &loss };
         for before in [None, Some(""), Some("1. d4 *")] {
             if let Some(before) = before {
                 fs::write(&path, before).unwrap();

@@ -6,24 +6,25 @@ use jiff::Timestamp;
 use jiff::civil::{Date, Time};
 use jiff::tz::TimeZone;
 
-/// The text of the tag `Date` for a moment, such as `2026.09.26`: the date where the computer stands.
+/// The text of the tag `Date` for a moment, such as `2026.09.26`, in the time zone of this computer.
 pub fn date_tag(moment: SystemTime) -> String {
     date_in(moment, TimeZone::system())
 }
 
-/// A day as records write it, `2026.09.26`; other programs write `2026-09-26`. None where a part of it is not known.
+/// Reads a date as records write it, `2026.09.26`, or as other programs do, `2026-09-26`. None where a part
+/// of it is not known.
 pub(crate) fn parse_date(text: &str) -> Option<Date> {
     let mut parts = text.trim().splitn(3, ['.', '-', '/']).map(|part| part.trim().parse::<i16>().ok());
     let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
     Date::new(year, month.try_into().ok()?, day.try_into().ok()?).ok()
 }
 
-/// A time of day as records write it: `20:15:30`, with a fraction or without seconds.
+/// Reads a time of day as records write it: `20:15:30`, with a fraction or without seconds.
 pub(crate) fn parse_time(text: &str) -> Option<Time> {
     text.trim().trim_end_matches('Z').parse().ok()
 }
 
-/// A moment of world time; none beyond the calendar.
+/// The moment of this date and time in UTC; none beyond the calendar.
 pub(crate) fn utc(date: Date, time: Time) -> Option<Timestamp> {
     Some(date.to_datetime(time).to_zoned(TimeZone::UTC).ok()?.timestamp())
 }

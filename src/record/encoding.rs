@@ -3,8 +3,8 @@
 /// What bytes 0x80 to 0x9F are in Windows-1252; the others are as in Latin-1. Five are not used.
 const WINDOWS_1252: &str = "€\u{fffd}‚ƒ„…†‡ˆ‰Š‹Œ\u{fffd}Ž\u{fffd}\u{fffd}‘’“”•–—˜™š›œ\u{fffd}žŸ";
 
-/// The text of a file: UTF-8, UTF-16 with a byte order mark, or else Windows-1252, in which older programs on Windows
-/// write. A byte that is damaged costs itself: it becomes U+FFFD.
+/// Decodes the text of a file: UTF-8, UTF-16 with a byte order mark, or else Windows-1252, in which older
+/// programs on Windows write. Each damaged byte becomes U+FFFD.
 ///
 /// # Errors
 /// If this is no text but binary data; the offset of the first byte that is not UTF-8.

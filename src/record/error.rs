@@ -5,14 +5,14 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::rules::{
-    AnyGame, AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, NoKomi, Player,
+    AnyGame, AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, GameKind, NoKomi, Player,
     UnknownVariant, Variant,
 };
 
 use super::Record;
 use super::limits::{MOVE_LIMIT, SIZE_LIMIT, TAG_LIMIT};
 
-/// Line and column in a text.
+/// Line and column in a text, for errors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TextPosition {
     /// The line, from 1.
@@ -27,7 +27,7 @@ impl fmt::Display for TextPosition {
     }
 }
 
-/// What is wrong with a record, and where.
+/// The first thing that is wrong with a record, and where, with the part that is legal all the same.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{place}: {kind}")]
 pub struct RecordError {
@@ -41,18 +41,18 @@ pub struct RecordError {
 }
 
 impl RecordError {
-    /// This program would not read it from a file.
+    /// The error for a record that is too large to be read from a file.
     pub(super) const fn too_large() -> Self {
         Self { place: TextPosition { line: 1, column: 1 }, kind: RecordErrorKind::TooLarge, before: None }
     }
 
-    /// There is nothing to read.
+    /// The error for a text without a record.
     pub(super) const fn empty() -> Self {
         Self { place: TextPosition { line: 1, column: 1 }, kind: RecordErrorKind::Empty, before: None }
     }
 }
 
-/// Number of a move and the player to move: `move 12 (White)`.
+/// A move's number in a game and the player whose move it is, for errors: `move 12 (White)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveNumber {
     /// Number of the move, as records count: one for both players' turns.
@@ -62,13 +62,13 @@ pub struct MoveNumber {
 }
 
 impl MoveNumber {
-    /// Returns the ply, counted from 1; `None` once the game is over.
+    /// Returns the number of the move counted in turns of both players, from 1; `None` once the game is over.
     pub fn ply(&self) -> Option<usize> {
         let second = usize::from(self.player? == Player::White);
         Some((2 * self.number).saturating_sub(1) + second)
     }
 
-    /// Returns the number of the next move of a position.
+    /// Returns the number of the move to be played in a position.
     pub fn from_position(game: &AnyGame) -> Self {
         Self { number: game.ply() / 2 + 1, player: game.to_move() }
     }
@@ -83,7 +83,7 @@ impl fmt::Display for MoveNumber {
     }
 }
 
-/// What can be wrong with a record.
+/// The different things that can be wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RecordErrorKind {
     /// More bytes than a file of games can have.
@@ -120,7 +120,7 @@ pub enum RecordErrorKind {
     #[error("the tag {0} comes after the first move: another game begins on a new line")]
     LateTag(String),
     /// Another game than ours.
-    #[error("this is a game of “{0}”, not of Abande or Anda")]
+    #[error("this is a game of “{0}”, not of {games}", games = GameKind::ALL.map(GameKind::name).join(" or "))]
     UnknownGame(String),
     /// A variant of another game than the one named.
     #[error("this is a game of {game}, but “{variant}” is a board of {}", variant.game_name())]
@@ -182,10 +182,10 @@ pub enum RecordErrorKind {
     AfterTheEnd(String),
 }
 
-/// An error in a record with its place.
+/// Something that is wrong with a record, and where.
 pub(super) type Fault = (TextPosition, RecordErrorKind);
 
-/// Statement of a record that contradicts a claimed result.
+/// What speaks against the result that a record claims: the moves, or another place in the record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ResultContradiction {
     /// The rules ended the game, and the position gives another result.

@@ -11,7 +11,7 @@ use super::limits::SIZE_LIMIT;
 use super::read::{ReadError, read_file};
 use super::{Record, RecordError};
 
-/// Why a record could not be loaded.
+/// Why a record could not be loaded from a file: the file cannot be read, or it holds no game.
 #[derive(Debug, Error)]
 pub enum LoadError {
     /// The file could not be read as text.
@@ -33,7 +33,7 @@ pub enum SaveError {
     Unreadable(#[from] RoundTripError),
 }
 
-/// Error of a record that cannot be read again as it was written.
+/// Why a record was not saved: its text would not be read again as the same record.
 #[derive(Debug, Error)]
 pub enum RoundTripError {
     /// The record is refused.
@@ -44,7 +44,7 @@ pub enum RoundTripError {
     Changed,
 }
 
-/// A record that was read from a text, with its errors.
+/// A record that was read from a text, with the first error in it and what must be known to save it back.
 #[derive(Clone, Debug)]
 pub struct LoadedRecord {
     /// The first game, or as much of it as is legal.
@@ -66,7 +66,8 @@ impl LoadedRecord {
         self.fault.is_none() && !self.more && self.kind == GameFormat::Agn
     }
 
-    /// Reads a text in any format: a file, or what the player pastes.
+    /// Reads the first game of a text in any format, such as a file or what the player pastes, or as much of
+    /// it as is legal.
     ///
     /// # Errors
     /// The first error, if nothing is legal.
@@ -91,7 +92,7 @@ impl LoadedRecord {
 }
 
 impl Record {
-    /// Reads a game in any form from a file. Of several games it is the first.
+    /// Reads a game in any format from a file. Of several games it is the first.
     ///
     /// # Errors
     /// If the file cannot be read as text, or the text is not a game; see [`AnyRecordError::into_legal`] for the part
@@ -102,7 +103,8 @@ impl Record {
         Ok(game.unwrap_or_else(|| Err(RecordError::empty().into()))?)
     }
 
-    /// Reads a game in any form from a file, or as much of it as is legal and what is wrong with the rest.
+    /// Reads a game in any format from a file, or as much of it as is legal, together with what is wrong with
+    /// the rest.
     ///
     /// # Errors
     /// If the file cannot be read as text, or nothing in it is legal.
@@ -126,7 +128,7 @@ impl Record {
         }
     }
 
-    /// Saves the record in the place of whatever is there, as [`write_file`] does. The text is
+    /// Saves the record in a file and replaces whatever is there, as [`write_file`] does. The text is
     /// [checked](Self::checked_text) first, so that no file holds a game that this program refuses.
     ///
     /// # Errors
@@ -135,8 +137,9 @@ impl Record {
         Ok(write_file(path, self.checked_text()?.as_bytes())?)
     }
 
-    /// Saves the record as [`save`](Self::save) does, but replaces only what `consent` allows, or exactly the contents
-    /// with the fingerprint `own`. Returns the new fingerprint of the file.
+    /// Saves the record in a file as [`save`](Self::save) does, but overwrites an existing file only as far
+    /// as `consent` allows, or if its contents are exactly those with the fingerprint `last_known`. Returns the new
+    /// fingerprint of the file.
     ///
     /// # Errors
     /// If that cannot be done; the old file is then as it was.
@@ -144,10 +147,10 @@ impl Record {
         &self,
         path: &Path,
         consent: OverwriteConsent,
-        own: Option<Fingerprint>,
+        last_known: Option<Fingerprint>,
     ) -> Result<Fingerprint, SaveError> {
         let text = self.checked_text()?;
-        OverwritePolicy { consent, own, loss: &|file| games_lost(&text, file) }
+        OverwritePolicy { consent, last_known, loss: &|file| games_lost(&text, file) }
             .write(path, text.as_bytes())?;
         Ok(Fingerprint::from_text(&text))
     }

@@ -3,8 +3,8 @@
 use super::lexer::Lexer;
 use super::{Record, RecordError, parse};
 
-/// The games of a text, one after the other. A game that goes wrong does not hide the next one, which begins with a tag
-/// on a new line.
+/// Iterator over the games of a text in AGN, each a record or an error. A game that goes wrong does not hide
+/// the next one, which begins with a tag on a new line.
 ///
 /// ```
 /// use abande::record::AgnReader;
@@ -22,7 +22,7 @@ pub struct AgnReader<'a> {
 }
 
 impl<'a> AgnReader<'a> {
-    /// The games of this text.
+    /// A reader of the games in this text.
     pub fn new(text: &'a str) -> Self {
         Self { lexer: Lexer::new(text), begun: false }
     }

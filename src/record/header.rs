@@ -10,14 +10,15 @@ use super::participant::Participant;
 use super::text::one_line;
 use crate::rules::{ByPlayer, Player};
 
-/// What a record says besides its moves and its result. A game that continues from a file keeps it.
+/// What a record says besides its moves and its result: players and tags such as `Event`. A game that
+/// continues from a file keeps it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Header {
     pub(super) tags: Vec<Tag>,
     pub(super) players: ByPlayer<Participant>,
 }
 
-/// A name with a text that the program keeps and does not interpret, such as `Event`.
+/// A tag that the program keeps without interpreting it: a name such as `Event` with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tag {
     /// Letters, digits and underscores.
@@ -44,37 +45,37 @@ const TYPED_TAGS: [&str; 13] = [
 ];
 
 impl Header {
-    /// The header of a game that begins at this moment.
+    /// A header without players, with the date of this moment.
     pub fn for_today(moment: SystemTime) -> Self {
         let mut header = Self::default();
         header.set_tag("Date", &date_tag(moment));
         header
     }
 
-    /// Who played a side.
+    /// What the record says of the player of a side.
     pub fn player(&self, player: Player) -> &Participant {
         &self.players[player]
     }
 
-    /// Says who played a side.
+    /// Sets who played a side.
     pub fn set_player(&mut self, player: Player, participant: Participant) {
         self.players[player] = participant.tidied();
     }
 
-    /// The tags without a meaning of their own, in the order in which they were written.
+    /// The tags that the program does not interpret, in the order in which they were written.
     pub fn tags(&self) -> &[Tag] {
         &self.tags
     }
 
-    /// The text of a tag without a meaning of its own.
+    /// The text of a tag that the program does not interpret, such as `Event`.
     pub fn tag(&self, name: &str) -> Option<&str> {
         let found = self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name));
         found.map(|tag| tag.value.as_str())
     }
 
-    /// Sets a tag such as `Event` or `Date`. Characters that would break its line become spaces. Names that are no
-    /// single word, names of tags that have a meaning of their own, and more than a thousand tags are not accepted: the
-    /// answer is `false`.
+    /// Sets a tag such as `Event` or `Date` and returns `true`. Characters that would break its line become
+    /// spaces. Returns `false` and sets nothing if the name is no single word or is that of a tag that the
+    /// program interprets, or if there are a thousand tags already.
     pub fn set_tag(&mut self, name: &str, value: &str) -> bool {
         let is_word = !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
         let is_full = self.tags.len() >= TAG_LIMIT && self.tag(name).is_none();
@@ -85,7 +86,7 @@ impl Header {
         true
     }
 
-    /// Sets a tag with any name that is a word.
+    /// Sets a tag, whose name must be a single word, without the other checks of [`set_tag`](Self::set_tag).
     pub(crate) fn put_tag(&mut self, name: &str, value: &str) {
         let value = one_line(value);
         if let Some(tag) = self.tags.iter_mut().find(|tag| tag.name.eq_ignore_ascii_case(name)) {
@@ -112,13 +113,13 @@ impl Header {
         utc(day, self.tag("EndTime").and_then(parse_time).unwrap_or_default())
     }
 
-    /// Removes a tag.
+    /// Removes a tag, if there is one of this name.
     pub(super) fn remove_tag(&mut self, name: &str) {
         self.tags.retain(|tag| !tag.name.eq_ignore_ascii_case(name));
     }
 }
 
-/// Whether a tag has a meaning that a record holds elsewhere.
+/// Whether the program interprets the tag of this name and holds its meaning elsewhere in the record.
 pub(super) fn is_typed(name: &str) -> bool {
     TYPED_TAGS.iter().any(|typed| typed.eq_ignore_ascii_case(name))
 }

@@ -4,7 +4,7 @@ use super::error::TextPosition;
 use super::result::{ResultClaim, is_dash, is_score};
 use super::text::on_one_line;
 
-/// A piece of a record.
+/// One piece of the text of a record: a tag, a comment, a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
     /// `[Name "text"]`
@@ -30,7 +30,7 @@ pub(super) enum Token<'a> {
 /// Characters that end a word.
 const DELIMITERS: &str = "{}()[];$";
 
-/// Reads tokens one after the other. Every text is a list of tokens.
+/// Splits the text of a record into [tokens](Token), one after the other; no text is refused.
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'a> {
     rest: &'a str,
@@ -54,8 +54,8 @@ impl Braces {
     }
 }
 
-/// Whether a character only separates words. Besides spaces these are marks that are not seen: byte order marks, which
-/// stand wherever files were glued together, and control characters.
+/// Whether a character only separates words: spaces, and marks that are not seen, such as control characters
+/// and the byte order marks that stand wherever files were glued together.
 pub(super) fn is_blank(c: char) -> bool {
     c.is_whitespace() || c.is_control() || matches!(c, '\u{feff}' | '\u{200b}' | '\u{2060}')
 }
@@ -65,12 +65,13 @@ impl<'a> Lexer<'a> {
         Self { rest: text, place: TextPosition { line: 1, column: 1 }, braces: Braces::of(text) }
     }
 
-    /// Where the next character stands.
+    /// The place of the next character in the text.
     pub(super) const fn place(&self) -> TextPosition {
         self.place
     }
 
-    /// The next token with its place; none at the end of the text. Lines that start with `%` are skipped.
+    /// Reads the next token and where it begins; none at the end of the text. Lines that start with `%` are
+    /// skipped.
     pub(super) fn next(&mut self) -> Option<(TextPosition, Token<'a>)> {
         loop {
             self.take_while(is_blank);

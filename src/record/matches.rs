@@ -2,7 +2,7 @@
 
 use std::time::SystemTime;
 
-use crate::play::{Change, Match, Seat};
+use crate::play::{Change, GameSetup, Match, Seat};
 use crate::rules::{ByPlayer, Player};
 
 use super::{Header, Participant, Record};
@@ -19,14 +19,20 @@ impl From<&Match> for Record {
 }
 
 impl Record {
-    /// The match as it is in the record. A side whose player the record does not name is a person's.
-    pub fn to_match(&self) -> Match {
+    /// What was agreed before the game: board, komi and who plays. A side is a person's if the record does
+    /// not say who played it.
+    pub fn setup(&self) -> GameSetup {
         let seats = ByPlayer::from_fn(|player| self.player(player).seat().unwrap_or(Seat::Human));
-        Match::from_tree(self.tree.clone(), self.end, self.verdict, seats)
+        GameSetup::new(self.variant(), seats).beginning_at(self.start())
     }
 
-    /// Makes the record to save of a match, with the header of the file that it was opened from, or else with this
-    /// date.
+    /// A match with all moves, notes and players of the record, to be continued.
+    pub fn to_match(&self) -> Match {
+        Match::from_tree(self.tree.clone(), self.end, self.verdict, self.setup())
+    }
+
+    /// Makes the record with which a match is saved. Its header is the one of the file that the match was
+    /// opened from, if given; otherwise it gets the date of `moment`.
     ///
     /// Tags stay as they are, and so do players where no one else has sat down. How the game ended in words that this
     /// program does not know stays until the game itself changes.
@@ -41,7 +47,8 @@ impl Record {
             }
             Some(header) => header.clone(),
         };
-        header.players = ByPlayer::from_fn(|player| header.player(player).succeeded(table.seats()[player]));
+        header.players =
+            ByPlayer::from_fn(|player| header.player(player).succeeded_by(table.seats()[player]));
         let of_the_game = |change: &Change| {
             matches!(change, Change::Play(_) | Change::GoOnFrom(_) | Change::Conclude(_) | Change::Reopen)
         };

@@ -78,7 +78,7 @@ pub use participant::{Participant, PlayerType};
 pub use read::{ReadError, read_file, read_text};
 pub use text::tidy;
 
-/// A game in writing: who played, every line of moves with its notes, and how it ended.
+/// A game as it is written to a file: who played, every line of moves with its notes, and how it ended.
 ///
 /// The moves are legal from the start on and need no further check. The game itself is always the main line, as
 /// far as it was played, and the notes are [tidy](tidied): they hold nothing that a file cannot.
@@ -98,8 +98,9 @@ impl Record {
         Self::from_tree(Header::default(), Tree::new(start), NodeId::ROOT, None)
     }
 
-    /// A record of a tree in which the game stands at a node. Its line becomes the main one, and notes are
-    /// [tidied]. A verdict that the position or the game does not allow is dropped, see [`conclude`](Self::conclude).
+    /// A record of a tree in which the game stands at the node `end`. The line to it becomes the main one,
+    /// and notes are [tidied]. A verdict that the position or the game does not allow is dropped, see
+    /// [`conclude`](Self::conclude).
     ///
     /// # Panics
     /// If the node is not in the tree.
@@ -122,12 +123,12 @@ impl Record {
         }
         if let Some(told) = told {
             record.header.remove_tag("Termination");
-            parse::terminate(&mut record, &told);
+            parse::read_termination(&mut record, &told);
         }
         record
     }
 
-    /// Reads a record. Of several games in one text it is the first; [`AgnReader`] reads them all.
+    /// Reads a record in AGN. Of several games in one text it is the first; [`AgnReader`] reads them all.
     ///
     /// # Errors
     /// The first error, where it is, and everything that is legal.
@@ -140,52 +141,53 @@ impl Record {
         self.tree
     }
 
-    /// What is played on which board.
+    /// The game with its board.
     pub fn variant(&self) -> Variant {
         self.start().variant()
     }
 
-    /// Who played, where and when.
+    /// Players, place, date and all else that the record says besides moves and result.
     pub const fn header(&self) -> &Header {
         &self.header
     }
 
-    /// Who played, where and when, to be changed.
+    /// The [header](Self::header), to be changed.
     pub const fn header_mut(&mut self) -> &mut Header {
         &mut self.header
     }
 
-    /// Every line that was played or tried.
+    /// The tree of every line that was played or tried.
     pub const fn tree(&self) -> &Tree {
         &self.tree
     }
 
-    /// The current node of the game: usually the end of the main line, or before it if moves were taken back.
+    /// The node at which the game stands: usually the end of the main line, or before it if moves were taken
+    /// back.
     pub const fn end(&self) -> NodeId {
         self.end
     }
 
-    /// The first position.
+    /// The position that the game began with.
     pub fn start(&self) -> &AnyGame {
         self.tree.start()
     }
 
-    /// The current position of the game.
+    /// The position at which the game stands.
     pub fn game(&self) -> &AnyGame {
         self.tree.game(self.end)
     }
 
-    /// What was played in the game.
+    /// The moves that were played in the game, without variations.
     pub fn moves(&self) -> Vec<AnyMove> {
         self.positions().filter_map(|(mv, _)| mv).collect()
     }
 
-    /// Every position of the game with the move that led to it; none led to the first.
+    /// Every position of the game with the move that led to it, which the first one does not have.
     pub fn positions(&self) -> impl Iterator<Item = (Option<AnyMove>, AnyGame)> {
         self.tree.path(self.end).into_iter().map(|node| (self.tree.node(node).mv(), *self.tree.game(node)))
     }
 
-    /// Adds a move to the game. A game that goes on was not given up: a verdict is forgotten.
+    /// Adds a move to the game. A verdict is dropped, because a game that goes on was not given up.
     ///
     /// # Errors
     /// If the rules forbid it; the record is then as before.
@@ -197,13 +199,14 @@ impl Record {
         Ok(())
     }
 
-    /// How the players ended the game, if they did.
+    /// How the players ended the game, such as by resignation; none while it goes on or if the rules ended
+    /// it.
     pub const fn verdict(&self) -> Option<Verdict> {
         self.verdict
     }
 
-    /// Says how the players ended the game. Returns whether that can be: not where the rules have ended it, and a
-    /// draw only in a game that has draws.
+    /// Sets how the players ended the game and returns `true`. Returns `false` and changes nothing where that
+    /// cannot be: the rules have ended the game, or it is a draw in a game without draws.
     pub fn conclude(&mut self, verdict: Verdict) -> bool {
         let can_be = self.game().outcome().is_none() && self.variant().allows(verdict.outcome());
         if can_be {
@@ -213,12 +216,12 @@ impl Record {
         can_be
     }
 
-    /// How the game ended, once it has.
+    /// Who won and what ended the game; none while it goes on.
     pub fn result(&self) -> Option<MatchResult> {
         MatchResult::from_game(self.game(), self.verdict)
     }
 
-    /// Who won, if the game has ended.
+    /// Who won, or that it is a draw, if the game has ended.
     pub fn outcome(&self) -> Option<Outcome> {
         self.result().map(|result| result.outcome)
     }
@@ -229,7 +232,7 @@ impl Record {
         result::text(self.game(), self.result())
     }
 
-    /// What the tag `Termination` says of the ending.
+    /// The text of the tag `Termination`: what ended the game, as far as the record says it.
     pub fn termination(&self) -> Option<&'static str> {
         self.result().and_then(|result| result::termination(result.by, self.variant()))
     }
@@ -239,12 +242,13 @@ impl Record {
         self.result().is_some_and(|result| result.by == Termination::Rules)
     }
 
-    /// The rules that the record names, if they are not those that this program plays and reads it by.
+    /// The name of the rules that the record states, if they are not those by which this program plays and
+    /// reads it.
     pub fn other_rules(&self) -> Option<&str> {
         self.header.tag("Rules")
     }
 
-    /// Who played a side.
+    /// What the record says of the player of a side.
     pub fn player(&self, player: Player) -> &Participant {
         self.header.player(player)
     }

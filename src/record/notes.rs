@@ -18,14 +18,15 @@ use crate::play::{
     AnnotationColour, ArrowAnnotation, CommentCommand, EvalAnnotation, Glyph, Notes, PointAnnotation,
 };
 
-/// The command that says where the game stands. It belongs to a record, not to the notes.
+/// Name of the command in a comment that says where the game stands. It belongs to a record, not to the
+/// notes.
 pub(super) const HERE: &str = "here";
 
 /// What takes the place of the move where notes are written without it.
 const MOVE: &str = "--";
 
-/// The notes beside one move on a single line, as [`read_notes`] reads them: `{lead} -- $1 {[%clk 0:05:12] comment}`.
-/// Only what is [tidy](tidied) comes back as it was.
+/// Writes the notes beside one move on a single line, as [`read_notes`] reads them: `{lead} -- $1 {[%clk
+/// 0:05:12] comment}`. Only what is [tidy](tidied) comes back as it was.
 pub fn notes_text(notes: &Notes, board: &Board) -> String {
     let mut units = Vec::new();
     if !notes.lead.is_empty() {
@@ -47,7 +48,8 @@ fn in_one_line(text: &str) -> String {
     encoded(text).replace('\n', "&#10;")
 }
 
-/// Reads the notes of one move. Anything else is skipped: no text is refused.
+/// Reads the notes of one move from a text such as [`notes_text`] writes. What cannot be understood is
+/// skipped: no text is refused.
 pub fn read_notes(text: &str, board: &Board) -> Notes {
     let mut notes = Notes::default();
     let mut lexer = Lexer::new(text);
@@ -70,8 +72,8 @@ pub fn read_notes(text: &str, board: &Board) -> Notes {
     notes
 }
 
-/// Notes as a file can hold them: comments of [tidy](tidy) words, each glyph once, commands with names, and no unknown
-/// command that says what a note could say.
+/// The notes with only what a file can hold: comments of [tidy](tidy) words, each glyph once, commands with
+/// names, and no unknown command that says what a note could say.
 pub fn tidied(notes: &Notes, board: &Board) -> Notes {
     let mut result = Notes {
         lead: tidy(&notes.lead),
@@ -94,14 +96,15 @@ pub fn tidied(notes: &Notes, board: &Board) -> Notes {
     result
 }
 
-/// The notes of a first position, which no move leads to: what should introduce the move introduces the game.
+/// The notes for a first position, which no move leads to: the text that should introduce the move is put
+/// before the comment on the game.
 pub(super) fn without_lead(mut notes: Notes) -> Notes {
     let comment = std::mem::replace(&mut notes.comment, std::mem::take(&mut notes.lead));
     append(&mut notes.comment, &comment);
     notes
 }
 
-/// Adds notes to those that are there.
+/// Adds more notes to those that are there.
 pub(super) fn add_notes(notes: &mut Notes, more: Notes) {
     append(&mut notes.lead, &more.lead);
     append(&mut notes.comment, &more.comment);
@@ -114,7 +117,7 @@ pub(super) fn add_notes(notes: &mut Notes, more: Notes) {
     notes.commands.extend(more.commands);
 }
 
-/// Field of the notes to which a comment is added.
+/// Whether a comment is written before a move, to introduce it, or after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CommentSlot {
     /// Before the move.
@@ -123,7 +126,8 @@ pub(super) enum CommentSlot {
     Comment,
 }
 
-/// Adds a comment as it appears in a file. Returns whether it says that this is the current position.
+/// Adds a comment as it appears in a file to the notes, with the commands in it. Returns whether one of them
+/// says that the game stands here.
 pub(super) fn add_comment(notes: &mut Notes, text: &str, slot: CommentSlot, board: &Board) -> bool {
     let mut here = false;
     let mut words = String::with_capacity(text.len());
@@ -168,7 +172,8 @@ fn append(text: &mut String, more: &str) {
     text.push_str(more);
 }
 
-/// Adds a judgement, once. Numbers that the list does not have are forgotten.
+/// Adds a judgement to the notes, unless they have it already. `None`, for a number that no judgement has,
+/// adds nothing.
 pub(super) fn add_glyph(notes: &mut Notes, number: Option<u8>) {
     if let Some(glyph) = number.map(Glyph)
         && !notes.glyphs.contains(&glyph)
@@ -177,7 +182,7 @@ pub(super) fn add_glyph(notes: &mut Notes, number: Option<u8>) {
     }
 }
 
-/// Adds the judgements at the end of a move, such as `!?`; other suffixes say nothing.
+/// Adds the judgements that are written at the end of a move, such as `!?`; other suffixes are ignored.
 pub(super) fn add_suffixes(notes: &mut Notes, word: &str) {
     for suffix in word.split(|c| c != '!' && c != '?').filter(|suffix| !suffix.is_empty()) {
         add_glyph(notes, Glyph::from_suffix(suffix).map(|glyph| glyph.0));
@@ -227,7 +232,8 @@ fn add_command(notes: &mut Notes, name: &str, value: &str, board: &Board) {
     }
 }
 
-/// The commands that say what is noted.
+/// Writes the notes that are no words (evaluation, clock, marks) as commands in a comment, such as `[%eval
+/// 0.5]`.
 pub(super) fn commands(notes: &Notes, board: &Board) -> Vec<String> {
     let mut commands = Vec::new();
     if let Some(EvalAnnotation { hundredths, depth }) = notes.value {

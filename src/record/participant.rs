@@ -5,7 +5,7 @@ use std::fmt;
 use super::text::one_line;
 use crate::play::{Level, Seat};
 
-/// What a record tells of one side's player.
+/// What a record says of the player of one side: name and type.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Participant {
     /// The tag `Black` or `White`.
@@ -14,7 +14,7 @@ pub struct Participant {
     pub kind: Option<PlayerType>,
 }
 
-/// Man or machine.
+/// Whether a player is a person or a program, as a record says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayerType {
     /// `human`
@@ -31,7 +31,7 @@ pub enum PlayerType {
 }
 
 impl Participant {
-    /// Who would play on, if the record says so.
+    /// Who would play on at this side, a person or the computer; none if the record does not say.
     pub fn seat(&self) -> Option<Seat> {
         match self.kind.as_ref()? {
             PlayerType::Human => Some(Seat::Human),
@@ -40,15 +40,15 @@ impl Participant {
         }
     }
 
-    /// The same as tags can hold it.
+    /// The same with texts that fit into tags.
     pub(super) fn tidied(self) -> Self {
         let kind = self.kind.map(|kind| PlayerType::from(one_line(&kind.to_string()).as_str()));
         Self { name: self.name.map(|name| one_line(&name)), kind }
     }
 
-    /// Who plays here now, after this player did: the same one, as far as the seats tell. A player whom the
-    /// record names without a type may turn out to be a computer.
-    pub(super) fn succeeded(&self, seat: Seat) -> Self {
+    /// What a record says of this side once `seat` plays it after this player: the same as before, as far as
+    /// the seats tell. A player whom the record names without a type may turn out to be a computer.
+    pub(super) fn succeeded_by(&self, seat: Seat) -> Self {
         if self.seat().unwrap_or(Seat::Human) == seat {
             return self.clone();
         }

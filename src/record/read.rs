@@ -30,7 +30,7 @@ pub enum ReadError {
     },
 }
 
-/// Reads all text from a source.
+/// Reads all text from a source of bytes, whatever its encoding.
 ///
 /// # Errors
 /// If reading fails, there is too much of it, or it is no text that can be [decoded](decode).

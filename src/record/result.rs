@@ -3,7 +3,7 @@
 use crate::play::{MatchResult, Termination, Verdict};
 use crate::rules::{AnyGame, Outcome, Player, Variant};
 
-/// A result in writing.
+/// The result of a game in writing, such as `21-17`, `1-0` or `*`.
 pub(super) fn text(game: &AnyGame, result: Option<MatchResult>) -> String {
     let Some(result) = result else { return "*".to_owned() };
     if result.by == Termination::Rules
@@ -18,10 +18,10 @@ pub(super) fn text(game: &AnyGame, result: Option<MatchResult>) -> String {
     }
 }
 
-/// What the tag `Termination` says in a record of this variant.
+/// The text of the tag `Termination` for this end of a game; none where there is no word for it.
 pub(super) const fn termination(by: Termination, variant: Variant) -> Option<&'static str> {
     match by {
-        Termination::Rules => Some(variant.ending_name()),
+        Termination::Rules => Some(variant.info().ending_name),
         Termination::Verdict(Verdict::Resignation(_)) => Some("resignation"),
         Termination::Verdict(Verdict::Timeout(_)) => Some("time forfeit"),
         Termination::Verdict(Verdict::Agreement) => Some("agreement"),
@@ -29,7 +29,8 @@ pub(super) const fn termination(by: Termination, variant: Variant) -> Option<&'s
     }
 }
 
-/// The verdict that a `Termination` tag and an outcome tell together, if the words are known and fit.
+/// How the players ended a game, given the text of its tag `Termination` and who won; none if the words are
+/// not known or do not fit.
 pub(super) fn verdict_of(text: &str, outcome: Outcome) -> Option<Verdict> {
     Some(match (text.trim().to_ascii_lowercase().as_str(), outcome) {
         ("resignation" | "resign" | "resigned", Outcome::Win(winner)) => Verdict::Resignation(winner.other()),
@@ -63,13 +64,13 @@ impl Side {
     }
 }
 
-/// Whether a character may stand in what one side of a result has.
+/// Whether a character may stand in one player's part of a result: a digit, `½`, `/` or `.`.
 pub(super) fn is_score(c: char) -> bool {
     let c = plain(c);
     c.is_ascii_digit() || matches!(c, '½' | '/' | '.')
 }
 
-/// Whether a character may stand between the sides of a result.
+/// Whether a character may stand between the two players' parts of a result.
 pub(super) fn is_dash(c: char) -> bool {
     plain(c) == '-'
 }
@@ -88,7 +89,7 @@ fn plain(c: char) -> char {
     }
 }
 
-/// A result as it is written.
+/// The result that a record states, before it is checked against the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ResultClaim {
     /// `*`: not finished, or not known.
@@ -100,8 +101,8 @@ pub(super) enum ResultClaim {
 }
 
 impl ResultClaim {
-    /// A result in any of the spellings that people and programs use: `1-0`, `1:0`, `21 – 17`, `1/2-1/2`, `½`,
-    /// `0.5-0.5`.
+    /// Reads a result in any of the spellings that people and programs use: `1-0`, `1:0`, `21 – 17`,
+    /// `1/2-1/2`, `½`, `0.5-0.5`.
     pub(super) fn parse(text: &str) -> Option<Self> {
         // Longer ones are none, however often they are looked at.
         if text.len() > LONGEST {
@@ -122,17 +123,18 @@ impl ResultClaim {
         }
     }
 
-    /// A result as the tag says it: there it may also be a word.
+    /// Reads a result from its tag, where it may also be the word `draw`.
     pub(super) fn parse_tag(text: &str) -> Option<Self> {
         if text.trim().eq_ignore_ascii_case("draw") { Some(Self::Draw) } else { Self::parse(text) }
     }
 
-    /// Whether it is more than who won.
+    /// Whether the result states points, and not only who won.
     pub(super) fn is_points(self) -> bool {
         matches!(self, Self::Numbers(..)) && self.outcome().is_none()
     }
 
-    /// Who has more, where these are points.
+    /// Who has more points or has won by this result, or that it is a draw; none for a result that is not
+    /// known.
     pub(super) fn leader(self) -> Option<Outcome> {
         match self {
             Self::Numbers(0, 0) | Self::Open => None,
@@ -142,7 +144,7 @@ impl ResultClaim {
         }
     }
 
-    /// Who won, where the text says no more than that.
+    /// Who won, if the result states no more than that; none if it states points.
     pub(super) const fn outcome(self) -> Option<Outcome> {
         match self {
             Self::Numbers(1, 0) => Some(Outcome::Win(Player::Black)),

@@ -66,7 +66,7 @@ fn the_writer_is_strict() {
     assert_eq!(record.to_string(), expected);
 }
 
-/// Found by `tests/fuzz`.
+/// Found by `tests/model/fuzz`.
 #[test]
 fn control_characters_in_a_tag_are_spaces_from_the_start() {
     let record = Record::parse("[Event \"a\u{13}b\tc\"]\n[Black \"d\u{9b}e\"]\nd4").unwrap();
@@ -75,7 +75,7 @@ fn control_characters_in_a_tag_are_spaces_from_the_start() {
     assert_eq!(Record::parse(&record.to_string()), Ok(record));
 }
 
-/// Found by `tests/fuzz`.
+/// Found by `tests/model/fuzz`.
 #[test]
 fn a_word_among_the_moves_stands_against_the_tag() {
     for (word, verdict) in [

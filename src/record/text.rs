@@ -4,18 +4,18 @@
 //! a blank line is a line break. What would end the comment or begin a command is written as in HTML: `}` as `&#125;`,
 //! `[%` as `&#91;%`, and `&#` itself as `&#38;#`.
 
-/// A text as comments hold it: control characters and repeated spaces become one space, several lines none of them
-/// empty, nothing at its ends.
+/// The text in the form that comments have: control characters and repeated spaces become one space, empty
+/// lines and spaces at both ends are removed.
 pub fn tidy(text: &str) -> String {
     joined(text, 1)
 }
 
-/// A text on one line.
+/// The text in the form that comments have, on one line.
 pub(super) fn tidy_line(text: &str) -> String {
     joined(text, usize::MAX)
 }
 
-/// The text of a comment as it appears in a file.
+/// Decodes a comment as it is written in a file, where lines may be broken at any space.
 pub(super) fn from_file(text: &str) -> String {
     tidy(&decoded(&joined(text, 2)))
 }
@@ -43,17 +43,17 @@ fn joined(text: &str, line_ends: usize) -> String {
     result
 }
 
-/// A tidy text as it may stand in a comment.
+/// Encodes a tidy text for a comment in a file: characters that would end it or begin a command are escaped.
 pub(super) fn encoded(text: &str) -> String {
     text.replace("&#", "&#38;#").replace('}', "&#125;").replace("[%", "&#91;%")
 }
 
-/// A tidy text as it may stand in a command inside a comment.
+/// Encodes a tidy text for the value of a command inside a comment: characters that would end it are escaped.
 pub(super) fn encoded_value(text: &str) -> String {
     text.replace("&#", "&#38;#").replace('}', "&#125;").replace(']', "&#93;")
 }
 
-/// The text that was written so.
+/// Decodes a text that was [encoded].
 pub(super) fn decoded(text: &str) -> String {
     const CODES: [(&str, char); 5] =
         [("&#38;", '&'), ("&#125;", '}'), ("&#91;", '['), ("&#93;", ']'), ("&#10;", '\n')];
@@ -75,12 +75,12 @@ pub(super) fn decoded(text: &str) -> String {
     result
 }
 
-/// Puts a tag value on one line: control characters become spaces.
+/// The text of a tag on one line: control characters become spaces.
 pub(super) fn one_line(text: &str) -> String {
     text.chars().map(on_one_line).collect()
 }
 
-/// Replaces a control character by a space.
+/// The character itself, or a space for a control character.
 pub(super) fn on_one_line(c: char) -> char {
     if c.is_control() { ' ' } else { c }
 }

@@ -40,7 +40,7 @@ impl Record {
         let header = self.header();
         write_tag(f, "Game", self.variant().game_name())?;
         if header.tag("Rules").is_none() {
-            write_tag(f, "Rules", self.variant().rules_name())?;
+            write_tag(f, "Rules", self.variant().info().rules_name)?;
         }
         write_tag(f, "Variant", self.variant().name())?;
         header.tags().iter().try_for_each(|tag| write_tag(f, &tag.name, &tag.value))?;

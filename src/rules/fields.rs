@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::{Player, excerpt};
 
-/// A numeric field of a position string.
+/// One of the numbers in a position string, to be named in an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionField {
     /// The pieces in a player's hand.
@@ -34,7 +34,7 @@ impl fmt::Display for PositionField {
     }
 }
 
-/// Error in a field of a position string.
+/// Why a number or the player to move in a position string cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PositionFieldError {
     /// A field that must be a small number.
@@ -58,7 +58,7 @@ pub enum PositionFieldError {
     BadSide(String),
 }
 
-/// Reads a number; an error calls it `field`.
+/// Reads a number of a position string; `field` says in an error which of them is wrong.
 pub(super) fn parse_number<T>(field: PositionField, text: &str) -> Result<T, PositionFieldError>
 where
     T: FromStr<Err = ParseIntError>,
@@ -69,7 +69,7 @@ where
     })
 }
 
-/// Reads the player to move.
+/// Reads which player is to move from a position string.
 pub(super) fn parse_side(text: &str) -> Result<Player, PositionFieldError> {
     match text {
         "1" => Ok(Player::Black),

@@ -2,7 +2,7 @@
 
 use super::Player;
 
-/// How a finished game ended.
+/// Who won a finished game, or that it is a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// This player won.
@@ -29,7 +29,7 @@ impl Outcome {
     }
 }
 
-/// A game's position as a generic caller sees it: search, perft, random play.
+/// A position of some game, as code that works for every game sees it: search, perft, random play.
 pub trait Game: Clone {
     /// A move, small enough to be copied around.
     type Move: Copy + Eq + std::fmt::Debug;
@@ -59,13 +59,14 @@ pub trait Game: Clone {
         moves
     }
 
-    /// What [`perft`] counts; a game that knows a faster way than [`plain_perft`] has it here.
+    /// The number of legal move sequences of exactly `depth` plies, for [`perft`]; a game that knows a faster
+    /// way than [`plain_perft`] has it here.
     fn count_sequences(&self, depth: u32) -> u64 {
         plain_perft(self, depth)
     }
 }
 
-/// The number of move sequences of exactly `depth` plies (a game that ends earlier counts for nothing).
+/// The number of legal move sequences of exactly `depth` plies (a game that ends earlier counts for nothing).
 ///
 /// ```
 /// use abande::rules::{Variant, perft};
@@ -75,7 +76,7 @@ pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     game.count_sequences(depth)
 }
 
-/// [`perft`] by making every move of every position but the last: what any faster way must agree with.
+/// Counts as [`perft`] does, but by making every move of every position: what any faster way must agree with.
 pub fn plain_perft<G: Game>(game: &G, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -87,7 +88,8 @@ pub fn plain_perft<G: Game>(game: &G, depth: u32) -> u64 {
     moves.into_iter().map(|mv| plain_perft(&played(game, mv), depth - 1)).sum()
 }
 
-/// [`perft`] of each first move.
+/// Each legal move with the number of move sequences of `depth` plies that begin with it: [`perft`] split up
+/// by first move.
 pub fn divide<G: Game>(game: &G, depth: u32) -> Vec<(G::Move, u64)> {
     let below = |mv| perft(&played(game, mv), depth.saturating_sub(1));
     game.legal_moves().into_iter().map(|mv| (mv, below(mv))).collect()

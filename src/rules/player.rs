@@ -26,7 +26,7 @@ impl Player {
         }
     }
 
-    /// 0 for Black, 1 for White.
+    /// The player's place in lists of both: 0 for Black, 1 for White.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
@@ -50,22 +50,22 @@ impl fmt::Display for Player {
     }
 }
 
-/// A value for each player, indexed by [`Player`].
+/// A pair of values, one for each player, indexed by [`Player`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByPlayer<T>([T; 2]);
 
 impl<T> ByPlayer<T> {
-    /// Black's value and White's value.
+    /// A pair of Black's value and White's value.
     pub const fn new(black: T, white: T) -> Self {
         Self([black, white])
     }
 
-    /// The value that `make` gives for each player.
+    /// A pair of the values that `make` gives for each player.
     pub fn from_fn(make: impl FnMut(Player) -> T) -> Self {
         Self(Player::ALL.map(make))
     }
 
-    /// Each player with the value.
+    /// Each player together with their value.
     pub fn iter(&self) -> impl Iterator<Item = (Player, &T)> {
         Player::ALL.into_iter().zip(&self.0)
     }

@@ -10,7 +10,7 @@ use thiserror::Error;
 use super::{Player, excerpt};
 use crate::board::{Board, Point};
 
-/// Why a text is not the rows of a board.
+/// Why a text does not describe what stands on the points of a board, row by row.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RowError {
     /// Not as many rows as the board has.
@@ -41,8 +41,8 @@ pub enum RowError {
     },
 }
 
-/// Reads the rows of a board. `parse` reads what stands on a point, which an error calls `known`; each of it goes
-/// to `put`.
+/// Reads what stands on the points of a board, row by row. `parse` reads what stands on one point, and `put`
+/// is called with each such value. An error says that `known` may stand there.
 ///
 /// # Errors
 /// What is wrong with the text.
@@ -84,7 +84,8 @@ pub(super) fn parse_rows<T>(
     Ok(())
 }
 
-/// Writes the rows of a board; `write` writes what stands on a point, or says that nothing does.
+/// Writes what stands on the points of a board, row by row; `write` gives the text for a point, or `None`
+/// where nothing stands.
 pub(super) fn write_rows(
     f: &mut fmt::Formatter<'_>,
     board: &Board,
@@ -113,7 +114,7 @@ pub(super) fn write_rows(
     Ok(())
 }
 
-/// The player of a digit: `1` for Black, `2` for White.
+/// The player that a digit stands for in a position string: `1` for Black, `2` for White.
 pub(super) const fn parse_player(digit: char) -> Option<Player> {
     match digit {
         '1' => Some(Player::Black),

@@ -3,7 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
-/// Everything that is wrong with a position that was set up: at least one error. `E` is the game's own type of error.
+/// Everything that is wrong with a position that was set up: at least one error. `E` is the game's own type
+/// of error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupErrors<E>(pub Vec<E>);
 

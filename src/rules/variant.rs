@@ -5,40 +5,10 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{AnyGame, Outcome, abande, anda, excerpt};
+use super::{AnyGame, GameInfo, GameKind, Outcome, abande, anda, excerpt};
 use crate::board::{Board, Side};
 
-/// A game, on any board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GameKind {
-    /// Stacks of pieces that capture each other.
-    Abande,
-    /// Groups of stones that need breaths.
-    Anda,
-}
-
-impl GameKind {
-    /// Every game, in the order of menus.
-    pub const ALL: [Self; 2] = [Self::Abande, Self::Anda];
-
-    /// The name of the game, as records write it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Abande => "Abande",
-            Self::Anda => "Anda",
-        }
-    }
-
-    /// Returns whether pieces form stacks and move on the board.
-    pub const fn moves_stacks(self) -> bool {
-        match self {
-            Self::Abande => true,
-            Self::Anda => false,
-        }
-    }
-}
-
-/// A game on a board, as menus, files and commands name it.
+/// A game together with the board that it is played on, as menus, files and commands name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Variant {
     /// Abande on the hexagon of 37 points.
@@ -54,7 +24,7 @@ pub enum Variant {
     Anda(Side),
 }
 
-/// The rules of whichever game a variant is of.
+/// The rules of either game on one board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnyRules {
     /// Those of Abande.
@@ -79,25 +49,32 @@ impl Variant {
         Self::Anda(Side::Six),
     ];
 
-    /// Every variant, in the order of menus.
-    pub const ALL: [Self; Self::ABANDE.len() + Self::ANDA.len()] = {
-        let mut variants = [Self::Hex; Self::ABANDE.len() + Self::ANDA.len()];
-        let mut index = 0;
-        while index < variants.len() {
-            let abande = Self::ABANDE.len();
-            variants[index] = if index < abande { Self::ABANDE[index] } else { Self::ANDA[index - abande] };
-            index += 1;
+    /// Every variant, in the order of menus: game by game.
+    pub const ALL: [Self; Self::COUNT] = {
+        let mut all = [Self::Hex; Self::COUNT];
+        let (mut count, mut game) = (0, 0);
+        while game < GameKind::ALL.len() {
+            let (_, rest) = all.split_at_mut(count);
+            let variants = GameKind::ALL[game].info().variants;
+            rest.split_at_mut(variants.len()).0.copy_from_slice(variants);
+            count += variants.len();
+            game += 1;
         }
-        variants
+        all
     };
 
-    /// The names of all, as a sentence lists them: `hex, square or snub`.
-    pub fn list() -> String {
-        let names = Self::ALL.map(Self::name);
-        match names.split_last() {
-            Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
-            _ => names.concat(),
+    const COUNT: usize = {
+        let (mut count, mut game) = (0, 0);
+        while game < GameKind::ALL.len() {
+            count += GameKind::ALL[game].info().variants.len();
+            game += 1;
         }
+        count
+    };
+
+    /// The names of all variants, as a sentence lists them: `hex, square or snub`.
+    pub fn list() -> String {
+        super::listed(&Self::ALL.map(Self::name), "or")
     }
 
     /// The name that commands and files use.
@@ -125,46 +102,27 @@ impl Variant {
         }
     }
 
-    /// The game that is played, as records name it.
+    /// The facts about the game that hold on all of its boards.
+    pub const fn info(self) -> &'static GameInfo {
+        self.kind().info()
+    }
+
+    /// The name of the game that is played, as records write it.
     pub const fn game_name(self) -> &'static str {
-        self.kind().name()
+        self.info().name
     }
 
     /// The designer of the game.
     pub const fn designer(self) -> &'static str {
-        match self.kind() {
-            GameKind::Abande => "Dieter Stein",
-            GameKind::Anda => "Saïd Galdseid",
-        }
+        self.info().designer
     }
 
-    /// The statement of the rules that the moves follow, as records name it.
-    pub const fn rules_name(self) -> &'static str {
-        match self.kind() {
-            GameKind::Abande => "spielstein-2005-12-30",
-            GameKind::Anda => "galdseid-2023-komi-pie",
-        }
-    }
-
-    /// Returns whether a name in a record stands for the rules that this program plays. Its first records of Anda had a
-    /// shorter one.
+    /// Returns whether the name of a set of rules in a record stands for those that this program plays.
     pub fn plays_rules(self, name: &str) -> bool {
-        let former = match self.kind() {
-            GameKind::Abande => None,
-            GameKind::Anda => Some("galdseid-2023"),
-        };
-        name == self.rules_name() || Some(name) == former
+        name == self.info().rules_name || Some(name) == self.info().former_rules_name
     }
 
-    /// The way in which the rules end the game, as records name it.
-    pub const fn ending_name(self) -> &'static str {
-        match self.kind() {
-            GameKind::Abande => "two passes",
-            GameKind::Anda => "elimination",
-        }
-    }
-
-    /// A few words for menus.
+    /// The description of the board for menus: `Hexagon, 37 points`.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Hex => "Hexagon, 37 points",
@@ -181,7 +139,7 @@ impl Variant {
         }
     }
 
-    /// The recommended variant of the game with this name.
+    /// The recommended variant of the game of this name, whose case does not matter.
     pub fn of_game(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|variant| variant.game_name().eq_ignore_ascii_case(name))
     }
@@ -206,17 +164,14 @@ impl Variant {
         }
     }
 
-    /// Whether White may have komi points.
+    /// Whether White may be given komi points in this game.
     pub fn has_komi(self) -> bool {
         self.start_with_komi(1).is_ok()
     }
 
-    /// Returns whether a game can have this outcome: Anda has no draws.
-    pub const fn allows(self, outcome: Outcome) -> bool {
-        match (self.kind(), outcome) {
-            (GameKind::Anda, Outcome::Draw) => false,
-            (GameKind::Abande, Outcome::Draw) | (GameKind::Abande | GameKind::Anda, Outcome::Win(_)) => true,
-        }
+    /// Returns whether the game can end in this way: a draw only in a game that has draws.
+    pub fn allows(self, outcome: Outcome) -> bool {
+        outcome != Outcome::Draw || self.info().has_draws
     }
 
     /// The board that it is played on.
@@ -245,18 +200,18 @@ impl fmt::Display for Variant {
     }
 }
 
-/// No variant has this name.
+/// The error that no variant has this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("unknown variant “{0}”: use {list}", list = Variant::list())]
 pub struct UnknownVariant(pub String);
 
-/// This game has no komi points.
+/// The error that this game has no komi points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{0} has no komi points")]
 pub struct NoKomi(pub &'static str);
 
 impl Variant {
-    /// The variant of this name, or the usual one of the game of this name.
+    /// The variant of this name or, if it is the name of a game, the recommended variant of that game.
     ///
     /// # Errors
     /// If there is neither.

@@ -2,21 +2,18 @@
 
 use crate::board::{Board, BoardSet, Point};
 
-use super::{ByPlayer, GameKind, Player};
+use super::{ByPlayer, GameKind, Goal, Player};
 
-/// One moment of a game, ready to be drawn.
+/// All that the board shows at one moment of a game, as plain data to be drawn: pieces, points and where
+/// pieces may go.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardView {
     /// The board.
     pub board: &'static Board,
     /// The game that is played.
     pub game: GameKind,
-    /// What the players count.
-    pub goal: Goal,
     /// Every stack; a single stone is a stack of one.
     pub stacks: Vec<StackView>,
-    /// Supply of new pieces.
-    pub supply: PieceSupply,
     /// Pieces in each hand; 0 where the supply has no end.
     pub hands: ByPlayer<u8>,
     /// Points of each player if the game ended now; 0 where none are counted.
@@ -39,8 +36,6 @@ pub struct BoardView {
     pub entries_due: u8,
     /// The stacks that may be moved, each with where it may go.
     pub carries: Vec<(Point, BoardSet)>,
-    /// Whether the game knows passing at all.
-    pub has_passes: bool,
     /// Whether the player to move may pass.
     pub can_pass: bool,
     /// White's komi points that are left, in a game that has them.
@@ -49,25 +44,8 @@ pub struct BoardView {
     pub can_spend_komi: bool,
 }
 
-/// What the players count: what a score line tells of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
-    /// More points at the end win.
-    Points,
-    /// A player who loses the last group loses the game.
-    LastGroup,
-}
-
-/// Supply of new pieces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PieceSupply {
-    /// Each player has a hand that runs out.
-    Counted,
-    /// Pieces never run out.
-    Endless,
-}
-
-/// Empty points to highlight before a piece is put down: legal or illegal ones, whichever are fewer.
+/// Which empty points to highlight before a piece is put down: the legal or the illegal ones, whichever are
+/// fewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryHighlight {
     /// Points where the piece may stand.
@@ -76,7 +54,8 @@ pub enum EntryHighlight {
     NearlyEverywhere,
 }
 
-/// A group that one move of the enemy would take off the board, if the enemy were to move.
+/// A group that one stone of its enemy would take off the board if it were the enemy's turn, with the cells
+/// where that stone would stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndangeredGroup {
     /// Owner of the group.
@@ -87,7 +66,7 @@ pub struct EndangeredGroup {
     pub by: BoardSet,
 }
 
-/// One stack of a [`BoardView`].
+/// A stack of a [`BoardView`], with what is drawn of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StackView {
     /// Where it stands.
@@ -102,7 +81,7 @@ pub struct StackView {
     pub tower: bool,
 }
 
-/// A maximal connected set of one player's stones.
+/// A group of a [`BoardView`]: a maximal connected set of one player's stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupView {
     /// Whose it is.
@@ -113,7 +92,7 @@ pub struct GroupView {
     pub breaths: Vec<usize>,
 }
 
-/// A maximal connected set of empty cells.
+/// A region of a [`BoardView`]: a maximal connected set of empty cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RegionView {
     /// Its cells.
@@ -135,14 +114,6 @@ impl StackView {
 }
 
 impl BoardView {
-    /// Returns whether the players count points.
-    pub const fn counts_points(&self) -> bool {
-        match self.goal {
-            Goal::Points => true,
-            Goal::LastGroup => false,
-        }
-    }
-
     /// The stack on a point.
     pub fn stack(&self, point: Point) -> Option<&StackView> {
         self.stacks.iter().find(|stack| stack.point == point)
@@ -153,35 +124,36 @@ impl BoardView {
         self.stack(point).map_or(0, |stack| stack.pieces.len())
     }
 
-    /// Where the stack on a point may go: nowhere for a stack that may not move.
+    /// The points that the player to move may move the stack on a point to; none for a stack that may not
+    /// move.
     pub fn targets(&self, from: Point) -> BoardSet {
         self.carries.iter().find(|(point, _)| *point == from).map_or(BoardSet::EMPTY, |&(_, to)| to)
     }
 
-    /// The stacks that may move onto a point.
+    /// The stacks that the player to move may move onto a point.
     pub fn attackers(&self, to: Point) -> BoardSet {
         self.carries.iter().filter(|(_, targets)| targets.contains(to)).map(|&(from, _)| from).collect()
     }
 
-    /// The group on a point.
+    /// The group that a stone on this point belongs to; none on an empty point.
     pub fn group(&self, point: Point) -> Option<&GroupView> {
         self.groups.iter().find(|group| group.points.contains(point))
     }
 
-    /// The region around an empty point.
+    /// The region that this empty point belongs to; none where a stone is.
     pub fn region(&self, point: Point) -> Option<&RegionView> {
         self.regions.iter().find(|region| region.points.contains(point))
     }
 
-    /// The enemies of a group that touch the same region, both by their numbers: indices into
-    /// [`groups`](Self::groups).
+    /// The groups of the other player that touch the same region as a group does. Groups and regions are
+    /// given by their indices into [`groups`](Self::groups) and [`regions`](Self::regions).
     pub fn enemies_at(&self, group: usize, region: usize) -> impl Iterator<Item = usize> {
         let owner = self.groups[group].owner;
         self.regions[region].groups.iter().copied().filter(move |&other| self.groups[other].owner != owner)
     }
 
-    /// Whether a group that touches a region cannot be smothered as long as it does: not just one enemy group is
-    /// there too.
+    /// Whether a region keeps a group that touches it from being smothered: not just one enemy group touches
+    /// it too. Both are given by their indices.
     pub fn keeps_alive(&self, group: usize, region: usize) -> bool {
         self.enemies_at(group, region).count() != 1
     }
@@ -198,20 +170,20 @@ impl BoardView {
         ByPlayer::from_fn(|player| self.groups.iter().filter(|group| group.owner == player).count())
     }
 
-    /// What a player's score is: points, or groups.
+    /// A player's score if the game ended now: points or, in a game without them, groups.
     pub fn score(&self, player: Player) -> usize {
-        match self.goal {
+        match self.game.info().goal {
             Goal::Points => self.points[player].into(),
             Goal::LastGroup => self.group_counts()[player],
         }
     }
 
-    /// The points whose stacks are asleep.
+    /// The points with stacks that are asleep, that is, score nothing because no enemy stands beside them.
     pub fn asleep(&self) -> BoardSet {
         self.stacks.iter().filter(|stack| stack.asleep).map(|stack| stack.point).collect()
     }
 
-    /// The empty points that belong to a player.
+    /// The empty points in regions that touch stones of this player only.
     pub fn territory(&self, player: Player) -> BoardSet {
         let owned = self.regions.iter().filter(|region| region.owner == Some(player));
         owned.fold(BoardSet::EMPTY, |sum, region| sum | region.points)
@@ -223,7 +195,8 @@ impl BoardView {
     }
 }
 
-/// What a player wants to do, in the words of the table: the game decides which move that is.
+/// What a player wants to do on the board, in terms that all games share; the game decides which move that
+/// is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveIntent {
     /// Put a new piece on a point.
@@ -244,7 +217,7 @@ pub enum MoveIntent {
 }
 
 impl MoveIntent {
-    /// The stack that it carries.
+    /// The point of the stack that is carried; none if nothing is.
     pub const fn source(self) -> Option<Point> {
         match self {
             Self::Carry { from, .. } => Some(from),
@@ -252,7 +225,8 @@ impl MoveIntent {
         }
     }
 
-    /// Where it puts down what comes last: a stack, a piece, or the second of two.
+    /// The point where the last piece or stack is put down: of two new pieces the second. None if nothing is
+    /// put down.
     pub const fn target(self) -> Option<Point> {
         match self {
             Self::Place(point) | Self::PlaceTwo(_, point) | Self::Carry { to: point, .. } => Some(point),
@@ -260,7 +234,7 @@ impl MoveIntent {
         }
     }
 
-    /// Whether it puts something down on this point, or takes a stack up from there.
+    /// Whether something is put down on this point, or a stack is taken up from there.
     pub fn touches(self, point: Point) -> bool {
         match self {
             Self::Place(place) => place == point,

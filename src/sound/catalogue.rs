@@ -5,12 +5,13 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::rules::abande::Height;
-use crate::rules::excerpt;
+use crate::rules::{excerpt, listed};
 
-/// Number of takes of each sound.
+/// Number of takes (slightly different versions) of each sound.
 pub const TAKES: u8 = 4;
 
-/// Sound by its meaning; [`synth`](super::synth) renders it.
+/// A sound of the program, named by what it means to the player; [`synth`](super::synth) computes its
+/// samples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sound {
     /// A piece arrives on a stack that is now this high. The higher the stack, the higher the pitch.
@@ -39,7 +40,7 @@ pub enum Sound {
     Draw,
 }
 
-/// No sound has this name.
+/// The error that no sound has this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("unknown sound “{0}”: use {list}", list = Sound::list())]
 pub struct UnknownSound(pub String);
@@ -53,7 +54,7 @@ impl FromStr for Sound {
     }
 }
 
-/// Kind of sound, with a volume of its own.
+/// Group of sounds whose volume the player can set: pieces or signals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SoundKind {
     /// Sounds of pieces on the table.
@@ -62,7 +63,7 @@ pub enum SoundKind {
     Signals,
 }
 
-/// Variation of a sound: takes differ a little, as no two strokes of a hand are the same.
+/// Number of a version of a sound: takes differ a little, as no two strokes of a hand are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Take(u8);
 
@@ -85,7 +86,7 @@ impl Sound {
         Self::Draw,
     ];
 
-    /// Name in commands and files.
+    /// Name of the sound in commands and files.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Enter(height) => match height.get() {
@@ -107,14 +108,12 @@ impl Sound {
         }
     }
 
-    /// Names of all sounds, as a list in a sentence.
+    /// Names of all sounds, as a sentence lists them.
     pub fn list() -> String {
-        let words = Self::ALL.map(Self::word);
-        let (last, others) = words.split_last().unwrap_or((&"", &[]));
-        format!("{} or {last}", others.join(", "))
+        listed(&Self::ALL.map(Self::word), "or")
     }
 
-    /// Kind whose volume applies.
+    /// Kind of the sound, whose volume applies to it.
     pub const fn kind(self) -> SoundKind {
         match self {
             Self::Enter(_)
@@ -156,12 +155,12 @@ impl Take {
         if number < TAKES { Some(Self(number)) } else { None }
     }
 
-    /// Its number, from 0 to less than [`TAKES`].
+    /// The number of the take, from 0 to less than [`TAKES`].
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// All takes.
+    /// All takes that a sound has.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..TAKES).map(Self)
     }

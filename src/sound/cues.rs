@@ -8,7 +8,7 @@ use crate::play::Seat;
 use crate::rules::abande::Height;
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player, abande, anda};
 
-/// Lead of a sound before its piece comes to rest on the screen, so that both seem simultaneous.
+/// How long before a piece comes to rest on the screen its sound starts, so that both seem simultaneous.
 pub const LEAD: Duration = Duration::from_millis(100);
 /// Delay of the sound of a closed tower after its last piece has landed.
 pub const CLOSING: Duration = Duration::from_millis(130);
@@ -23,7 +23,7 @@ pub const LONG_WAIT: Duration = Duration::from_secs(4);
 /// Greatest pan of a sound: 1 would be one loudspeaker alone.
 pub const WIDTH: f32 = 0.6;
 
-/// A sound with its pan and delay.
+/// An instruction to play a sound, with its place between left and right and its delay.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cue {
     /// Sound to play.
@@ -34,7 +34,7 @@ pub struct Cue {
     pub after: Duration,
 }
 
-/// Event that may have sounds.
+/// Something that happens in the game and that may be heard.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event<'a> {
     /// A move by either player: played, tried, or shown again on the way forward.
@@ -64,11 +64,11 @@ pub enum Event<'a> {
     Ended(Outcome),
 }
 
-/// Player from whose view results sound: the only person at the table, or `None`.
+/// The player who hears a win or a loss as their own: the only person at the table, or `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listener(Option<Player>);
 
-/// Board, orientation and listener for which cues are made.
+/// What decides how events sound: the board, from where it is seen, and who listens.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CueContext {
     /// Board on the table.
@@ -80,7 +80,8 @@ pub struct CueContext {
 }
 
 impl Listener {
-    /// The person, if exactly one person plays. Two people at one screen hear the same, and so does one who watches.
+    /// The listener at a table: the person, if exactly one person plays, and otherwise `None`. Two people at
+    /// one screen hear the same, and so does one who watches.
     pub fn of(seats: &ByPlayer<Seat>) -> Self {
         let mut people = seats.iter().filter(|(_, seat)| !seat.is_computer()).map(|(player, _)| player);
         match (people.next(), people.next()) {
@@ -91,7 +92,7 @@ impl Listener {
 }
 
 impl CueContext {
-    /// Cues of an event, in the order of time.
+    /// Decides which sounds an event makes, in the order of time; some make none.
     pub fn cues(&self, event: Event<'_>) -> Vec<Cue> {
         match event {
             Event::Moved { before, mv, touchdown_in } => {
@@ -178,7 +179,8 @@ impl CueContext {
     }
 }
 
-/// Gains of left and right for a pan; the power of both together is always 1.
+/// Gains of the left and the right channel for a pan from -1 (left) to 1 (right); the power of both together
+/// is always 1.
 pub(super) fn pan_gains(pan: f32) -> [f32; 2] {
     let pan = pan.clamp(-1.0, 1.0);
     [-pan, pan].map(|side| f32::midpoint(1.0, side).sqrt())

@@ -11,7 +11,8 @@ const STEP: usize = RATE as usize / 100;
 #[expect(clippy::cast_precision_loss, reason = "a count of samples")]
 const COUNT: f64 = WINDOW as f64;
 
-/// Greatest momentary loudness of a channel over 400 ms, in LUFS. A shorter sound is padded with silence.
+/// Measures the greatest momentary loudness of a mono sound over 400 ms, in LUFS. A shorter sound is padded
+/// with silence.
 pub fn max_momentary(sound: &[f64]) -> f64 {
     let [mut head, mut low] = Biquad::weighting();
     let silence = std::iter::repeat_n(0.0, WINDOW);

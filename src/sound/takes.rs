@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::{Sound, TAKES, Take, synth};
 
-/// Chooses takes at random, but never the same one twice in a row.
+/// Chooses at random which take of a sound to play, but never the same one twice in a row.
 #[derive(Debug)]
 pub struct TakeShuffler {
     rng: StdRng,
@@ -15,12 +15,12 @@ pub struct TakeShuffler {
 }
 
 impl TakeShuffler {
-    /// Shuffler; equal seeds give equal takes.
+    /// A shuffler; equal seeds choose the same takes.
     pub fn new(seed: u64) -> Self {
         Self { rng: StdRng::seed_from_u64(seed), last: [None; Sound::ALL.len()] }
     }
 
-    /// Next take of a sound.
+    /// Chooses the next take of a sound.
     pub fn next(&mut self, sound: Sound) -> Take {
         let last = self.last[sound.index()];
         // One of all, or one step or more on from the last one.
@@ -34,14 +34,15 @@ impl TakeShuffler {
     }
 }
 
-/// Cache of the takes of all sounds, each synthesised on first use, which takes some milliseconds.
+/// The samples of all takes of all sounds, each computed on first use, which takes some milliseconds.
 #[derive(Debug, Default)]
 pub struct TakeCache {
     takes: [[OnceLock<Arc<[f32]>>; TAKES as usize]; Sound::ALL.len()],
 }
 
 impl TakeCache {
-    /// Samples of a take, as [`synth::render`] makes them.
+    /// The samples of a take of a sound, as [`synth::render`] computes them, which it does only the first
+    /// time.
     pub fn take(&self, sound: Sound, take: Take) -> Arc<[f32]> {
         let made = || synth::render(sound, take).into();
         Arc::clone(self.takes[sound.index()][usize::from(take.number())].get_or_init(made))

@@ -5,7 +5,7 @@ use super::synth::RATE;
 /// Bytes before the samples.
 pub const HEADER: usize = 44;
 
-/// Encodes a WAV file: a header of [`HEADER`] bytes and the samples, little-endian.
+/// Encodes a mono sound as a WAV file: a header of [`HEADER`] bytes and the samples, little-endian.
 ///
 /// The format is that of *Multimedia Programming Interface and Data Specifications 1.0* (IBM and Microsoft, 1991).
 #[expect(clippy::cast_possible_truncation, reason = "sounds have seconds, not hours")]
@@ -28,7 +28,7 @@ pub fn encode(samples: &[f32]) -> Vec<u8> {
     out
 }
 
-/// A sample as 16 bits; what is outside -1 to 1 becomes the nearest that is not.
+/// Converts a sample to 16 bits; what is outside -1 to 1 becomes the nearest that is not.
 #[expect(clippy::cast_possible_truncation, reason = "in range, and NaN becomes 0")]
 pub(super) fn pcm(sample: f32) -> i16 {
     (sample.clamp(-1.0, 1.0) * f32::from(i16::MAX)).round() as i16

@@ -9,13 +9,13 @@ use crate::ai::{
 };
 use crate::rules::{AnyGame, AnyMove, GameKind};
 
-/// The most lines that are returned.
+/// The most lines of play that an analysis follows at once; more are not looked at, even if they are asked for.
 pub const MOST_LINES: MultiPv = match MultiPv::new(5) {
     Some(five) => five,
     None => MultiPv::MIN,
 };
 
-/// A good move and what is expected to follow.
+/// One of the best moves of a position, with the play that is expected after it and its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnalysisLine {
     /// The move, and the play after it as far as it is seen; at least one move.
@@ -28,7 +28,8 @@ pub struct AnalysisLine {
     pub visits: Option<u32>,
 }
 
-/// Findings after one more depth, in Anda after twice as many playouts.
+/// What an analysis has found so far, reported each time that it has searched a ply deeper, or in Anda twice as many
+/// playouts.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnalysisUpdate {
     /// The best lines, the best first; at least one. Moves that the board's symmetries make equal count as one.
@@ -63,7 +64,7 @@ impl AnalysisUpdate {
         Some(Self { depth: depth.unwrap_or(0), lines, nodes: last.nodes, time: last.time })
     }
 
-    /// The best line.
+    /// The line that begins with the best move.
     pub fn best(&self) -> Option<&AnalysisLine> {
         self.lines.first()
     }
@@ -74,7 +75,8 @@ impl AnalysisUpdate {
     }
 }
 
-/// An engine that studies one position after another and remembers what it has seen.
+/// Analyses positions for a player who wants to see the best lines, deeper and deeper. It keeps its transposition
+/// table from one position to the next.
 #[derive(Debug)]
 pub struct Analyser {
     options: EngineOptions,
@@ -88,17 +90,18 @@ impl Default for Analyser {
 }
 
 impl Analyser {
-    /// Creates an analyser with this much memory and this many threads.
+    /// Creates an analyser whose engine has a transposition table of this size and searches with this many threads.
     pub fn new(hash: Mebibytes, threads: Threads) -> Self {
         let options = EngineOptions { hash, threads, ..EngineOptions::default() };
         Self { options, engine: Engine::with_options(options) }
     }
 
-    /// Looks at a position until a limit is reached, `stop` is raised or all lines are proved, and returns the last
-    /// update; `None` if the game is over. `on_update` is called once for every finished depth, in Anda whenever the
-    /// playouts have doubled. An update has at most [`MOST_LINES`] lines.
+    /// Searches a position deeper and deeper until a limit is reached, `stop` is raised or all lines are proved, and
+    /// returns the last update; `None` if the game is over. At most [`MOST_LINES`] lines are followed. `on_update` is
+    /// called once for every finished depth, in Anda whenever the playouts have doubled.
     ///
-    /// With one thread and without a limit of time, the same analyser asked the same questions gives the same answers.
+    /// With one thread and without a limit of time, the same analyser asked the same questions gives the same
+    /// answers.
     pub fn analyse(
         &mut self,
         game: &AnyGame,
@@ -133,7 +136,7 @@ impl Analyser {
         last.or_else(|| AnalysisUpdate::new(game, &[best]))
     }
 
-    /// Forgets everything, as before another game.
+    /// Empties the transposition table, so that nothing from earlier positions affects the next analysis.
     pub fn clear(&mut self) {
         self.engine.clear();
     }

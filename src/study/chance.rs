@@ -5,7 +5,7 @@ use crate::ai::{Score, SearchInfo};
 use crate::play::Notes;
 use crate::rules::{AnyGame, Game, Outcome, Player};
 
-/// A chance of winning, 0 to 1; a draw is half a win. Only what is proved is 0 or 1.
+/// A player's chance of winning, from 0 to 1, where a draw counts as half a win. Only what is proved is 0 or 1.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct WinChance(f64);
 
@@ -13,7 +13,7 @@ impl WinChance {
     /// As likely to win as to lose, or a sure draw.
     pub const EVEN: Self = Self(0.5);
 
-    /// The chance in a game that is sure to end with this margin.
+    /// The chance in a game that is proved to end with this margin for the player: 1, 0, or a half for a draw.
     pub const fn from_margin(margin: i32) -> Self {
         match margin {
             1.. => Self(1.0),
@@ -22,8 +22,8 @@ impl WinChance {
         }
     }
 
-    /// Estimates the chance from a value for the player to move in this position, by a logistic that was fitted to
-    /// results of the engine's own games.
+    /// Estimates the chance of the player to move in this position from the score that a search gave it, by a
+    /// logistic curve that was fitted to results of the engine's own games.
     pub fn estimate(game: &AnyGame, score: Score) -> Self {
         let points = f64::from(score.centipoints()) / 100.0;
         let steepness = steepness(game.variant());
@@ -42,18 +42,18 @@ impl WinChance {
         Self((1.0 / (1.0 + (-odds).exp())).clamp(1.0 - SUREST, SUREST))
     }
 
-    /// 0 to 1.
+    /// The chance as a number from 0 to 1.
     pub const fn get(self) -> f64 {
         self.0
     }
 
-    /// In whole percent.
+    /// The chance in whole percent.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
     pub fn percent(self) -> u8 {
         (100.0 * self.0).round() as u8
     }
 
-    /// The other player's.
+    /// The other player's chance.
     #[must_use]
     pub const fn turned(self) -> Self {
         Self(1.0 - self.0)
@@ -65,7 +65,8 @@ fn log_odds(chance: f64) -> f64 {
     (chance / (1.0 - chance)).ln()
 }
 
-/// Value of a position or a move for one player.
+/// The value of a position or a move for one player: score, chance of winning and, if it is known, the proved final
+/// margin.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Evaluation {
     /// The value in points of the final margin; in Anda 1 for a sure win and −1 for a sure loss.
@@ -77,18 +78,18 @@ pub struct Evaluation {
 }
 
 impl Evaluation {
-    /// A value that a search found for the player to move in this position.
+    /// The value of a position for the player to move, from a score and a proved margin that a search found.
     pub fn new(game: &AnyGame, score: Score, proved: Option<i32>) -> Self {
         let chance = proved.map_or_else(|| WinChance::estimate(game, score), WinChance::from_margin);
         Self { score, chance, proved }
     }
 
-    /// Evaluation that a search of this position found, for the player to move.
+    /// The value of a position for the player to move, from the result of its search.
     pub fn from_search(game: &AnyGame, info: &SearchInfo) -> Self {
         Self::new(game, info.score, info.proved)
     }
 
-    /// Value of a finished game for a player; `None` if it is not over.
+    /// The exact value of a finished game for a player; `None` if the game is not over.
     pub fn from_result(game: &AnyGame, player: Player) -> Option<Self> {
         let outcome = game.outcome()?;
         let margin = match game.points() {
@@ -108,7 +109,8 @@ impl Evaluation {
         Some(Self { score, chance: WinChance::from_margin(margin), proved: Some(margin) })
     }
 
-    /// Value for Black in the notes of a position, as a [`Review`](super::Review) writes them; none if they have none.
+    /// The value for Black that a record's notes give a position, as a [`Review`](super::Review) writes them; none if
+    /// they give no value.
     pub fn from_notes(game: &AnyGame, notes: &Notes) -> Option<Self> {
         let player = to_move_next(game);
         let sign = if player == Player::Black { 1 } else { -1 };
@@ -118,13 +120,13 @@ impl Evaluation {
         Some(Self::new(game, Score::from_centipoints(value), proved).for_black(player))
     }
 
-    /// Evaluation from the other player's side.
+    /// The same value as the other player sees it, with all signs changed.
     #[must_use]
     pub fn turned(self) -> Self {
         Self { score: -self.score, chance: self.chance.turned(), proved: self.proved.map(|margin| -margin) }
     }
 
-    /// Evaluation from Black's side, given that it is this player's.
+    /// Returns this value, which is the given player's, as Black sees it.
     #[must_use]
     pub fn for_black(self, player: Player) -> Self {
         match player {
@@ -134,7 +136,8 @@ impl Evaluation {
     }
 }
 
-/// How many hundredths of a value in notes are one centipoint: of a game without points 10,000 is a sure win there.
+/// By how much a value in notes, in hundredths, is divided to get centipoints of the engine: 100 in Anda, where
+/// 10,000 is a sure win in the notes.
 pub(super) const fn unit(game: &AnyGame) -> i32 {
     match game {
         AnyGame::Abande(_) => 1,
@@ -142,7 +145,7 @@ pub(super) const fn unit(game: &AnyGame) -> i32 {
     }
 }
 
-/// Who is to move, or would be if the game were not over.
+/// Returns the player to move, or who would be to move if the game were not over.
 pub(super) fn to_move_next(game: &AnyGame) -> Player {
     match game {
         AnyGame::Abande(position) => position.turn(),

@@ -7,7 +7,7 @@ use crate::ai::Stop;
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, MoveIntent, Player};
 
-/// Stake of a questionable move.
+/// What the player risks with a move about which the coach asks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum QuestionStake {
     /// The move turns a game that is won, or even, into one that is lost.
@@ -18,7 +18,7 @@ pub enum QuestionStake {
     Points(u32),
 }
 
-/// The enemy's plan: never what the player should do.
+/// The enemy's threat after a move about which the coach asks. It never says what the player should do instead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThreatClue {
     /// A stack would be captured.
@@ -37,7 +37,8 @@ pub enum ThreatClue {
     },
 }
 
-/// Why a coach asks a player to look again.
+/// A question of the coach to a player who is about to make a bad move: what is at stake, and what the enemy would
+/// do.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CoachQuestion {
     /// The move in question.
@@ -49,8 +50,9 @@ pub struct CoachQuestion {
 }
 
 impl CoachQuestion {
-    /// Returns the coach's question before a move; none if the move is good enough, or `stop` was raised. The evaluator
-    /// must be the one that gives [hints](super::Hint): its advice is never questioned.
+    /// Judges a move before it is played, and returns the question with which the coach should warn the player; none
+    /// if the move is good enough, or `stop` was raised. The evaluator must be the one that gives
+    /// [hints](super::Hint): its advice is never questioned.
     ///
     /// # Errors
     /// The reason why the move is against the rules.
@@ -64,7 +66,8 @@ impl CoachQuestion {
         Ok(judgement.and_then(|judgement| Self::from_evaluation(game, &judgement)))
     }
 
-    /// Returns the coach's question about a move that was judged.
+    /// Returns the question with which the coach should warn of a move that is judged already; none if the move is
+    /// good enough.
     pub fn from_evaluation(game: &AnyGame, judgement: &MoveEvaluation) -> Option<Self> {
         is_questionable(game, judgement.grade, &judgement.loss).then(|| Self {
             mv: judgement.mv,

@@ -6,7 +6,8 @@ use crate::ai;
 use crate::board::BoardSet;
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, EndangeredGroup, Game, MoveIntent, Player, abande};
 
-/// One thing that a move changes.
+/// One consequence of a move of either game that hints, reviews and puzzles tell people, such as points gained or a
+/// group taken off the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnyMoveEffect {
     /// Of Abande.
@@ -70,7 +71,7 @@ mod weight {
 }
 
 impl AnyMoveEffect {
-    /// How important the fact is among others of the same move.
+    /// How important this effect is among those of the same move; the larger, the more important.
     pub fn weight(&self) -> i32 {
         let size = |stones: &BoardSet| i32::try_from(stones.len()).unwrap_or(i32::MAX);
         match self {
@@ -87,7 +88,7 @@ impl AnyMoveEffect {
         }
     }
 
-    /// The word that commands print.
+    /// The kind of this effect as one word, which JSON output has.
     pub const fn word(&self) -> &'static str {
         match self {
             Self::Abande(fact) => match fact {
@@ -114,7 +115,8 @@ impl AnyMoveEffect {
     }
 }
 
-/// Returns the effects of a move, the most important first.
+/// Returns the effects of a move that people should be told, found by comparing the positions before and after it,
+/// the most important first.
 ///
 /// # Errors
 /// The reason why the move is against the rules.

@@ -13,17 +13,19 @@ use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, GameKind, Player};
 /// How many assessments are remembered: those of a player's turn and of the moves that they try.
 const REMEMBERED: usize = 16;
 
-/// How thoroughly positions are assessed.
+/// How thoroughly each position is evaluated: the number of positions, or in Anda of playouts, that its search may
+/// use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort(u64);
 
 impl Effort {
-    /// Visits this many positions for each assessment (playouts in Anda); at least one.
+    /// The effort of searching this many positions, or in Anda playouts, for each evaluation; at least one.
     pub const fn nodes(nodes: u64) -> Self {
         Self(if nodes == 0 { 1 } else { nodes })
     }
 
-    /// Usual effort for a game; `docs/study.md` has what it costs.
+    /// The default effort for a game, which depends on whether it is Abande or Anda; `docs/study.md` has what it
+    /// costs.
     pub const fn usual(game: &AnyGame) -> Self {
         match game {
             AnyGame::Abande(_) => Self::nodes(super::parameters::NODES),
@@ -31,7 +33,7 @@ impl Effort {
         }
     }
 
-    /// Positions visited for each assessment.
+    /// The number of positions, or in Anda of playouts, that are searched for each evaluation.
     pub const fn get(self) -> u64 {
         self.0
     }
@@ -63,7 +65,7 @@ impl Effort {
     }
 }
 
-/// Evaluation of a position, with the best play.
+/// What a search says of a position: its value, and the best play for both sides.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PositionEvaluation {
     /// Value for the player to move, or for the one who would be to move if the game were not over.
@@ -75,13 +77,13 @@ pub struct PositionEvaluation {
 }
 
 impl PositionEvaluation {
-    /// The best move; none if the game is over.
+    /// The best move in this position; none if the game is over.
     pub fn best(&self) -> Option<AnyMove> {
         self.line.first().copied()
     }
 }
 
-/// Evaluation of a move.
+/// How good a move is: its value, what it loses against the best move, its grade, and the best play instead.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveEvaluation {
     /// The move.
@@ -149,12 +151,12 @@ impl MoveEvaluation {
         Self { mv, player, played: after_worth, reply, best, best_worth, loss, grade }
     }
 
-    /// The best move.
+    /// The best move of the position, which may be the judged move itself.
     pub fn best_move(&self) -> AnyMove {
         self.best.first().copied().unwrap_or(self.mv)
     }
 
-    /// Returns `true` if no move was found to be better.
+    /// Returns `true` if no better move was found than the judged one.
     pub fn is_best(&self) -> bool {
         self.best_move() == self.mv
     }
@@ -174,7 +176,8 @@ fn come_to_the_same(game: &AnyGame, one: AnyMove, other: AnyMove) -> bool {
     game.board().symmetries().iter().any(|symmetry| one.mapped(symmetry) == other)
 }
 
-/// Assesses positions and judges moves.
+/// Evaluates positions and judges moves for hints, coach and review. It remembers the latest evaluations, and with
+/// the same effort a position always gets the same one.
 #[derive(Debug)]
 pub struct Evaluator {
     engine: Engine,
@@ -184,17 +187,18 @@ pub struct Evaluator {
 }
 
 impl Evaluator {
-    /// Creates an evaluator with this effort.
+    /// Creates an evaluator that spends this effort on each position.
     pub fn new(effort: Effort) -> Self {
         Self { engine: Engine::new(effort.hash()), effort, cache: Vec::new() }
     }
 
-    /// Effort for each position.
+    /// The effort that is spent on each position.
     pub const fn effort(&self) -> Effort {
         self.effort
     }
 
-    /// Evaluates a position; none if `stop` was raised before the search was done.
+    /// Evaluates a position by a search, or from memory if it was evaluated lately; none if `stop` was raised before
+    /// the search was done.
     pub fn evaluate(&mut self, game: &AnyGame, stop: &Stop) -> Option<PositionEvaluation> {
         if let Some(index) = self.cache.iter().position(|(cached, _)| cached == game) {
             let cached = self.cache.remove(index);
@@ -225,7 +229,8 @@ impl Evaluator {
         Some(PositionEvaluation { worth, line: info.pv, depth: info.depth })
     }
 
-    /// Judges a move; none if `stop` was raised before the search was done.
+    /// Judges a move by evaluating the positions before and after it; none if `stop` was raised before the searches
+    /// were done.
     ///
     /// # Errors
     /// The reason why the move is against the rules.
@@ -288,8 +293,8 @@ impl Evaluator {
         Some(MoveEvaluation::new(game, mv, &before, &then))
     }
 
-    /// Judges a move for somebody who will not be asked without a case: in Anda, where a value is an estimate until the
-    /// very end, a mistake must hold when looked at more deeply.
+    /// Judges a move for the coach, who must not ask without a case: in Anda, where a value is an estimate until the
+    /// very end, a bad move is judged once more by a deeper search. None if `stop` was raised.
     pub(super) fn evaluate_move_for_question(
         &mut self,
         game: &AnyGame,
@@ -309,7 +314,8 @@ impl Evaluator {
         })
     }
 
-    /// Returns `true` if it is proved that none of these legal moves keeps a margin.
+    /// Returns `true` if it is proved that each of these legal moves lets the player end with less than this margin.
+    /// Without a proof within the usual effort it returns `false`.
     pub(super) fn none_keeps(&mut self, game: &AnyGame, moves: &[AnyMove], margin: i32, stop: &Stop) -> bool {
         let Some(player) = game.to_move() else { return false };
         self.engine.clear();

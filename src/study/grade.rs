@@ -7,7 +7,8 @@ use super::parameters::{
 use crate::play::Glyph;
 use crate::rules::AnyGame;
 
-/// Loss that a move means for the player who plays it.
+/// What a move loses for the player who makes it, compared with the best move: points of the final margin and chances
+/// of winning.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct MoveLoss {
     /// Hundredths of a point of the final margin, 0 or more; in Anda 200 from a sure win to a sure loss.
@@ -25,13 +26,14 @@ impl MoveLoss {
         (100.0 * self.chance).round() as u8
     }
 
-    /// In points of the final margin.
+    /// The loss in points of the final margin; in Anda 2 from a sure win to a sure loss.
     pub fn points(&self) -> f64 {
         f64::from(self.hundredths) / 100.0
     }
 }
 
-/// How bad a move is: by what it costs in winning chances, and only then by points.
+/// How bad a mistake is, as reviews call it: by what it loses in winning chances or, where these hardly change, in
+/// points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MistakeGrade {
     /// `?!`: there was better.
@@ -43,7 +45,7 @@ pub enum MistakeGrade {
 }
 
 impl MistakeGrade {
-    /// The grade of a loss in this position; `None` if the move is good enough.
+    /// Returns the grade of a move with this loss in this position; `None` if the move is good enough.
     pub fn from_loss(game: &AnyGame, loss: &MoveLoss) -> Option<Self> {
         let points = points_lost(game, loss);
         match loss.chance {
@@ -56,7 +58,7 @@ impl MistakeGrade {
         }
     }
 
-    /// How it is written beside the move.
+    /// The glyph that marks such a move in a record.
     pub const fn glyph(self) -> Glyph {
         match self {
             Self::Inaccuracy => Glyph::DUBIOUS,
@@ -70,7 +72,7 @@ impl MistakeGrade {
         self.glyph().suffix().unwrap_or_default()
     }
 
-    /// The word that commands print.
+    /// Its name as one English word, which JSON output has.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Inaccuracy => "inaccuracy",
@@ -80,12 +82,13 @@ impl MistakeGrade {
     }
 }
 
-/// Returns `true` if a coach asks about a loss: it is a mistake, or costs several points.
+/// Returns `true` if the coach should ask about a move with this loss: it is a mistake or worse, or costs several
+/// points.
 pub(super) fn is_questionable(game: &AnyGame, grade: Option<MistakeGrade>, loss: &MoveLoss) -> bool {
     grade >= Some(MistakeGrade::Mistake) || points_lost(game, loss) >= QUESTIONED_POINTS
 }
 
-/// Hundredths of a point that are lost; 0 in Anda, whose values are chances already.
+/// The loss in hundredths of a point; always 0 in Anda, whose values are chances and not points.
 pub(super) const fn points_lost(game: &AnyGame, loss: &MoveLoss) -> i32 {
     match game {
         AnyGame::Abande(_) => loss.hundredths,
@@ -93,10 +96,11 @@ pub(super) const fn points_lost(game: &AnyGame, loss: &MoveLoss) -> i32 {
     }
 }
 
-/// How well moves with these losses of chance were played, 0 to 100: the mean of what each is worth. None without moves.
+/// Rates a player's moves as a whole from 0 to 100, given how much of the winning chances each move lost; none
+/// without moves.
 ///
 /// A move that costs nothing is worth 100, one that turns a sure win into a sure loss 0; in between it falls fast at
-/// first, as in lichess's formula.
+/// first, as in lichess's formula. The rating is the mean.
 pub(super) fn accuracy(losses: impl IntoIterator<Item = f64>) -> Option<f64> {
     let (mut sum, mut count) = (0.0, 0.0);
     for loss in losses {

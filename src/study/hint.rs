@@ -5,7 +5,7 @@ use crate::ai::Stop;
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, AnyMove, BoardView, Game, GameKind, MoveIntent, Player, abande};
 
-/// Kind of move, without its place.
+/// The kind of a move without its place, such as a capture or a pass: what a hint says before it names the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveKind {
     /// A piece enters.
@@ -21,7 +21,8 @@ pub enum MoveKind {
 }
 
 impl MoveKind {
-    fn of(game: &AnyGame, mv: AnyMove) -> Self {
+    /// Returns the kind of a move of this game.
+    pub(super) fn of(game: &AnyGame, mv: AnyMove) -> Self {
         match mv.intent() {
             MoveIntent::Place(_) => match game.kind() {
                 GameKind::Abande => Self::Enter,
@@ -35,7 +36,7 @@ impl MoveKind {
     }
 }
 
-/// Why that kind of move.
+/// Why a hint recommends this kind of move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveKindReason {
     /// No other kind is legal.
@@ -46,7 +47,7 @@ pub enum MoveKindReason {
     Found,
 }
 
-/// Why to look at a stack, in Anda at a group.
+/// Why a hint points at a stack, or in Anda at a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StackHintReason {
     /// It is the only stack that can capture.
@@ -73,7 +74,7 @@ pub enum StackHintReason {
     Beside,
 }
 
-/// One step of a hint. Each says more than the one before.
+/// One step of a hint, from where to look to the move itself. Each says more than the one before.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HintStep {
     /// Where to look.
@@ -112,7 +113,8 @@ pub enum HintStep {
     },
 }
 
-/// Good advice, step by step.
+/// Advice for the player to move, in steps of which each says more than the one before, from where to look up to the
+/// move itself.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     /// The steps, two at least: what there is to say of a pass is less than of a capture. The last is the move.
@@ -120,7 +122,8 @@ pub struct Hint {
 }
 
 impl Hint {
-    /// Returns the evaluator's advice; none if the game is over, or `stop` was raised.
+    /// Searches the position and returns advice in steps, from where to look up to the best move; none if the game is
+    /// over, or `stop` was raised.
     pub fn for_position(evaluator: &mut Evaluator, game: &AnyGame, stop: &Stop) -> Option<Self> {
         game.to_move()?;
         let assessment = evaluator.evaluate(game, stop)?;
@@ -139,7 +142,8 @@ impl Hint {
         (!stop.is_raised()).then_some(hint)
     }
 
-    /// Returns the advice that follows from an evaluation of this position, as far as the evaluation itself says why.
+    /// Returns the advice that follows from an evaluation of this position, without another search; none if the game
+    /// is over. It cannot say that a kind of move is proved to be the best.
     pub(super) fn from_evaluation(game: &AnyGame, assessment: &PositionEvaluation) -> Option<Self> {
         let (player, mv) = (game.to_move()?, assessment.best()?);
         let facts = facts(game, mv).ok()?;
@@ -162,7 +166,7 @@ impl Hint {
         Some(Self { steps })
     }
 
-    /// The move that it leads to.
+    /// The move that is the last step of the advice.
     pub fn mv(&self) -> Option<AnyMove> {
         self.steps.iter().find_map(|step| match step {
             HintStep::Move { mv, .. } => Some(*mv),
@@ -200,8 +204,16 @@ fn why_this_one(view: &BoardView, facts: &[AnyMoveEffect]) -> StackHintReason {
     if view.carries.iter().filter(|(_, targets)| !targets.is_empty()).count() == 1 {
         return StackHintReason::OnlyOne;
     }
-    let escapes = |fact: &AnyMoveEffect| {
-        matches!(fact, AnyMoveEffect::Abande(abande::MoveEffect::Saved { from: Some(_), .. }))
+    let escapes = |fact: &AnyMoveEffect| match fact {
+        AnyMoveEffect::Abande(fact) => matches!(fact, abande::MoveEffect::Saved { from: Some(_), .. }),
+        // Stones of Anda never move.
+        AnyMoveEffect::Wins { .. }
+        | AnyMoveEffect::Smothered { .. }
+        | AnyMoveEffect::Rescued { .. }
+        | AnyMoveEffect::Attacked { .. }
+        | AnyMoveEffect::Endangered { .. }
+        | AnyMoveEffect::Joined { .. }
+        | AnyMoveEffect::KomiSpent => false,
     };
     if facts.iter().any(escapes) { StackHintReason::InDanger } else { StackHintReason::Free }
 }

@@ -2,7 +2,8 @@
 
 use crate::rules::Variant;
 
-/// How log-odds follow from a value.
+/// How fast the chance of winning rises with the value of a position, by how many pieces are still in hand:
+/// coefficients of the fitted logistic curve.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Steepness {
     /// Value of a point with empty hands; in Anda the factor of the playouts' log-odds.
@@ -13,7 +14,7 @@ pub(super) struct Steepness {
     pub(super) middle: f64,
 }
 
-/// Fitted by `examples/fit_chances.rs` to results of the engine's own games.
+/// The coefficients for a variant, which `examples/fit_chances.rs` fitted to results of the engine's own games.
 pub(super) const fn steepness(variant: Variant) -> Steepness {
     match variant {
         Variant::Hex => Steepness { late: 2.444, early: -1.474, middle: -3.151 },
@@ -31,27 +32,27 @@ pub(super) const LEAST_STEEPNESS: f64 = 0.2;
 /// No estimate is surer than this of winning, or of losing: only a proof is certain.
 pub(super) const SUREST: f64 = 0.99;
 
-/// Positions that the evaluator visits for each position of Abande: `docs/study.md` has what that costs and how
-/// often it is wrong.
+/// The usual number of positions that the evaluator searches for each position of Abande: `docs/study.md` has what
+/// that costs and how often it is wrong.
 pub(super) const NODES: u64 = 400_000;
-/// Playouts for each position of Anda.
+/// The usual number of playouts for each position of Anda.
 pub(super) const PLAYOUTS: u64 = 2_000;
 
-/// Pieces in both hands with which an ending begins.
+/// With at most this many pieces in both hands together, Abande is in its ending.
 pub(super) const ENDING_HANDS: u8 = 6;
-/// Empty cells with which an ending of Anda begins.
+/// With at most this many empty cells, Anda is in its ending.
 pub(super) const ENDING_CELLS: usize = 20;
-/// How many times as thoroughly endings and doubtful moves are looked at.
+/// By what factor the effort grows for endings and for doubtful moves.
 pub(super) const DEEPER: u64 = 8;
 
-/// Least loss in winning chances of a move that is called so.
+/// The least loss in winning chances of an inaccuracy, a mistake and a blunder.
 pub(super) const INACCURACY: f64 = 0.10;
 pub(super) const MISTAKE: f64 = 0.20;
 pub(super) const BLUNDER: f64 = 0.40;
-/// Least loss in hundredths of a point of such a move, where it costs less in winning chances.
+/// The least loss in hundredths of a point of an inaccuracy and a mistake, where it costs less in winning chances.
 pub(super) const INACCURATE_POINTS: i32 = 300;
 pub(super) const MISTAKEN_POINTS: i32 = 1_000;
-/// Least loss in hundredths of a point about which a coach asks.
+/// The least loss in hundredths of a point about which the coach asks.
 pub(super) const QUESTIONED_POINTS: i32 = 400;
 
 /// How fast accuracy falls with the chance that is lost, and how far below nothing its curve ends: the constants of
@@ -59,9 +60,10 @@ pub(super) const QUESTIONED_POINTS: i32 = 400;
 pub(super) const ACCURACY_FALL: f64 = 4.354;
 pub(super) const ACCURACY_FLOOR: f64 = 0.031_669;
 
-/// Plies of the better play that are shown beside a mistake: what comes later is seldom played.
+/// How many plies of the better play are shown beside a mistake: what comes later is seldom played.
 pub const LINE: usize = 5;
 
-/// A chance of winning that leaves a game open, and one that loses it: between them lies a move that loses the game.
+/// A chance of winning at or above which a game is open, and one at or below which it is lost: a move from the first
+/// to the second loses the game.
 pub(super) const OPEN: f64 = 0.45;
 pub(super) const LOST: f64 = 0.25;

@@ -3,7 +3,7 @@
 use super::AnyMoveEffect;
 use crate::rules::{Player, abande};
 
-/// The main thing that a move does for who plays it.
+/// The main thing that a move achieves for the player who makes it, as a hint names it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MovePurpose {
     /// It ends the game, and that is what the mover wants.
@@ -35,12 +35,13 @@ pub enum MovePurpose {
 }
 
 impl MovePurpose {
-    /// Returns the purpose of a move with these effects, which are sorted by importance.
+    /// Returns the main purpose of a move: that of the first of its effects that serves the mover. The effects are
+    /// sorted by importance.
     pub fn from_effects(facts: &[AnyMoveEffect], mover: Player) -> Self {
         facts.iter().find_map(|fact| Self::from_effect(fact, mover)).unwrap_or(Self::Later)
     }
 
-    /// Returns the purpose that an effect serves for the mover; none if it serves none.
+    /// Returns the purpose that one effect of a move serves for the mover; none if it serves none.
     pub(super) fn from_effect(fact: &AnyMoveEffect, mover: Player) -> Option<Self> {
         match *fact {
             AnyMoveEffect::Abande(fact) => Self::of_abande(fact, mover),
@@ -76,7 +77,7 @@ impl MovePurpose {
         }
     }
 
-    /// The word that commands print.
+    /// Its name as one English word, such as `last-entry`.
     pub const fn word(self) -> &'static str {
         match self {
             Self::End => "end",

@@ -2,7 +2,7 @@
 
 use crate::board::{Board, BoardSet, Point};
 
-/// One of nine parts of a board, as the first player sees it.
+/// One of nine parts of a board, named as the first player sees it, with which a hint says where to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BoardRegion {
     /// The middle.
@@ -39,7 +39,7 @@ impl BoardRegion {
         Self::BottomRight,
     ];
 
-    /// Where a point of a board lies.
+    /// Returns the region of a board in which a point lies.
     ///
     /// # Panics
     /// If the point is not on this board.
@@ -65,12 +65,13 @@ impl BoardRegion {
         }
     }
 
-    /// All its points.
+    /// All points of a board that lie in this region.
     pub fn points(self, board: &Board) -> BoardSet {
         board.points().filter(|&point| Self::from_point(board, point) == self).collect()
     }
 
-    /// The region as a player on the other side of the board sees it, half a turn round.
+    /// Returns the region that has this place on the board for a player on the other side, half a turn round: top
+    /// becomes bottom.
     #[must_use]
     pub const fn from_opposite(self) -> Self {
         match self {
@@ -86,7 +87,7 @@ impl BoardRegion {
         }
     }
 
-    /// The word that commands print.
+    /// Its name as one English word, such as `top-left`.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Centre => "centre",

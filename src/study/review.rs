@@ -14,7 +14,7 @@ use crate::ai::{SEARCH_STACK_SIZE, Stop, Threads};
 use crate::play::{Branch, Edit, EvalAnnotation, Glyph, NodeId, Notes, Tree};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player};
 
-/// How a game is reviewed.
+/// How much work a review of a game does: the effort for each position, and the number of threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReviewPlan {
     /// How thoroughly each position is looked at.
@@ -24,13 +24,13 @@ pub struct ReviewPlan {
 }
 
 impl ReviewPlan {
-    /// The usual effort for a game.
+    /// A plan with the usual effort for this game, on this many threads.
     pub const fn usual(game: &AnyGame, threads: Threads) -> Self {
         Self { effort: Effort::usual(game), threads }
     }
 }
 
-/// How far a review has come.
+/// How many positions of a game a running review has finished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReviewProgress {
     /// Positions that are done; one that has been looked at, but whose move is not judged yet, counts half.
@@ -39,7 +39,7 @@ pub struct ReviewProgress {
     pub all: usize,
 }
 
-/// A move of the game, judged.
+/// One move of a reviewed game: how good it was, what it changed, and what the better move would have changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReviewedMove {
     /// The node that it left.
@@ -56,7 +56,7 @@ pub struct ReviewedMove {
     pub better: Vec<AnyMoveEffect>,
 }
 
-/// A game, judged.
+/// The result of reviewing a game: the value of every position, every move judged, and how well each player played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
     /// Value of each position of the game for Black, from the first on.
@@ -71,8 +71,9 @@ pub struct Review {
 }
 
 impl Review {
-    /// Reviews the line of a tree that ends at a node. `on_progress` hears of every position that is done, on the
-    /// calling thread. None if `stop` was raised, or the system starts no thread.
+    /// Reviews the line of a tree that ends at a node: evaluates every position and judges every move, on as many
+    /// threads as the plan says. `on_progress` is called on the calling thread for every position that is done. None
+    /// if `stop` was raised, or the system starts no thread.
     ///
     /// A line and an effort always give the same review, with any number of threads.
     ///
@@ -119,8 +120,8 @@ impl Review {
         Some(Self { values, moves, accuracy, depths })
     }
 
-    /// The moves that were called an inaccuracy or worse, those that cost most of the outcome first: of the chance to
-    /// win, then of points.
+    /// All moves of both players that are an inaccuracy or worse, the most costly first: by the loss in winning
+    /// chances, then by points.
     pub fn mistakes(&self) -> Vec<&ReviewedMove> {
         let mut mistakes: Vec<_> =
             self.moves.iter().filter(|reviewed| reviewed.judgement.grade.is_some()).collect();
@@ -131,13 +132,15 @@ impl Review {
         mistakes
     }
 
-    /// The first mistake after a node of the game, in the order of play. With a player, only that player's.
+    /// The first mistake that was played after a node of the tree: of the given player, or of either if none is
+    /// given.
     pub fn next_mistake(&self, tree: &Tree, after: NodeId, player: Option<Player>) -> Option<&ReviewedMove> {
         let here = self.place(tree, after);
         self.of_player(player).find(|reviewed| tree.depth(reviewed.to) > here)
     }
 
-    /// The last mistake before a node of the game, in the order of play. With a player, only that player's.
+    /// The last mistake that was played before a node of the tree: of the given player, or of either if none is
+    /// given.
     pub fn previous_mistake(
         &self,
         tree: &Tree,
@@ -161,13 +164,14 @@ impl Review {
         tree.ancestors(node).find(known).map_or(0, |at| tree.depth(at))
     }
 
-    /// Returns the evaluation of the move that led to a node of the game.
+    /// Returns the judged move that led to a node of the game; none for the first node and for nodes outside the
+    /// game.
     pub fn at(&self, node: NodeId) -> Option<&ReviewedMove> {
         self.moves.iter().find(|reviewed| reviewed.to == node)
     }
 
-    /// How the tree is changed to hold what the review says: values and proofs at every node of the game, glyphs at
-    /// mistakes that have none yet, and the better play as variations.
+    /// Returns the edits that write the review into the tree: values and proofs as notes at every node of the game,
+    /// glyphs at mistakes that have none yet, and the better play as variations.
     pub fn edits(&self, tree: &Tree) -> Vec<Edit> {
         let mut edits = Vec::new();
         for (&(node, worth), &depth) in self.values.iter().zip(&self.depths) {

@@ -11,6 +11,7 @@ use super::phrases::{captures_of, number_and_move, why_pinned};
 use super::{Session, move_sentence, score_line};
 
 impl Session {
+    /// Says whose turn it is, how many plies were played, and the score.
     pub(super) fn say_turn(&self, out: &mut dyn Write) -> io::Result<()> {
         let plies = self.table.position().ply();
         let turn = match self.table.to_move() {
@@ -24,6 +25,7 @@ impl Session {
         self.say(score_line(&self.table.shown_position().view()), out)
     }
 
+    /// Says what the last move before the shown position did.
     pub(super) fn say_last(&self, out: &mut dyn Write) -> io::Result<()> {
         let last = match self.table.transition_to(self.table.cursor()) {
             Some(transition) => move_sentence(&transition),
@@ -33,6 +35,7 @@ impl Session {
         self.say(last, out)
     }
 
+    /// Prints all moves of the game with their numbers.
     pub(super) fn say_history(&self, out: &mut dyn Write) -> io::Result<()> {
         let tree = self.table.tree();
         let moves = self.table.line().iter().skip(1).enumerate();
@@ -44,6 +47,7 @@ impl Session {
         writeln!(out, "{}", texts.join(" "))
     }
 
+    /// Says every legal move in the shown position, by kinds.
     pub(super) fn say_moves(&self, out: &mut dyn Write) -> io::Result<()> {
         if self.table.shown_position().to_move().is_none() {
             return self.say(rules::game_over(), out);
@@ -87,6 +91,7 @@ impl Session {
         texts
     }
 
+    /// Says all captures in the shown position, or those of the stack on one point.
     pub(super) fn say_captures(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         if rest.is_empty() {
             let captures = self.captures();
@@ -100,13 +105,14 @@ impl Session {
         self.say(answer.unwrap_or_else(|unknown| unknown), out)
     }
 
+    /// Says what is on a point.
     pub(super) fn say_point(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let answer =
             self.find(rest).map(|point| answers::of_point(&self.table.shown_position().view(), point));
         self.say(answer.unwrap_or_else(|unknown| unknown), out)
     }
 
-    /// The point with a label.
+    /// Returns the point with a label, or a message that there is none.
     pub(super) fn find(&self, label: &str) -> Result<Point, Message> {
         let board = self.table.shown_position().board();
         // Labels are short; a text of a megabyte is not worth a copy.
@@ -117,7 +123,7 @@ impl Session {
         })
     }
 
-    /// All points of a row or column, runs of empty ones as one.
+    /// Says what is on every point of a row or column, with runs of empty points as one.
     pub(super) fn say_row(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let view = self.table.shown_position().view();
         let wanted = rest.to_lowercase();
@@ -141,6 +147,7 @@ impl Session {
         self.say(answers::row_of_points(Argument::all(parts)), out)
     }
 
+    /// Says where the stacks of one player or of both stand.
     pub(super) fn say_stacks(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let players = players(rest);
         if players.is_empty() {
@@ -175,6 +182,7 @@ impl Session {
         )
     }
 
+    /// Says which cells are each player's territory.
     pub(super) fn say_territory(&self, out: &mut dyn Write) -> io::Result<()> {
         let view = self.table.shown_position().view();
         let territory = ByPlayer::from_fn(|player| view.territory(player));
@@ -205,6 +213,7 @@ impl Session {
         self.say(sentence(black, white), out)
     }
 
+    /// Says which groups one player or both have, with the number of their breaths.
     pub(super) fn say_groups(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let players = players(rest);
         if players.is_empty() {
@@ -222,7 +231,8 @@ impl Session {
         Ok(())
     }
 
-    /// Each breath of a group, with the enemy groups that touch it: what decides whether the group lives.
+    /// Says each breath of the group on a cell, with how many enemy groups touch it: that decides whether the group
+    /// lives.
     pub(super) fn say_breaths(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let point = match self.find(rest) {
             Ok(point) => point,
@@ -241,8 +251,12 @@ impl Session {
         Ok(())
     }
 
+    /// Says which stacks may not leave their points, and why.
     pub(super) fn say_pinned(&self, out: &mut dyn Write) -> io::Result<()> {
-        let AnyGame::Abande(position) = self.table.shown_position() else { return Ok(()) };
+        let position = match self.table.shown_position() {
+            AnyGame::Abande(position) => position,
+            AnyGame::Anda(_) => return Ok(()),
+        };
         let pinned = position.pinned() - position.towers();
         if pinned.is_empty() {
             return self.say(answers::no_stack_pinned(), out);

@@ -20,7 +20,8 @@ const CELL: usize = 3;
 /// Room for the label left of the board.
 const MARGIN: usize = 4;
 
-/// The board with every stack and the last move, as lines of plain ASCII, the farthest row first.
+/// Draws the board with letters, as lines of plain ASCII with the farthest row first. The points of the last move are
+/// marked by brackets.
 pub fn draw(view: &BoardView, last: Option<MoveIntent>) -> String {
     let board = view.board;
     let rows = board.rows();
@@ -56,7 +57,7 @@ pub fn draw(view: &BoardView, last: Option<MoveIntent>) -> String {
     lines.iter().fold(String::new(), |text, line| text + line.trim_end() + "\n")
 }
 
-/// The pieces of a stack from bottom to top, the top one as a capital.
+/// Returns the pieces of a stack as letters from bottom to top, the top one as a capital: `bwB`.
 pub fn letters(stack: &StackView) -> String {
     let letter = |piece: &Player| if *piece == Player::Black { 'b' } else { 'w' };
     let mut text: String = stack.pieces.iter().map(letter).collect();
@@ -68,12 +69,8 @@ pub fn letters(stack: &StackView) -> String {
 
 /// The brackets around a point that the last move touched.
 fn mark(point: Point, last: Option<MoveIntent>) -> Option<(&'static str, &'static str)> {
-    match last? {
-        MoveIntent::Place(to) | MoveIntent::Carry { to, .. } if to == point => Some(("[", "]")),
-        MoveIntent::PlaceTwo(one, other) if one == point || other == point => Some(("[", "]")),
-        MoveIntent::Carry { from, .. } if from == point => Some(("(", ")")),
-        _ => None,
-    }
+    let last = last.filter(|last| last.touches(point))?;
+    Some(if last.source() == Some(point) { ("(", ")") } else { ("[", "]") })
 }
 
 /// One to three letters in the middle of three columns.

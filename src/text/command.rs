@@ -2,9 +2,9 @@
 
 use crate::i18n::Message;
 use crate::i18n::terminal::help;
-use crate::rules::{GameKind, Player};
+use crate::rules::{GameKind, PieceSupply, Player};
 
-/// Command of a line.
+/// A command of the terminal game, whichever of its names was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verb {
     Help,
@@ -78,19 +78,21 @@ pub(super) enum Verb {
 }
 
 impl Verb {
-    /// Returns `true` if the command abandons the game on the table.
+    /// Returns `true` if the command ends the game on the table or puts another one there, so that one that is not
+    /// saved would be lost.
     pub(super) const fn leaves(self) -> bool {
         matches!(self, Self::New | Self::Setup | Self::Open | Self::Quit)
     }
 
-    /// Returns `true` if the name of a file may follow, which can have any characters in it.
+    /// Returns `true` if the command takes the name of a file, which can have any characters in it.
     pub(super) fn names_file(self) -> bool {
         let takes_file = |entry: &Entry| entry.arguments.split('|').any(|argument| argument == "FILE");
         SECTIONS.iter().flat_map(|(_, entries)| *entries).any(|entry| entry.verb == self && takes_file(entry))
     }
 
-    /// Returns `true` if a number may follow, and nothing that could be a name.
-    pub(super) const fn counts(self) -> bool {
+    /// Returns `true` if the command takes a number and nothing that could be a name, so that one that is too large
+    /// is refused.
+    pub(super) const fn takes_number(self) -> bool {
         matches!(
             self,
             Self::Undo
@@ -105,8 +107,8 @@ impl Verb {
         )
     }
 
-    /// Returns `true` if the command is for lessons and puzzles, too: it looks at the board or belongs to them, and
-    /// changes no game.
+    /// Returns `true` if the command may be used during a lesson or puzzle, too: it looks at the board or belongs to
+    /// them, and changes no game.
     pub(super) const fn is_for_lessons(self) -> bool {
         match self {
             Self::Help
@@ -180,19 +182,20 @@ impl Verb {
         }
     }
 
-    /// The game that the command is for; none if it is for all.
-    pub(super) const fn game(self) -> Option<GameKind> {
+    /// Returns `true` if the command makes sense in this game: not every game has stacks, hands or groups.
+    pub(super) fn is_for(self, game: GameKind) -> bool {
         match self {
-            Self::Captures | Self::Stacks | Self::Sleepers | Self::Pinned | Self::Towers | Self::Hands => {
-                Some(GameKind::Abande)
+            Self::Captures | Self::Stacks | Self::Sleepers | Self::Pinned | Self::Towers => {
+                game.moves_stacks()
             }
-            Self::Groups | Self::Breaths | Self::Territory => Some(GameKind::Anda),
-            _ => None,
+            Self::Hands => game.info().supply == PieceSupply::Counted,
+            Self::Groups | Self::Breaths | Self::Territory => game.info().has_groups,
+            _ => true,
         }
     }
 }
 
-/// A command as it is explained.
+/// A command in the list of all: what may be typed for it, and its line of help.
 #[derive(Debug)]
 pub(super) struct Entry {
     pub(super) verb: Verb,
@@ -214,7 +217,7 @@ const fn entry(
 /// Commands that are for the same thing, with their title.
 type Section = (fn() -> Message, &'static [Entry]);
 
-/// Every command, by what it is for, in the order of the help.
+/// Every command, in sections by what it is for, in the order of the help.
 pub(super) const SECTIONS: &[Section] = &[
     (
         help::help_game,
@@ -317,7 +320,7 @@ pub(super) const SECTIONS: &[Section] = &[
     ),
 ];
 
-/// The command that a line starts with, and the rest of the line.
+/// Returns the command with which a line begins, and the rest of the line; none if it begins with none.
 pub(super) fn parse(line: &str) -> Option<(Verb, &str)> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let named = |entry: &&Entry| entry.names.iter().any(|name| name.eq_ignore_ascii_case(word));

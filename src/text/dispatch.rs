@@ -20,7 +20,7 @@ const COMMAND_COLUMNS: usize = 34;
 type Answer = io::Result<ControlFlow<()>>;
 
 impl Session {
-    /// Does what a line says, or says why not.
+    /// Carries out a line that the player typed: a command, a move or an empty line. Breaks if the player quits.
     pub(super) fn obey(&mut self, line: &str, out: &mut dyn Write) -> Answer {
         if line.is_empty() && self.is_step_done() {
             self.next_step(out)?;
@@ -45,9 +45,8 @@ impl Session {
             };
             return done.map(ControlFlow::Continue);
         };
-        let name = self.game().name();
-        if verb.game().is_some_and(|game| game != self.game()) {
-            self.say(terminal::command_of_other_game(name), out)?;
+        if !verb.is_for(self.game()) {
+            self.say(terminal::command_of_other_game(self.game().name()), out)?;
             return Ok(ControlFlow::Continue(()));
         }
         if self.lesson.is_some() && !verb.is_for_lessons() {
@@ -68,7 +67,7 @@ impl Session {
             return Ok(ControlFlow::Continue(()));
         }
         self.doubted = None;
-        if verb.counts()
+        if verb.takes_number()
             && let Some(too_large) = too_large::<usize>(rest)
         {
             self.say(too_large, out)?;
@@ -103,8 +102,8 @@ impl Session {
             Verb::Hands => self.say(hands(&self.table.shown_position().view()), out),
             Verb::Position => writeln!(out, "{}", self.table.shown_position()),
             Verb::Record => write!(out, "{}", self.record()),
-            Verb::Hint if self.lesson.is_some() => self.hint_of_lesson(out),
-            Verb::Hint if self.puzzle.is_some() => self.hint_of_puzzle(out),
+            Verb::Hint if self.lesson.is_some() => self.show_lesson_hint(out),
+            Verb::Hint if self.puzzle.is_some() => self.show_puzzle_hint(out),
             Verb::Hint => self.hint(rest, out),
             Verb::Coach => self.coach(rest, out),
             Verb::Review => self.review(rest, out),
@@ -184,7 +183,7 @@ impl Session {
         for (title, entries) in SECTIONS {
             writeln!(out)?;
             self.say(title(), out)?;
-            for entry in entries.iter().filter(|entry| entry.verb.game().is_none_or(|other| other == game)) {
+            for entry in entries.iter().filter(|entry| entry.verb.is_for(game)) {
                 let name = entry.names.first().copied().unwrap_or_default();
                 let typed = format!("{name} {}", self.in_words(entry.arguments));
                 let typed = typed.trim_end();

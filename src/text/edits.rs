@@ -25,17 +25,20 @@ impl Session {
         }
     }
 
+    /// Moves the variation at the cursor one place closer to the main line.
     pub(super) fn promote(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let edit = Edit::Promote(self.table.cursor());
         self.edit(Change::Edit(edit), &study::branch_promoted(), out)?;
         Ok(())
     }
 
+    /// Deletes the move at the cursor and all that follows it from the tree.
     pub(super) fn delete(&mut self, out: &mut dyn Write) -> io::Result<()> {
         self.remove(study::branch_deleted, out)?;
         Ok(())
     }
 
+    /// Deletes the move at the cursor and all that follows it, and remembers them to be pasted.
     pub(super) fn cut(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let branch = self.table.branch(self.table.cursor());
         if self.remove(study::branch_cut, out)? {
@@ -44,6 +47,7 @@ impl Session {
         Ok(())
     }
 
+    /// Remembers the move at the cursor and all that follows it, to be pasted.
     pub(super) fn copy(&mut self, out: &mut dyn Write) -> io::Result<()> {
         match self.table.branch(self.table.cursor()) {
             Ok(branch) => {
@@ -55,6 +59,7 @@ impl Session {
         }
     }
 
+    /// Adds the moves that were cut or copied after the cursor, and goes to the first of them.
     pub(super) fn paste(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some((variant, branch)) = self.clipboard.clone() else {
             return self.say(study::nothing_to_paste(), out);

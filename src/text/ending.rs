@@ -7,7 +7,8 @@ use crate::rules::{BoardView, Goal, Outcome, Player};
 
 use super::score_line;
 
-/// Messages about the end of a match, line by line; none before it is over.
+/// Returns messages that tell how a match ended and how its points are counted, one for each line; none before it is
+/// over.
 pub fn ending_lines(table: &Match) -> Vec<Message> {
     let Some(result) = table.result() else { return Vec::new() };
     let view = table.position().view();
@@ -15,12 +16,12 @@ pub fn ending_lines(table: &Match) -> Vec<Message> {
     match result.by {
         Termination::Verdict(_) => vec![
             report::of_result(result, &view),
-            match view.goal {
+            match view.game.info().goal {
                 Goal::Points => report::score_stood(black, white),
                 Goal::LastGroup => score_line(&view),
             },
         ],
-        Termination::Rules => match (view.goal, result.outcome) {
+        Termination::Rules => match (view.game.info().goal, result.outcome) {
             (Goal::LastGroup, Outcome::Win(winner)) => {
                 vec![report::no_group_left(winner.other()), report::victory(winner)]
             }

@@ -16,7 +16,8 @@ use super::Session;
 use super::path::{existing_path, typed_path};
 
 impl Session {
-    /// A session that goes on with a record, or with as much of it as is legal. The message says what was opened.
+    /// Reads a record from a file, and returns a session that goes on with its game, or with as much of it as is
+    /// legal, and a message that says what was opened.
     ///
     /// # Errors
     /// If not even the first position can be read.
@@ -47,11 +48,13 @@ impl Session {
         Ok((session, message))
     }
 
-    /// The match as it would be saved now.
+    /// Makes the record of the match that would be saved now.
     pub(super) fn record(&self) -> Record {
         Record::from_match(&self.table, self.header.as_ref(), SystemTime::now())
     }
 
+    /// Saves the game to the file of this name, by default to the one that it came from. Another file that is there
+    /// is replaced only if `replace` is `true`.
     pub(super) fn save(&mut self, name: &str, replace: bool, out: &mut dyn Write) -> io::Result<()> {
         let path = match (name, &self.file) {
             ("", Some((file, _))) => file.clone(),
@@ -104,7 +107,7 @@ impl Session {
         self.say(files::file_overwrite_all(name()), out)
     }
 
-    /// Adds the game to those that a file has.
+    /// Adds the game to the games in the file of this name.
     pub(super) fn add(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
         if name.is_empty() {
             return self.say(files::add_example(), out);
@@ -125,6 +128,7 @@ impl Session {
         }
     }
 
+    /// Opens a file or a kept game by its name or number, and puts it on the table.
     pub(super) fn reopen(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
         if name.is_empty() {
             return self.say(files::open_example(), out);
@@ -147,7 +151,7 @@ impl Session {
         }
     }
 
-    /// Puts a new match on the table.
+    /// Keeps the game on the table, and puts a new match in its place.
     pub(super) fn restart(&mut self, table: Match, out: &mut dyn Write) -> io::Result<()> {
         self.adopt(Self::new(table, self.seed), out)
     }
@@ -156,7 +160,8 @@ impl Session {
 /// Returns why not to replace a file that is there, whatever it holds: the player is asked in any case.
 fn standing(path: &Path) -> OverwriteRefusal {
     let loss = |file| games_lost("", file);
-    match (OverwritePolicy { consent: OverwriteConsent::Nothing, own: None, loss: &loss }).check(path) {
+    match (OverwritePolicy { consent: OverwriteConsent::Nothing, last_known: None, loss: &loss }).check(path)
+    {
         Err(WriteError::Refused(refusal)) => refusal,
         _ => OverwriteRefusal::Games(1),
     }

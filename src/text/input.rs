@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Read};
 /// The longest line that is kept, in bytes. A game with all its moves is below 2 KB.
 pub(super) const LONGEST: u64 = 64 * 1024;
 
-/// One line of input.
+/// One line of input, or what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Line {
     /// Text without its end, without spaces and byte order marks around it. It may hold characters that a terminal would obey.
@@ -16,7 +16,7 @@ pub(crate) enum Line {
     NotText,
 }
 
-/// The next line; none at the end of the input.
+/// Reads the next line of input; none at its end. Of a line that is too long or not text nothing is kept.
 ///
 /// # Errors
 /// If reading fails.

@@ -10,26 +10,26 @@ use crate::i18n::{Message, keeping, play, records};
 use crate::library::{Fetched, GameId, Interrupted, Keeper, Library, Origin, Progress, report};
 use crate::rules::{Player, excerpt, visible_path};
 
-use super::Session;
-use super::lessons::done_in;
-use super::puzzles;
 use super::state::{Keeping, Numbers};
+use super::{Session, lessons, puzzles};
 
 /// How many interrupted games the offer at the start names.
 const NAMED: usize = 3;
 
 impl Session {
-    /// Keeps a journal of the game from now on, and the game itself once it is over or left.
+    /// Saves the game in the library from now on: in a journal while it is played, and as a record once it is over or
+    /// left.
     #[must_use]
     pub fn in_library(mut self, library: &Library) -> Self {
         let keeper = Keeper::begin(library, &self.table, self.header.as_ref());
         self.keeping = Some(Keeping { keeper, numbers: Numbers::default() });
-        self.lessons_done = Some(done_in(library));
-        self.puzzles_done = puzzles::done_in(library);
+        self.lessons_done = Some(lessons::open_progress(library));
+        self.puzzles_done = puzzles::open_progress(library);
         self
     }
 
-    /// Writes down what has just happened to the match, before anything is said about it.
+    /// Saves what has just changed in the match, before anything is said about it, and tells the player if saving
+    /// fails or works again.
     pub(super) fn changed(&mut self, out: &mut dyn Write) -> io::Result<()> {
         report::note_match(&self.table);
         let Some(keeping) = &mut self.keeping else {
@@ -54,7 +54,8 @@ impl Session {
         !in_journal && self.table.would_lose(self.saved.as_ref())
     }
 
-    /// Keeps the game once it is over.
+    /// Keeps the game in the library if it has just ended, and tells the player. It does nothing during a lesson or
+    /// puzzle.
     pub(super) fn keep_finished(&mut self, out: &mut dyn Write) -> io::Result<()> {
         // The table of a lesson or puzzle is no game of the library.
         if self.lesson.is_some() || self.puzzle.is_some() {
@@ -75,7 +76,7 @@ impl Session {
         self.say(message, out)
     }
 
-    /// Keeps the game that is left, finished or not.
+    /// Keeps the game in the library, finished or not, because the player leaves it, and tells the player.
     pub(super) fn leave(&mut self, out: &mut dyn Write) -> io::Result<()> {
         self.end_lesson();
         self.end_puzzle();
@@ -91,7 +92,7 @@ impl Session {
         }
     }
 
-    /// Puts another match on the table; the player's settings stay.
+    /// Keeps the game on the table, and puts that of another session in its place; the player's settings stay.
     pub(super) fn adopt(&mut self, other: Self, out: &mut dyn Write) -> io::Result<()> {
         self.leave(out)?;
         let left = self.keeping.take();
@@ -104,7 +105,7 @@ impl Session {
         Ok(())
     }
 
-    /// Puts a game from the library on the table.
+    /// Puts a game that was fetched from the library on the table, and tells the player if some of it is lost.
     pub(super) fn go_on_with(&mut self, fetched: Fetched, out: &mut dyn Write) -> io::Result<()> {
         let Fetched { table, header, keeper, origin } = fetched;
         let plies = table.moves().len();
@@ -132,7 +133,7 @@ impl Session {
         self.show_turn(out)
     }
 
-    /// Offers the games that were interrupted.
+    /// Lists the games that were interrupted, which the player can resume by their numbers.
     pub(super) fn offer(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(Keeping { keeper, numbers }) = &mut self.keeping else { return Ok(()) };
         let (games, set_aside) = keeper.library().interrupted();
@@ -157,8 +158,8 @@ impl Session {
         }
     }
 
-    /// Resumes an interrupted game, or else the last one that was left unfinished; where two computers wait, lets them
-    /// play on.
+    /// Puts an interrupted game on the table: the one with this number or name, by default the first or else the last
+    /// kept game without a result. Where two computers wait, it lets them play on instead.
     pub(super) fn resume(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         if rest.is_empty() && self.table.is_paused() {
             return self.go(out);

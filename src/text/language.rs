@@ -9,7 +9,8 @@ use crate::rules::excerpt;
 use super::Session;
 
 impl Session {
-    /// Lists the languages, or says everything in another one from now on.
+    /// Speaks another language from now on, and remembers it in the preferences; without a name it lists the
+    /// languages.
     pub(super) fn choose_language(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         if rest.is_empty() {
             let offered =

@@ -21,13 +21,14 @@ const FACTS: usize = 3;
 const MISTAKES: usize = 10;
 
 impl Session {
-    /// Looks at positions with this effort for hints, coach and reviews.
+    /// Makes hints, coach and reviews evaluate positions with this effort.
     #[must_use]
     pub fn judging_with(mut self, effort: Effort) -> Self {
         self.learning.effort = Some(effort);
         self
     }
 
+    /// Says the next step of a hint for the shown position, or with `all` the last one: the best move.
     pub(super) fn hint(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let game = *self.table.shown_position();
         if game.to_move().is_none() {
@@ -45,10 +46,10 @@ impl Session {
         };
         self.learning.hinted = Some((game, index + 1));
         let Some(step) = hint.steps.get(index) else { return Ok(()) };
-        self.say(study::of_step(step, game.board(), Player::Black), out)?;
+        self.say(study::of_step(step, game.variant(), Player::Black), out)?;
         let HintStep::Move { worth, facts, .. } = step else { return self.say(learning::hint_more(), out) };
         match (game.to_move(), worth.proved) {
-            (_, Some(margin)) if self.table.position().view().counts_points() => {
+            (_, Some(margin)) if game.kind().counts_points() => {
                 self.say(terminal::of_sure(margin), out)?;
             }
             (Some(player), _) => self.say(study::of_chance(player, worth), out)?,
@@ -57,7 +58,7 @@ impl Session {
         self.say_facts(&game, facts, out)
     }
 
-    /// Says the most important effects of a move.
+    /// Says the most important effects of a move, which are given in order of importance.
     pub(super) fn say_facts(
         &self,
         game: &AnyGame,
@@ -68,6 +69,7 @@ impl Session {
         facts.try_for_each(|fact| self.say(study::of_fact(fact, game.board()), out))
     }
 
+    /// Switches the coach on or off.
     pub(super) fn coach(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         self.learning.coaching = match rest {
             "on" => true,
@@ -77,8 +79,8 @@ impl Session {
         self.say(if self.learning.coaching { learning::coach_on() } else { learning::coach_off() }, out)
     }
 
-    /// Asks about a move of the game if the coach has a reason to. Returns whether it did: the move then waits until it
-    /// is typed again.
+    /// Lets the coach question a move of the game before it is played, if it is bad. Returns `true` if the coach did:
+    /// the move is then played only if it is typed again.
     pub(super) fn question(&mut self, mv: AnyMove, out: &mut dyn Write) -> io::Result<bool> {
         let asked = self.learning.questioned.take();
         let here = (self.table.end(), mv);
@@ -97,6 +99,7 @@ impl Session {
         Ok(true)
     }
 
+    /// Reviews the game and lists its mistakes, or with `keep` writes the last review into the tree.
     pub(super) fn review(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         match rest {
             "" => self.review_game(out),
@@ -171,6 +174,7 @@ impl Session {
         if same && review.values.len() <= line.len() { Ok(review) } else { Err(learning::review_is_old()) }
     }
 
+    /// Goes to the next mistake that the review found, and says what it lost and what was better.
     pub(super) fn next_mistake(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let (tree, here) = (self.table.tree(), self.table.cursor());
         // From the end of the game the first one comes next, unless the end is a mistake that was just looked at.
@@ -180,6 +184,7 @@ impl Session {
         self.go_to_mistake(found, learning::no_next_mistake(), out)
     }
 
+    /// Goes to the previous mistake that the review found, and says what it lost and what was better.
     pub(super) fn previous_mistake(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let (tree, here) = (self.table.tree(), self.table.cursor());
         let found = self.current_review().map(|review| review.previous_mistake(tree, here, None).cloned());
@@ -213,7 +218,7 @@ impl Session {
         Ok(())
     }
 
-    /// Goes to the position before the mistake that was looked at last.
+    /// Goes to the position before the mistake that was looked at last, so that the player can try a better move.
     pub(super) fn again(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(node) = self.learning.trial.filter(|&node| self.table.tree().contains(node)) else {
             return self.say(learning::again_missing(), out);
@@ -226,7 +231,7 @@ impl Session {
         }
     }
 
-    /// Says how good a move is that was tried where a better one is looked for.
+    /// Says how good a move is that the player tried in place of a mistake; of other moves it says nothing.
     pub(super) fn judge_trial(&mut self, from: NodeId, mv: AnyMove, out: &mut dyn Write) -> io::Result<()> {
         if self.learning.trial != Some(from) {
             return Ok(());

@@ -18,7 +18,7 @@ use crate::study::lessons::{
 };
 
 impl Session {
-    /// Lists the lessons of the game on the table.
+    /// Lists the lessons of the game on the table, and which of them are done.
     pub(super) fn say_lessons(&self, out: &mut dyn Write) -> io::Result<()> {
         let variant = self.table.variant();
         let all = Lesson::of_game(variant);
@@ -38,7 +38,8 @@ impl Session {
         self.lessons_done.as_ref().is_some_and(|done| done.has(lesson.id))
     }
 
-    /// Begins a lesson, by its number in the list or by its name; without either, the first that is not done.
+    /// Begins a lesson, by its number in the list or by its name; without either, the first that is not done. The
+    /// game waits meanwhile.
     pub(super) fn begin_lesson(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let all = Lesson::of_game(self.table.variant());
         let found = match rest.parse::<usize>() {
@@ -63,7 +64,7 @@ impl Session {
         self.show_step(out)
     }
 
-    /// Puts the game that waited back on the table. Returns whether there was a lesson.
+    /// Ends the lesson and puts the game that waited back on the table. Returns `false` if there was no lesson.
     pub(super) fn end_lesson(&mut self) -> bool {
         let ended = self.lesson.take();
         let was_there = ended.is_some();
@@ -74,7 +75,7 @@ impl Session {
         was_there
     }
 
-    /// Goes back to the game.
+    /// Ends the lesson at the player's command, and shows the game.
     pub(super) fn leave_lesson(&mut self, out: &mut dyn Write) -> io::Result<()> {
         if !self.end_lesson() {
             return self.say(lessons::no_lesson(), out);
@@ -83,7 +84,7 @@ impl Session {
         self.show_turn(out)
     }
 
-    /// Begins the step again.
+    /// Begins the present step of the lesson again, and shows it.
     pub(super) fn retry_step(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.lesson else { return self.say(lessons::no_lesson(), out) };
         active.runner.retry();
@@ -91,7 +92,7 @@ impl Session {
         self.show_step(out)
     }
 
-    /// Goes to the next step, or says why not.
+    /// Goes to the next step of the lesson, or says why that is not possible.
     pub(super) fn next_step(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.lesson else { return self.say(lessons::no_lesson(), out) };
         if active.runner.next_step() {
@@ -122,23 +123,23 @@ impl Session {
         Ok(())
     }
 
-    /// The last move that the board of a lesson shows.
+    /// The move that led to the position of the lesson, to be marked on the board; none outside lessons.
     pub(super) fn last_of_lesson(&self) -> Option<AnyMove> {
         self.lesson.as_ref().and_then(|active| active.runner.last())
     }
 
-    /// How far the lesson is.
+    /// Which step of the lesson is the present one; none outside lessons.
     pub(super) fn lesson_progress(&self) -> Option<StepProgress> {
         self.lesson.as_ref().map(|active| active.runner.progress())
     }
 
-    /// Returns `true` if the step is done, so that an empty line goes on.
+    /// Returns `true` if a step of a lesson is done and another follows, so that an empty line goes on to it.
     pub(super) fn is_step_done(&self) -> bool {
         self.lesson.as_ref().is_some_and(|active| active.runner.is_done() && !active.runner.is_complete())
     }
 
-    /// A hint for the step.
-    pub(super) fn hint_of_lesson(&mut self, out: &mut dyn Write) -> io::Result<()> {
+    /// Gives a hint for the present step of the lesson, which says more each time.
+    pub(super) fn show_lesson_hint(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.lesson else { return Ok(()) };
         if active.runner.is_done() {
             return self.say_step_done(out);
@@ -157,7 +158,8 @@ impl Session {
         self.say(hint, out)
     }
 
-    /// A line that is no command: a move, or points to be shown.
+    /// Takes a line that is not a command as a try in the lesson: a move, or points to be pointed at. Says what came
+    /// of it.
     pub(super) fn try_in_lesson(&mut self, line: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.lesson else { return Ok(()) };
         if active.runner.is_done() {
@@ -276,7 +278,7 @@ impl Session {
         Ok(true)
     }
 
-    /// Plays a move of the lesson or puzzle on the table, and says it.
+    /// Plays a move of the lesson or puzzle on the table, and says what it did.
     pub(super) fn follow(&mut self, mv: AnyMove, out: &mut dyn Write) -> io::Result<()> {
         match self.table.play(mv) {
             Ok(transition) => self.say(move_sentence(&transition), out),
@@ -324,7 +326,7 @@ fn on_table(runner: &LessonRunner) -> Match {
     Match::from_position(*runner.game(), ByPlayer::new(Seat::Human, Seat::Human))
 }
 
-/// Where the lessons that are done are kept.
-pub(super) fn done_in(library: &Library) -> LessonsDone {
+/// Reads which lessons are done from the file of a library.
+pub(super) fn open_progress(library: &Library) -> LessonsDone {
     LessonsDone::open(library.paths().lessons())
 }

@@ -1,7 +1,9 @@
 //! The game in a terminal, all of it: also for screen readers, scripts and machines without a display.
 //!
-//! [`run`] reads lines and answers them; a [`Session`] is everything it remembers. Any bytes may come in:
-//! what is no move and no command gets a sentence, never a panic.
+//! [`run`] reads lines and answers them; a [`Session`] is everything it remembers. Any bytes may come in: what is no
+//! move and no command gets a sentence, never a panic. All output passes through `screen`, so that no name or comment
+//! from a file reaches a terminal as a control sequence. Its commands are one table, in `command`. `keeping` writes the
+//! journal before anything is printed.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -45,7 +47,7 @@ pub use phrases::{cost_of, move_sentence, number_and_move, reviewed_move, score_
 pub(crate) use screen::{Content, Screen, shown};
 pub use session::Session;
 
-/// Plays until the input ends or `quit`.
+/// Plays the terminal game with lines from this input until it ends or `quit` is typed. The game is then kept.
 ///
 /// # Errors
 /// If reading or writing fails; a closed pipe is [`io::ErrorKind::BrokenPipe`].
@@ -53,7 +55,7 @@ pub fn run(input: impl BufRead, output: impl Write, session: &mut Session) -> io
     play(&mut Plain(input), output, session)
 }
 
-/// As [`run`], with a person at the terminal, who may edit lines and take earlier ones back.
+/// As [`run`], with a person at the terminal, who may edit lines and call earlier ones up again.
 ///
 /// # Errors
 /// As [`run`].

@@ -13,6 +13,7 @@ use super::variations::{MOST_DEPTH, USUAL_DEPTH, Variations, draw_tree, suffixes
 use super::{Session, move_sentence};
 
 impl Session {
+    /// Goes back so many moves, one by default, and shows the position there.
     pub(super) fn go_back(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(steps) = steps(rest) else { return self.say(study::back_example(), out) };
         let before = self.table.cursor();
@@ -26,6 +27,7 @@ impl Session {
         self.show_place(out)
     }
 
+    /// Goes forward so many moves, one by default, and shows the position there.
     pub(super) fn go_forward(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(steps) = steps(rest) else { return self.say(study::forward_example(), out) };
         let before = self.table.cursor();
@@ -39,6 +41,8 @@ impl Session {
         self.show_place(out)
     }
 
+    /// Goes to a move of the present line by the number of its ply, or to its start or end, and shows the position
+    /// there.
     pub(super) fn go_to(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let tree = self.table.tree();
         let line = tree.path(self.table.tip());
@@ -59,6 +63,7 @@ impl Session {
         self.say(study::line_reaches(first, last), out)
     }
 
+    /// Goes to where the game stands, and shows whose turn it is.
     pub(super) fn go_to_game(&mut self, out: &mut dyn Write) -> io::Result<()> {
         if self.table.is_at_end() {
             return self.say(study::at_the_game(), out);
@@ -67,6 +72,7 @@ impl Session {
         self.show_turn(out)
     }
 
+    /// Prints the tree of moves, with variations as deep as the player asks for.
     pub(super) fn say_variations(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let depth = match rest {
             "" => Some(USUAL_DEPTH),
@@ -82,6 +88,7 @@ impl Session {
         write!(out, "{}", draw_tree(&self.table, depth, &self.words))
     }
 
+    /// Goes to the first move of the variation with this number, and shows the position there.
     pub(super) fn enter_variation(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let variations = Variations::of(self.table.tree());
         if variations.len() == 0 {
@@ -97,7 +104,8 @@ impl Session {
         }
     }
 
-    /// Tries a move that does not belong to the game: the opponent does not answer it.
+    /// Plays a move in the tree where the cursor is, as a variation: the game itself stays as it is, and the opponent
+    /// does not answer.
     pub(super) fn try_move(&mut self, mv: AnyMove, out: &mut dyn Write) -> io::Result<()> {
         let from = self.table.cursor();
         if let Some(known) = self.table.tree().child(from, mv) {
@@ -120,7 +128,7 @@ impl Session {
         self.judge_trial(from, mv, out)
     }
 
-    /// Takes moves back for real: the game goes on from the position that is shown.
+    /// Makes the game go on from the position that is shown, which takes back the moves after it.
     pub(super) fn go_on_from_here(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let (here, end) = (self.table.cursor(), self.table.end());
         if here == end {
@@ -137,7 +145,7 @@ impl Session {
         self.show_turn(out)
     }
 
-    /// Where the cursor is: the move, what is noted there, and the board.
+    /// Shows where the cursor is in the tree: the move that led there, its notes, and the board.
     pub(super) fn show_place(&self, out: &mut dyn Write) -> io::Result<()> {
         let here = self.table.cursor();
         match self.table.transition_to(here) {
@@ -153,7 +161,7 @@ impl Session {
         self.show_position(out)
     }
 
-    /// The board where the cursor is, and what can be looked at next.
+    /// Shows the board and the score where the cursor is, and what moves follow it there.
     pub(super) fn show_position(&self, out: &mut dyn Write) -> io::Result<()> {
         if self.drawing {
             self.show_board(out)?;
@@ -185,7 +193,7 @@ impl Session {
         self.say(study::next_moves(Argument::Any(iter::once(main).chain(others).collect())), out)
     }
 
-    /// The part of the prompt about the place that is looked at.
+    /// The part of the prompt that says which position of which line is looked at, and whose turn it is.
     pub(super) fn place(&self) -> Message {
         let game = self.table.shown_position();
         let (ply, last) = (game.ply(), self.table.tree().game(self.table.tip()).ply());
@@ -197,6 +205,7 @@ impl Session {
         }
     }
 
+    /// Says that a position of the past or of a variation is looked at, and how to get back to the game.
     pub(super) fn say_place(&self, out: &mut dyn Write) -> io::Result<()> {
         let here = self.table.shown_position().ply();
         let place = if self.table.is_on_line() {
@@ -208,7 +217,7 @@ impl Session {
     }
 }
 
-/// How many steps the player asks for: one, unless a number says otherwise.
+/// Reads how many steps the player asks for: one by default; none if the text is not a number above 0.
 pub(super) fn steps(rest: &str) -> Option<usize> {
     if rest.is_empty() { Some(1) } else { rest.parse().ok().filter(|&steps| steps > 0) }
 }

@@ -27,6 +27,7 @@ impl Session {
         }
     }
 
+    /// Shows, sets or removes the comment at the cursor.
     pub(super) fn comment(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut notes = self.notes().clone();
         match rest {
@@ -46,6 +47,7 @@ impl Session {
         }
     }
 
+    /// Shows, adds or removes glyphs of the move at the cursor, such as `!?`.
     pub(super) fn glyph(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut notes = self.notes().clone();
         if self.table.back().is_none() {
@@ -83,6 +85,7 @@ impl Session {
         self.annotate(notes, study::glyph_added(&glyph_text(glyph)), out)
     }
 
+    /// Shows the marks at the cursor, puts one on a point, or removes one or all.
     pub(super) fn mark(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut notes = self.notes().clone();
         let (point, ink) = match *rest.split_whitespace().collect::<Vec<_>>().as_slice() {
@@ -110,6 +113,7 @@ impl Session {
         self.annotate(notes, if gone { study::mark_removed(label) } else { study::mark_added(label) }, out)
     }
 
+    /// Shows the arrows at the cursor, draws one between two points, or removes one or all.
     pub(super) fn arrow(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut notes = self.notes().clone();
         let (from, to, ink) = match *rest.split_whitespace().collect::<Vec<_>>().as_slice() {
@@ -148,7 +152,7 @@ impl Session {
         }
     }
 
-    /// The comment and the marks where the cursor is.
+    /// Prints the comments at the cursor, and says its marks and arrows.
     pub(super) fn say_notes(&self, out: &mut dyn Write) -> io::Result<()> {
         let notes = self.notes();
         for text in [&notes.lead, &notes.comment] {

@@ -21,7 +21,7 @@ pub(super) fn typed_path(text: &str) -> PathBuf {
     }
 }
 
-/// The path of a file that is there: as [`typed_path`] has it, or else exactly as it was typed.
+/// Reads a path as [`typed_path`] does, or exactly as it was typed if only that file is there.
 pub(super) fn existing_path(text: &str) -> PathBuf {
     let path = typed_path(text);
     if !path.exists() && Path::new(text).exists() { text.into() } else { path }

@@ -10,10 +10,11 @@ use crate::study::{MistakeGrade, ReviewedMove};
 
 use super::letters;
 
-/// `Black 21 (+3 asleep), White 17. In hand: Black 2, White 1.`, or `Groups: Black 3, White 2. Komi left: 1.`
+/// Message with the score of a position: `Black 21 (+3 asleep), White 17. In hand: Black 2, White 1.`, or `Groups:
+/// Black 3, White 2. Komi left: 1.`
 pub fn score_line(view: &BoardView) -> Message {
     let [black, white] = Player::ALL;
-    match view.goal {
+    match view.game.info().goal {
         Goal::LastGroup => {
             let groups = view.group_counts();
             let score = report::group_score(groups[black], groups[white]);
@@ -30,17 +31,18 @@ pub fn score_line(view: &BoardView) -> Message {
     }
 }
 
+/// Message that says how many pieces each player has in hand.
 pub(super) fn hands(view: &BoardView) -> Message {
     report::hands(view.hands[Player::Black], view.hands[Player::White])
 }
 
-/// The move that leads to a node, in writing; nothing for the start.
+/// The move that leads to a node, as records write it; empty for the start.
 pub(super) fn move_text(tree: &Tree, node: NodeId) -> String {
     let board = tree.start().board();
     tree.node(node).mv().map_or_else(String::new, |mv| mv.display(board).to_string())
 }
 
-/// The move that leads to a node, with its number where one is wanted or Black moved: `2. d3`, `2... e5`, `e5`.
+/// The move that leads to a node, with its number if `numbered` is `true` or Black moved: `2. d3`, `2... e5`, `e5`.
 pub fn number_and_move(tree: &Tree, node: NodeId, numbered: bool) -> String {
     let text = move_text(tree, node);
     let before = tree.node(node).parent().map_or(0, |parent| tree.game(parent).ply());
@@ -51,19 +53,19 @@ pub fn number_and_move(tree: &Tree, node: NodeId, numbered: bool) -> String {
     }
 }
 
-/// A move of a reviewed game with its number and glyph: `12... d4-e4??`.
+/// A move of a reviewed game with its number, and the glyph of its grade: `12... d4-e4??`.
 pub fn reviewed_move(tree: &Tree, reviewed: &ReviewedMove) -> String {
     let glyph = reviewed.judgement.grade.map(MistakeGrade::suffix);
     format!("{}{}", number_and_move(tree, reviewed.to, true), glyph.unwrap_or_default())
 }
 
-/// Loss by a move of a reviewed game: `12. d4?? cost 40% in winning chances.`
+/// Message that says what a move of a reviewed game lost: `12. d4?? cost 40% in winning chances.`
 pub fn cost_of(tree: &Tree, reviewed: &ReviewedMove) -> Message {
     let cost = study::of_loss(reviewed_move(tree, reviewed), &reviewed.judgement);
     if reviewed.judgement.loss.proved { play::two_sentences(cost, study::review_proved()) } else { cost }
 }
 
-/// A move that was just played: `White captures d5-d4: bW, 2 high.`
+/// Message that says what a move that was just played did: `White captures d5-d4: bW, 2 high.`
 pub fn move_sentence(transition: &Transition) -> Message {
     let view = transition.after.view();
     // A game that is over has no moves.
@@ -90,7 +92,7 @@ pub fn move_sentence(transition: &Transition) -> Message {
     report::of_removals(transition, &view).into_iter().fold(sentence, play::two_sentences)
 }
 
-/// Why a stack may not leave its point, in the words of the rules.
+/// Message that says why the stack on a point may not leave it: which parts of the band it would cut off.
 pub(super) fn why_pinned(position: &Position, point: Point) -> Message {
     let parts = position.parts_without(point);
     let player = position.stack(point).map_or(position.turn(), Stack::owner);
@@ -102,7 +104,8 @@ pub(super) fn why_pinned(position: &Position, point: Point) -> Message {
     rules::refusal(&refused.into())
 }
 
-/// Captures of the stack on a point in this turn, and if there are none, why not.
+/// Message that says which stacks the stack on a point can capture now, or which can capture it if it is the enemy's;
+/// if there are none, why not.
 pub(super) fn captures_of(game: &AnyGame, point: Point) -> Message {
     let view = game.view();
     let label = view.board.label(point);

@@ -4,15 +4,16 @@ use std::io::{self, Write};
 
 use crate::i18n::terminal::{of_level_error, of_seat_error, study, with_list_of_commands};
 use crate::i18n::{Message, play, rules, setup, terminal};
-use crate::play::{Level, Match, NoSuchLevel, Seat, Verdict};
-use crate::rules::{AnyGame, AnyPositionSyntaxError, AnySetup, ByPlayer, Player, Variant, excerpt};
+use crate::play::{GameSetupError, Level, Match, Seat, Verdict};
+use crate::rules::{AnyGame, AnyPositionSyntaxError, AnySetup, Player, Variant, excerpt};
 
 use super::navigation::steps;
 use super::number::too_large;
 use super::{Session, move_sentence};
 
 impl Session {
-    /// A line that is no command: a move of the game where it stands, elsewhere a move of a variation.
+    /// Plays a line that is not a command as a move: of the game if its position is shown and a person is to move,
+    /// otherwise of a variation.
     pub(super) fn play_text(&mut self, line: &str, out: &mut dyn Write) -> io::Result<()> {
         let mv = match self.table.shown_position().parse_move(line) {
             Ok(mv) => mv,
@@ -37,6 +38,7 @@ impl Session {
         }
     }
 
+    /// Takes back so many turns of the person, one by default.
     pub(super) fn undo(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(turns) = steps(rest) else { return self.say(terminal::undo_example(), out) };
         let verdict = self.table.verdict();
@@ -60,6 +62,7 @@ impl Session {
         self.show_turn(out)
     }
 
+    /// Plays once more so many turns that were taken back, one by default.
     pub(super) fn redo(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(turns) = steps(rest) else { return self.say(terminal::redo_example(), out) };
         let (done, moves) = repeat(turns, || self.table.redo());
@@ -75,7 +78,7 @@ impl Session {
         self.show_turn(out)
     }
 
-    /// Says that two computers are waiting, if they are.
+    /// Tells the player if two computers wait for a command to play on.
     pub(super) fn say_paused(&self, out: &mut dyn Write) -> io::Result<()> {
         if !self.table.is_paused() {
             return Ok(());
@@ -83,7 +86,7 @@ impl Session {
         self.say(terminal::computers_wait(), out)
     }
 
-    /// Lets computers that wait play on. Returns whether they waited.
+    /// Lets two computers that wait play on. Returns `false` if none wait.
     pub(super) fn play_on(&mut self) -> bool {
         let waited = self.table.is_paused() && self.table.is_at_end();
         if waited {
@@ -92,6 +95,7 @@ impl Session {
         waited
     }
 
+    /// Goes to where the game stands, and lets two computers that wait there play on.
     pub(super) fn go(&mut self, out: &mut dyn Write) -> io::Result<()> {
         if self.table.is_paused() && !self.table.is_at_end() {
             self.table.look_at(self.table.end());
@@ -103,6 +107,7 @@ impl Session {
         }
     }
 
+    /// Lets the person who is to move resign.
     pub(super) fn resign(&mut self, out: &mut dyn Write) -> io::Result<()> {
         match self.table.seat_to_move() {
             Some(Seat::Human) => (),
@@ -116,6 +121,7 @@ impl Session {
         self.show_end(out)
     }
 
+    /// Begins a new game; the words choose board, players and komi, and what they leave out stays as in this game.
     pub(super) fn begin(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut words = rest.split_whitespace();
         let mut variant = None;
@@ -140,32 +146,20 @@ impl Session {
                 }
             }
         }
-        let before = self.table.variant();
-        let variant = variant.unwrap_or(before);
-        let mut seated = self.table.seats();
-        for player in Player::ALL {
-            match seats.get(player.index()) {
-                Some(&seat) => match check(seat, variant) {
-                    Err(error) => return self.say(of_level_error(error), out),
-                    Ok(()) => seated[player] = seat,
-                },
-                None => {
-                    if let Seat::Computer(level) = seated[player] {
-                        seated[player] = Seat::Computer(level.min(Level::strongest(variant)));
-                    }
-                }
-            }
+        let mut setup = self.table.setup().on(variant.unwrap_or(self.table.variant()));
+        for (player, seat) in Player::ALL.into_iter().zip(seats) {
+            setup.seats[player] = seat;
         }
-        // Players agree on komi for a board; on another one they would agree anew.
-        let agreed = if variant == before { self.table.start().komi_left() } else { 0 };
-        match variant.start_with_komi(komi.unwrap_or(agreed)) {
-            Ok(start) => self.restart(Match::from_position(start, seated), out)?,
-            Err(error) => return self.say(terminal::no_komi(error.0), out),
+        setup.komi = komi.unwrap_or(setup.komi);
+        match setup.new_match() {
+            Ok(table) => self.restart(table, out)?,
+            Err(GameSetupError::Level(error)) => return self.say(of_level_error(error), out),
+            Err(GameSetupError::Komi(error)) => return self.say(terminal::no_komi(error.0), out),
         }
         self.greet(out)
     }
 
-    /// Starts a game from a position in one line.
+    /// Begins a game from a typed position, or says what is wrong with it.
     pub(super) fn set_up(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         if rest.is_empty() {
             return self.say(terminal::which_position(), out);
@@ -189,16 +183,11 @@ impl Session {
                 };
             }
         };
-        let fitting = |seat| match seat {
-            Seat::Computer(level) => Seat::Computer(level.min(Level::strongest(variant))),
-            Seat::Human => Seat::Human,
-        };
-        let seats = self.table.seats();
-        let seats = ByPlayer::from_fn(|player| fitting(seats[player]));
-        self.restart(Match::from_position(start, seats), out)?;
+        self.restart(Match::from_setup(start, self.table.setup().on(variant)), out)?;
         self.greet(out)
     }
 
+    /// Sets the level of the computer's players, or lists the levels if none is named.
     pub(super) fn set_level(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let variant = self.table.variant();
         if rest.is_empty() {
@@ -230,9 +219,10 @@ impl Session {
         })
     }
 
+    /// Changes who plays a side, or says why a text names nobody.
     pub(super) fn obey_seat(&mut self, player: Player, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         match rest.parse::<Seat>() {
-            Ok(seat) => match check(seat, self.table.variant()) {
+            Ok(seat) => match seat.check(self.table.variant()) {
                 Err(error) => return self.say(of_level_error(error), out),
                 Ok(()) => self.set_seat(player, seat),
             },
@@ -248,6 +238,7 @@ impl Session {
         self.say(terminal::both_seats(black, white), out)
     }
 
+    /// Switches on or off that the board is drawn after every move.
     pub(super) fn set_drawing(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         match rest {
             "on" => self.drawing = true,
@@ -268,11 +259,6 @@ fn repeat(steps: usize, mut step: impl FnMut() -> Option<usize>) -> (usize, usiz
         }
     }
     (steps, moves)
-}
-
-/// Checks that a game has the level that a seat asks for.
-fn check(seat: Seat, variant: Variant) -> Result<(), NoSuchLevel> {
-    seat.level().map_or(Ok(()), |level| level.check(variant))
 }
 
 /// Everything that is wrong with a position string.

@@ -8,7 +8,7 @@ use super::state::PuzzleSession;
 use super::{Session, ending_lines, score_line};
 use crate::ai::Stop;
 use crate::i18n::terminal::{learning, puzzles as around, with_list_of_commands};
-use crate::i18n::{keeping, play, puzzles, rules, study};
+use crate::i18n::{Message, keeping, play, puzzles, rules, study};
 use crate::library::{Library, PuzzleRecord, PuzzlesDone};
 use crate::play::{Match, Seat};
 use crate::rules::{AnyMove, ByPlayer, Player, Variant, excerpt};
@@ -18,24 +18,19 @@ use crate::study::puzzles::{
 };
 
 impl Session {
-    /// Says how many puzzles of the game on the table are solved.
+    /// Says how many puzzles of the game on the table are solved, on each board, and the player's rating.
     pub(super) fn say_puzzles(&self, out: &mut dyn Write) -> io::Result<()> {
         let game = self.puzzle_variant().game_name();
         let record = self.puzzles_done.of(game);
         let of_game = || collection().iter().filter(|puzzle| puzzle.variant().game_name() == game);
-        let tally = |variant: Option<Variant>| {
-            let here = of_game().filter(|puzzle| variant.is_none_or(|variant| puzzle.variant() == variant));
-            here.fold((0_usize, 0_usize), |(solved, all), puzzle| {
-                (solved + usize::from(record.solved.contains(&puzzle.id())), all + 1)
-            })
-        };
-        let (solved, all) = tally(None);
+        let (solved, all) = count_solved(of_game(), &record);
         if all == 0 {
             return self.say(around::no_puzzles_of(game), out);
         }
         self.say(around::puzzles_of(game, solved, all), out)?;
         for variant in Variant::ALL {
-            let (solved, all) = tally(Some(variant));
+            let on_board = of_game().filter(|puzzle| puzzle.variant() == variant);
+            let (solved, all) = count_solved(on_board, &record);
             if all > 0 {
                 let board = play::of_board(variant);
                 write!(out, "  ")?;
@@ -55,36 +50,13 @@ impl Session {
         self.puzzle.as_ref().map_or(self.table.variant(), |active| active.variant)
     }
 
-    /// Begins a puzzle: the one with this name, or one that suits the player.
-    pub(super) fn begin_puzzle(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
+    /// Begins a puzzle: the one with this name, or one that suits the player. The game waits meanwhile.
+    pub(super) fn begin_puzzle(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
         let variant = self.puzzle_variant();
-        let puzzle = if rest.is_empty() {
-            let record = self.puzzles_done.of(variant.game_name());
-            let known = |puzzle: &Puzzle| match puzzle.id() {
-                id if record.solved.contains(&id) => PuzzleState::Solved,
-                id if record.failed.contains(&id) => PuzzleState::Failed,
-                _ => PuzzleState::New,
-            };
-            // Another one than the one that was skipped.
-            let current = self.puzzle.as_ref().map(|active| active.attempt.puzzle().id());
-            let known = |puzzle: &Puzzle| {
-                let known = known(puzzle);
-                if current.as_ref() == Some(&puzzle.id()) { PuzzleState::Solved } else { known }
-            };
-            self.puzzles_begun = self.puzzles_begun.wrapping_add(1);
-            let lot = usize::try_from(self.seed).unwrap_or_default().wrapping_add(self.puzzles_begun);
-            match next(variant, rating_of(&record), &known, lot) {
-                Some(puzzle) => puzzle,
-                None if collection().iter().any(|other| other.variant().kind() == variant.kind()) => {
-                    return self.say(around::all_puzzles_solved(), out);
-                }
-                None => return self.say(around::no_puzzles_of(variant.game_name()), out),
-            }
-        } else {
-            match collection::find(rest) {
-                Some(puzzle) => puzzle,
-                None => return self.say(around::no_such_puzzle(&excerpt(rest)), out),
-            }
+        let found = if name.is_empty() { self.suggest_puzzle(variant) } else { find_puzzle(name) };
+        let puzzle = match found {
+            Ok(puzzle) => puzzle,
+            Err(reason) => return self.say(reason, out),
         };
         self.end_lesson();
         self.end_puzzle();
@@ -100,7 +72,26 @@ impl Session {
         self.show_task(out)
     }
 
-    /// Puts the game that waited back on the table. Returns whether there was a puzzle.
+    /// Chooses a puzzle of a game that suits the player, other than the one that is skipped; or says why there is none.
+    fn suggest_puzzle(&mut self, variant: Variant) -> Result<&'static Puzzle, Message> {
+        let record = self.puzzles_done.of(variant.game_name());
+        let skipped = self.puzzle.as_ref().map(|active| active.attempt.puzzle().id());
+        let state = |puzzle: &Puzzle| {
+            let id = puzzle.id();
+            if skipped.as_ref() == Some(&id) { PuzzleState::Solved } else { puzzle_state(&record, &id) }
+        };
+        self.puzzles_begun = self.puzzles_begun.wrapping_add(1);
+        let seed = usize::try_from(self.seed).unwrap_or_default().wrapping_add(self.puzzles_begun);
+        next(variant, rating_of(&record), &state, seed).ok_or_else(|| {
+            if collection().iter().any(|puzzle| puzzle.variant().kind() == variant.kind()) {
+                around::all_puzzles_solved()
+            } else {
+                around::no_puzzles_of(variant.game_name())
+            }
+        })
+    }
+
+    /// Ends the puzzle and puts the game that waited back on the table. Returns `false` if there was no puzzle.
     pub(super) fn end_puzzle(&mut self) -> bool {
         let Some(PuzzleSession { waiting, .. }) = self.puzzle.take() else { return false };
         self.table = waiting;
@@ -108,14 +99,15 @@ impl Session {
         true
     }
 
-    /// Goes back to the game.
+    /// Ends the puzzle at the player's command, and shows the game.
     pub(super) fn leave_puzzle(&mut self, out: &mut dyn Write) -> io::Result<()> {
         self.end_puzzle();
         self.say(around::puzzle_left(), out)?;
         self.show_turn(out)
     }
 
-    /// Begins the puzzle again. What has happened to the rating stays.
+    /// Begins the puzzle again, and shows it. If it was solved or failed before, another try no longer changes the
+    /// rating.
     pub(super) fn retry_puzzle(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.puzzle else { return self.say(around::no_puzzle(), out) };
         // Once it is over or was tried in vain, another solution shows nothing.
@@ -140,17 +132,17 @@ impl Session {
         Ok(())
     }
 
-    /// Which move of a puzzle is to be found, as long as one is in progress.
-    pub(super) fn puzzle_number(&self) -> Option<usize> {
+    /// The number of the solver's move that is to be found; none outside puzzles.
+    pub(super) fn puzzle_move_number(&self) -> Option<usize> {
         self.puzzle.as_ref().map(|active| active.attempt.number())
     }
 
-    /// Returns `true` if the puzzle is over, so that an empty line goes on to the next.
+    /// Returns `true` if the puzzle is over, so that an empty line goes on to the next one.
     pub(super) fn is_puzzle_over(&self) -> bool {
         self.puzzle.as_ref().is_some_and(|active| active.attempt.is_over())
     }
 
-    /// A line that is no command: a move.
+    /// Takes a line that is not a command as the player's move in the puzzle, and says whether it is right.
     pub(super) fn try_in_puzzle(&mut self, line: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.puzzle else { return Ok(()) };
         let mv = match active.attempt.game().parse_move(line) {
@@ -190,24 +182,24 @@ impl Session {
         if let Some(refutation) = active.attempt.refute(mv, &Stop::default()) {
             self.say(puzzles::of_refutation(puzzle, mv, &refutation), out)?;
         }
-        self.rate(out)
+        self.update_rating(out)
     }
 
-    /// The next step of a hint.
-    pub(super) fn hint_of_puzzle(&mut self, out: &mut dyn Write) -> io::Result<()> {
+    /// Gives the next step of a hint for the puzzle, after which it counts as failed.
+    pub(super) fn show_puzzle_hint(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.puzzle else { return Ok(()) };
         let game = *active.attempt.game();
         let Some(step) = active.attempt.hint() else { return self.say_puzzle_done(out) };
-        self.say(study::of_step(&step, game.board(), Player::Black), out)?;
+        self.say(study::of_step(&step, game.variant(), Player::Black), out)?;
         if let HintStep::Move { facts, .. } = &step {
             self.say_facts(&game, facts, out)?;
         } else {
             self.say(learning::hint_more(), out)?;
         }
-        self.rate(out)
+        self.update_rating(out)
     }
 
-    /// Shows what is left of the solution.
+    /// Plays and shows what is left of the solution, after which the puzzle counts as failed.
     pub(super) fn show_solution(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.puzzle else { return self.say(around::no_puzzle(), out) };
         let moves = active.attempt.show_solution();
@@ -226,7 +218,7 @@ impl Session {
     fn say_puzzle_over(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &self.puzzle else { return Ok(()) };
         self.say(puzzles::of_themes(active.attempt.puzzle()), out)?;
-        self.rate(out)?;
+        self.update_rating(out)?;
         self.say(around::puzzle_next(), out)?;
         self.say(around::puzzle_leave(), out)
     }
@@ -237,7 +229,7 @@ impl Session {
     }
 
     /// Changes the rating once it is clear whether the puzzle counts as solved.
-    fn rate(&mut self, out: &mut dyn Write) -> io::Result<()> {
+    fn update_rating(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.puzzle else { return Ok(()) };
         let Some(solved) = active.attempt.verdict().filter(|_| !active.rated) else { return Ok(()) };
         active.rated = true;
@@ -245,19 +237,40 @@ impl Session {
         let game = puzzle.variant().game_name();
         let before = rating_of(&self.puzzles_done.of(game));
         let now = before.after(puzzle.rating, solved);
-        let kept = self.puzzles_done.add(game, &puzzle.id(), solved, (now.value, now.deviation));
+        let saved = self.puzzles_done.add(game, &puzzle.id(), solved, (now.value, now.deviation));
         self.say(puzzles::of_rating(before.rounded(), now.rounded()), out)?;
         let streak = self.puzzles_done.of(game).streak;
         if streak > 1 {
             self.say(puzzles::puzzle_streak(streak), out)?;
         }
-        match kept {
-            Ok(()) => Ok(()),
-            Err(error) => {
-                let reason = keeping::of_file_error(&error);
-                self.say(around::puzzle_progress_not_kept(reason), out)
-            }
+        if let Err(error) = saved {
+            let reason = keeping::of_file_error(&error);
+            self.say(around::puzzle_progress_not_kept(reason), out)?;
         }
+        Ok(())
+    }
+}
+
+/// Finds the puzzle with a name, or says that there is none.
+fn find_puzzle(name: &str) -> Result<&'static Puzzle, Message> {
+    collection::find(name).ok_or_else(|| around::no_such_puzzle(&excerpt(name)))
+}
+
+/// Counts the puzzles that are solved, and all of them.
+fn count_solved<'a>(puzzles: impl Iterator<Item = &'a Puzzle>, record: &PuzzleRecord) -> (usize, usize) {
+    puzzles.fold((0, 0), |(solved, all), puzzle| {
+        (solved + usize::from(record.solved.contains(&puzzle.id())), all + 1)
+    })
+}
+
+/// What the player has done with a puzzle.
+fn puzzle_state(record: &PuzzleRecord, id: &str) -> PuzzleState {
+    if record.solved.contains(id) {
+        PuzzleState::Solved
+    } else if record.failed.contains(id) {
+        PuzzleState::Failed
+    } else {
+        PuzzleState::New
     }
 }
 
@@ -271,7 +284,7 @@ fn on_table(attempt: &PuzzleAttempt) -> Match {
     Match::from_position(*attempt.game(), ByPlayer::new(Seat::Human, Seat::Human))
 }
 
-/// Where the progress in puzzles is kept.
-pub(super) fn done_in(library: &Library) -> PuzzlesDone {
+/// Reads which puzzles are solved, and the ratings, from the file of a library.
+pub(super) fn open_progress(library: &Library) -> PuzzlesDone {
     PuzzlesDone::open(library.paths().puzzles())
 }

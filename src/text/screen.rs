@@ -13,7 +13,7 @@ use unicode_normalization::char::decompose_compatible;
 
 use crate::rules::visible;
 
-/// Kind of output.
+/// What kind of output is printed, which decides how unsafe characters in it are replaced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Content {
     /// Text for people.
@@ -24,7 +24,8 @@ pub(crate) enum Content {
     File,
 }
 
-/// An output through which nothing passes that its reader would obey.
+/// A writer that replaces control characters, which a terminal would obey, before they are printed, and other letters
+/// where a terminal knows only ASCII.
 #[derive(Debug)]
 pub(crate) struct Screen<W> {
     out: W,
@@ -35,6 +36,7 @@ pub(crate) struct Screen<W> {
 }
 
 impl<W: Write> Screen<W> {
+    /// Wraps an output for this kind of content. A file that goes to a terminal is treated as text.
     pub(crate) fn new(out: W, content: Content) -> Self {
         let is_shown = content == Content::File && io::stdout().is_terminal();
         let content = if is_shown { Content::Text } else { content };
@@ -63,7 +65,8 @@ impl<W: Write> Write for Screen<W> {
     }
 }
 
-/// A text as standard error and prompts show it.
+/// Returns a text without control characters, for standard error and prompts, and in ASCII where the terminal knows
+/// nothing else.
 pub(crate) fn shown(text: &str) -> String {
     plain(text, *ASCII)
 }

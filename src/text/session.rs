@@ -19,7 +19,8 @@ use crate::study::lessons::StepProgress;
 use super::state::{Keeping, Learning, LessonSession, PuzzleSession};
 use super::{draw, ending_lines, move_sentence, score_line};
 
-/// A game in the terminal: the match, the computer's players, and the habits of the person at the keyboard.
+/// The state of a terminal game: the match, the computer's players, what surrounds the game such as lessons and
+/// review, and the player's settings.
 #[derive(Debug)]
 pub struct Session {
     pub(super) table: Match,
@@ -58,7 +59,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// A session around a match. The seed makes the computer's play repeatable.
+    /// A session that plays this match. The seed makes the computer's play repeatable.
     pub fn new(table: Match, seed: u64) -> Self {
         Self {
             table,
@@ -83,38 +84,39 @@ impl Session {
         }
     }
 
-    /// Repeats every line that comes in, which makes the output of a script readable.
+    /// Makes the session print every line that comes in, if `echo` is `true`, so that the output of a script is
+    /// readable.
     #[must_use]
     pub const fn echoing(mut self, echo: bool) -> Self {
         self.echo = echo;
         self
     }
 
-    /// Says everything in another language.
+    /// Makes the session say everything in the language of these texts.
     #[must_use]
     pub fn speaking(mut self, words: Words) -> Self {
         self.words = words;
         self
     }
 
-    /// Keeps the choice of a language in this file.
+    /// Makes the session write the player's choice of a language into this preferences file.
     #[must_use]
     pub fn remembering_in(mut self, preferences: PathBuf) -> Self {
         self.preferences = Some(preferences);
         self
     }
 
-    /// The match as it stands.
+    /// The match on the table; during a lesson or puzzle, that of the lesson or puzzle.
     pub const fn table(&self) -> &Match {
         &self.table
     }
 
-    /// Changes who plays a side.
+    /// Changes who plays a side: a person or a level of the computer.
     pub fn set_seat(&mut self, player: Player, seat: Seat) {
         self.table.set_seat(player, seat);
     }
 
-    /// The game on the table.
+    /// Whether the game on the table is Abande or Anda.
     pub(super) fn game(&self) -> GameKind {
         self.table.variant().kind()
     }
@@ -123,7 +125,7 @@ impl Session {
         self.echo
     }
 
-    /// Becomes another session; the person's habits stay.
+    /// Takes over the game of another session; the player's settings, clipboard and progress stay.
     pub(super) fn become_other(&mut self, other: Self) {
         let clipboard = self.clipboard.take();
         let (words, preferences) = (self.words.clone(), self.preferences.take());
@@ -145,11 +147,12 @@ impl Session {
         };
     }
 
-    /// Writes a message on a line of its own.
+    /// Writes a message in the player's language on a line of its own.
     pub(super) fn say(&self, message: impl Borrow<Message>, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", self.words.say(message))
     }
 
+    /// Introduces the game on the table: board, players, how to type moves, and the position.
     pub(super) fn greet(&self, out: &mut dyn Write) -> io::Result<()> {
         let variant = self.table.variant();
         let (board, size) = (play::of_board(variant), play::of_board_size(variant));
@@ -173,7 +176,7 @@ impl Session {
         self.show_turn(out)
     }
 
-    /// Lets the computer play until a person is to move or the match is over.
+    /// Lets the computer play until a person is to move or the match is over, and says each of its moves.
     pub(super) fn play_computer(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let mut played = false;
         // The computer waits while the match is paused or another position is shown.
@@ -200,6 +203,7 @@ impl Session {
         if played { self.show_turn(out) } else { Ok(()) }
     }
 
+    /// Lets the computer choose a move for a player, at this level; none if there is no move.
     pub(super) fn think(&mut self, player: Player, level: Level) -> Option<AnyMove> {
         let slot = &mut self.opponents[player];
         if slot.as_ref().is_none_or(|(current, _)| *current != level) {
@@ -211,13 +215,12 @@ impl Session {
         opponent.choose(self.table.position(), &Stop::default())
     }
 
-    /// Makes the computer's players anew before their next move: another game is on the table.
+    /// Drops the computer's players, because another game is on the table; new ones are made when they are to move.
     pub(super) fn forget_opponents(&mut self) {
         self.opponents = ByPlayer::new(None, None);
     }
 
-    /// The board and the score where they are wanted: when a person is to move, and at the end; there also
-    /// who won and why.
+    /// Shows the board and the score if a person is to move or the game is over, and then who won and why.
     pub(super) fn show_turn(&self, out: &mut dyn Write) -> io::Result<()> {
         let computer_next = self.table.seat_to_move().is_some_and(Seat::is_computer);
         if computer_next && !self.table.is_paused() {
@@ -234,12 +237,14 @@ impl Session {
         self.show_end(out)
     }
 
+    /// Draws the board of the shown position, with the last move marked.
     pub(super) fn show_board(&self, out: &mut dyn Write) -> io::Result<()> {
         let played = self.table.tree().node(self.table.cursor()).mv();
         let last = played.or(self.last_of_lesson()).map(AnyMove::intent);
         write!(out, "\n{}\n", draw(&self.table.shown_position().view(), last))
     }
 
+    /// Says how the game ended and who won; nothing before it is over.
     pub(super) fn show_end(&self, out: &mut dyn Write) -> io::Result<()> {
         let lines = ending_lines(&self.table);
         if !lines.is_empty() {
@@ -268,7 +273,7 @@ impl Session {
         Ok(())
     }
 
-    /// Prompt for a line.
+    /// The text before the line that the player types, which says whose turn it is or what is looked at.
     pub(super) fn prompt(&self) -> String {
         format!("{}> ", self.words.say(self.prompt_place()))
     }
@@ -277,7 +282,7 @@ impl Session {
         if let Some(StepProgress { step, steps, .. }) = self.lesson_progress() {
             return lessons::prompt_lesson(step, steps);
         }
-        if let Some(number) = self.puzzle_number() {
+        if let Some(number) = self.puzzle_move_number() {
             return prompt_puzzle(number);
         }
         let number = self.table.position().ply() + 1;

@@ -15,7 +15,8 @@ use super::state::Keeping;
 const LISTED: usize = 20;
 
 impl Session {
-    /// Lists the kept games, the most recently changed first, and offers those that were interrupted.
+    /// Lists the kept games in which these words are found, the most recently changed first, and the games that were
+    /// interrupted.
     pub(super) fn say_games(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(Keeping { keeper, numbers }) = &mut self.keeping else {
             return self.say(library::no_library(), out);
@@ -43,7 +44,8 @@ impl Session {
         self.offer(out)
     }
 
-    /// The kept game that a text means: a number of the last list, a name, or a part that no other name has.
+    /// Finds the kept game that a text means: a number of the last list, a name, or a part that no other name has.
+    /// None if there is none; a message if a number or part is no good.
     pub(super) fn kept_game(&self, text: &str) -> Result<Option<GameId>, Message> {
         let Some(Keeping { keeper, numbers }) = &self.keeping else { return Ok(None) };
         if let Ok(number) = text.parse::<usize>() {
@@ -66,7 +68,7 @@ impl Session {
         }
     }
 
-    /// Continues a kept game. Once it is left, it is kept again under the same name.
+    /// Puts a kept game on the table to go on with it. Once it is left, it is kept again under the same name.
     pub(super) fn open_kept(&mut self, id: &GameId, out: &mut dyn Write) -> io::Result<()> {
         let Some(Keeping { keeper, .. }) = &self.keeping else {
             return self.say(library::no_library(), out);

@@ -12,13 +12,13 @@ use rustyline::history::MemHistory;
 use super::input::{LONGEST, Line, read_line};
 use super::screen::shown;
 
-/// Gives one line after another.
+/// Where the lines that the player types come from.
 pub(super) trait Source {
     /// The next line, after this prompt; none at the end of the input.
     fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Option<Line>>;
 }
 
-/// Lines as they come.
+/// Lines from a pipe or a file, as they come.
 pub(super) struct Plain<R>(pub(super) R);
 
 impl<R: BufRead> Source for Plain<R> {
@@ -29,11 +29,11 @@ impl<R: BufRead> Source for Plain<R> {
     }
 }
 
-/// Lines that are edited on a terminal, with the arrow keys, and remembered as long as the game runs.
+/// Lines that a person edits at a terminal, with the arrow keys and a history that lasts as long as the game runs.
 pub(super) struct Edited(Editor<(), MemHistory>);
 
 impl Edited {
-    /// None if the terminal cannot be used for that.
+    /// Prepares the terminal for editing; none if it cannot be used for that.
     pub(super) fn new() -> Option<Self> {
         // Several lines that are pasted are several lines.
         let config: Config = Builder::new().auto_add_history(true).bracketed_paste(false).build();

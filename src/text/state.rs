@@ -7,14 +7,14 @@ use crate::study::lessons::LessonRunner;
 use crate::study::puzzles::PuzzleAttempt;
 use crate::study::{Effort, Evaluator, Review};
 
-/// The library as one game uses it.
+/// What saves the game on the table in the library, and the numbers by which the player names other games.
 #[derive(Debug)]
 pub(super) struct Keeping {
     pub(super) keeper: Keeper,
     pub(super) numbers: Numbers,
 }
 
-/// Which games a player means by a number.
+/// The games of the last lists, so that the player can name one by its number.
 #[derive(Debug, Default)]
 pub(super) struct Numbers {
     /// Interrupted games as they were offered.
@@ -23,7 +23,7 @@ pub(super) struct Numbers {
     pub(super) listed: Vec<GameId>,
 }
 
-/// A lesson in progress.
+/// A lesson in progress, and the game that waits until it is over.
 #[derive(Debug)]
 pub(super) struct LessonSession {
     pub(super) runner: LessonRunner,
@@ -31,7 +31,7 @@ pub(super) struct LessonSession {
     pub(super) waiting: Match,
 }
 
-/// A puzzle in progress.
+/// A puzzle in progress, and the game that waits until it is over.
 #[derive(Debug)]
 pub(super) struct PuzzleSession {
     pub(super) attempt: PuzzleAttempt,
@@ -43,7 +43,7 @@ pub(super) struct PuzzleSession {
     pub(super) rated: bool,
 }
 
-/// State of hints, coach and review.
+/// What hints, coach and review remember from one line to the next.
 #[derive(Debug, Default)]
 pub(super) struct Learning {
     /// How thoroughly positions are looked at, if not as usual.
@@ -60,15 +60,17 @@ pub(super) struct Learning {
 }
 
 impl Learning {
-    /// Keeps what stays with the person at the keyboard when another game begins.
+    /// Returns what stays when another game begins: the effort, the evaluator, and whether the coach is on.
     pub(super) fn habits(self) -> Self {
         Self { effort: self.effort, evaluator: self.evaluator, coaching: self.coaching, ..Self::default() }
     }
 
+    /// The effort with which positions of a game are evaluated.
     pub(super) fn effort(&self, game: &AnyGame) -> Effort {
         self.effort.unwrap_or(Effort::usual(game))
     }
 
+    /// Returns the evaluator for a game; a new one is made if the effort has changed.
     pub(super) fn evaluator(&mut self, game: &AnyGame) -> &mut Evaluator {
         let effort = self.effort(game);
         if self.evaluator.as_ref().is_some_and(|evaluator| evaluator.effort() != effort) {

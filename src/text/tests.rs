@@ -106,7 +106,7 @@ fn a_hint_says_what_is_proved() {
     assert!(!hint.contains("sure") && hint.contains("White’s chance of winning is about "), "{hint}");
     // What the move changes follows, the most important first.
     let hint = answer("d4 d5 d3 d5-d4", "hint all");
-    assert!(hint.lines().count() > 1 && hint.contains("’s points change by "), "{hint}");
+    assert!(hint.lines().count() > 1 && hint.contains("Points: "), "{hint}");
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn boards_with_columns_name_them() {
 fn questions_have_answers() {
     let moves = "d4 d5 d3 d5-d4";
     assert_eq!(answer(moves, "point d4"), "d4: White over Black, height 2, awake.\n");
-    assert_eq!(answer(moves, "what D9"), "There is no point “D9”. Points are named like d4.\n");
+    assert_eq!(answer(moves, "what D9"), "There is no point “D9”. Points have names such as d4.\n");
     assert_eq!(answer(moves, "row d"), "d1 to d2 empty, d3 Black, d4 White over Black and d5 to d7 empty.\n");
     assert_eq!(answer(moves, "last"), "White captures d5-d4: bW, 2 high.\n");
     assert_eq!(answer(moves, "captures"), "Capture: d3-d4.\n");
@@ -264,7 +264,7 @@ fn a_game_starts_from_a_position() {
     let text = said(&mut session, "setup hex 1,x3/x5/x6/x2,1,12,x3/x6/x5/x4 2 17 17 0 4");
     for part in [
         "This cannot be set up on the board hex:\n",
-        "- The stacks form 2 separate bands: all of them must be connected.\n",
+        "- The stacks form 2 separate bands: all stacks must be connected.\n",
         "- Black has 20 pieces on the board and in hand together, not 18.\n",
         "- It cannot be White’s turn after 4 moves.\n",
     ] {
@@ -286,7 +286,7 @@ fn numbers_have_their_plural() {
     std::fs::remove_file(&path).unwrap();
     assert!(text.contains("1 move played."), "{text}");
     assert!(text.contains(": 1 move played."), "{text}");
-    assert_eq!(answer("", "point"), "Which point? Points are named like d4.\n");
+    assert_eq!(answer("", "point"), "Which point? Points have names such as d4.\n");
 }
 
 #[test]
@@ -342,10 +342,10 @@ fn a_number_that_is_too_large_is_named() {
     let commands = ["undo", "redo", "back", "forward", "goto", "variations", "variation", "resume", "level"];
     for command in commands {
         let said = answer("d4 d5", &format!("{command} {large}"));
-        assert_eq!(said.trim_end(), "99999999999999999999… is too large a number.", "{command}");
+        assert_eq!(said.trim_end(), "The number 99999999999999999999… is too large.", "{command}");
     }
-    assert_eq!(answer("", "new anda-5 komi 99999").trim_end(), "99999 is too large a number.");
-    assert_eq!(answer("d4", "glyph $999").trim_end(), "999 is too large a number.");
+    assert_eq!(answer("", "new anda-5 komi 99999").trim_end(), "The number 99999 is too large.");
+    assert_eq!(answer("d4", "glyph $999").trim_end(), "The number 999 is too large.");
     // What is no number at all has an example.
     assert_eq!(answer("d4", "redo two").trim_end(), "For example: redo, or: redo 2");
 }

@@ -20,10 +20,10 @@ const WIDTH: usize = 78;
 const INDENT: usize = 4;
 /// How deep variations inside variations are printed by default.
 pub(super) const USUAL_DEPTH: usize = 3;
-/// How deep they are printed at most.
+/// The deepest nesting of variations that is ever printed.
 pub(super) const MOST_DEPTH: usize = 16;
 
-/// The variations of a tree by their numbers: their first moves, in the order in which they are written.
+/// The numbers by which a player names the variations of a tree, in the order in which they are printed.
 #[derive(Debug)]
 pub(super) struct Variations {
     heads: Vec<NodeId>,
@@ -31,6 +31,7 @@ pub(super) struct Variations {
 }
 
 impl Variations {
+    /// Numbers the variations of a tree.
     pub(super) fn of(tree: &Tree) -> Self {
         let is_head = |node: &NodeId| {
             tree.node(*node).parent().is_some_and(|parent| tree.main_child(parent) != Some(*node))
@@ -40,12 +41,12 @@ impl Variations {
         Self { heads, numbers }
     }
 
-    /// The first move of a variation by its number, from 1 on.
+    /// Returns the first move of the variation with this number, from 1; none if there is no such variation.
     pub(super) fn head(&self, number: usize) -> Option<NodeId> {
         self.heads.get(number.checked_sub(1)?).copied()
     }
 
-    /// The number of the variation that begins with a node.
+    /// Returns the number of the variation whose first move is this node; none if it begins no variation.
     pub(super) fn number(&self, head: NodeId) -> Option<usize> {
         self.numbers.get(&head).copied()
     }
@@ -55,7 +56,8 @@ impl Variations {
     }
 }
 
-/// The whole tree; variations deeper than `depth` are counted and not written.
+/// Returns the whole tree of moves as text, with comments and numbered variations. Of variations that are nested
+/// deeper than `depth` only the number is said.
 pub(super) fn draw_tree(table: &Match, depth: usize, words: &Words) -> String {
     let mut page = Page {
         words,
@@ -199,7 +201,7 @@ fn size(tree: &Tree, head: NodeId) -> usize {
     size
 }
 
-/// Glyphs as they follow a move: `!? $14`.
+/// Returns the glyphs of a move as they are written behind it: `!? $14`.
 pub(super) fn suffixes(notes: &Notes) -> String {
     let suffixes: String = notes.glyphs.iter().filter_map(|glyph| glyph.suffix()).collect();
     let others = notes.glyphs.iter().filter(|glyph| glyph.suffix().is_none());

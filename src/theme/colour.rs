@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// sRGB colour with 8 bits for each channel.
+/// An sRGB colour with 8 bits for each channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colour([u8; 3]);
 
@@ -18,7 +18,7 @@ impl Colour {
         Self(rgb)
     }
 
-    /// Red, green and blue.
+    /// Red, green and blue, from 0 to 255.
     pub const fn rgb(self) -> [u8; 3] {
         self.0
     }
@@ -39,7 +39,7 @@ impl Colour {
         one.max(other) / one.min(other)
     }
 
-    /// Interpolates to another colour.
+    /// The colour between this one and another: this one at a `share` of 0, the other at 1.
     #[must_use]
     pub fn mixed(self, other: Self, share: f32) -> Self {
         let mix = |(one, other): (u8, u8)| {
@@ -55,7 +55,7 @@ impl Colour {
         Self(channels)
     }
 
-    /// Black or white, whichever has more contrast.
+    /// Black or white, whichever has more contrast against this colour.
     #[must_use]
     pub fn opposite(self) -> Self {
         if self.contrast(Self::BLACK) > self.contrast(Self::WHITE) { Self::BLACK } else { Self::WHITE }
@@ -83,7 +83,7 @@ impl FromStr for Colour {
     }
 }
 
-/// Error for a text that is no colour.
+/// The error that a text is no colour.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{text}\" is no colour such as \"#7C8280\"")]
 pub struct ColourError {

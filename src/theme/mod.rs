@@ -16,7 +16,8 @@ use toml_edit::DocumentMut;
 
 pub use colour::{Colour, ColourError};
 
-/// Part of the scene or of the panels with a colour of its own in a theme.
+/// Part of the scene or of the user interface whose colour a theme sets, such as the board or the text of
+/// panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     /// Playing field.
@@ -38,7 +39,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// All parts, in the order of a file.
+    /// All parts, in the order of a theme file.
     pub const ALL: [Self; 8] = [
         Self::Board,
         Self::Frame,
@@ -50,7 +51,7 @@ impl Part {
         Self::Text,
     ];
 
-    /// Key in a theme file.
+    /// Key under which a theme file has the colour of the part.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Board => "board",
@@ -65,7 +66,7 @@ impl Part {
     }
 }
 
-/// Material of the board and of the trays.
+/// What the board and the trays for pieces are made of: wood, stone or one even colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Texture {
     /// Wood with its grain.
@@ -81,7 +82,7 @@ impl Texture {
     /// All values.
     pub const ALL: [Self; 3] = [Self::Wood, Self::Stone, Self::Plain];
 
-    /// Name in a theme file.
+    /// Word for it in a theme file.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Wood => "wood",
@@ -91,7 +92,7 @@ impl Texture {
     }
 }
 
-/// Material of the table.
+/// What the table under the board is made of: cloth, felt, wood, slate, paper or one even colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TableTop {
     /// A coarse cloth with its weave.
@@ -113,7 +114,7 @@ impl TableTop {
     /// All values.
     pub const ALL: [Self; 6] = [Self::Cloth, Self::Felt, Self::Wood, Self::Slate, Self::Paper, Self::Plain];
 
-    /// Name in a theme file.
+    /// Word for it in a theme file.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Cloth => "cloth",
@@ -145,7 +146,7 @@ const TABLE: &str = "table";
 const CONTRASTS: [(Part, Part, f32); 3] =
     [(Part::White, Part::Black, 7.0), (Part::Black, Part::Board, 3.0), (Part::Text, Part::Panel, 4.5)];
 
-/// Theme: colours of the scene and of the panels, and materials of board and table.
+/// A theme: the colours of the scene and of the user interface, and what board and table are made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theme {
     name: String,
@@ -164,18 +165,18 @@ const OWN: [(&str, &str); 5] = [
 ];
 
 impl Theme {
-    /// Identifiers of the built-in themes.
+    /// Identifiers of the built-in themes, such as `walnut`.
     pub fn identifiers() -> impl Iterator<Item = &'static str> {
         OWN.iter().map(|(identifier, _)| *identifier)
     }
 
-    /// Built-in theme with an identifier.
+    /// The built-in theme with this identifier, if there is one.
     pub fn own(identifier: &str) -> Option<Self> {
         let index = OWN.iter().position(|(known, _)| *known == identifier)?;
         BUILT_IN.get(index).cloned()
     }
 
-    /// Parses a theme file.
+    /// Parses the text of a theme file.
     ///
     /// # Errors
     /// [`ThemeError`] if a key is missing, unknown or invalid, or if two parts have too little contrast.
@@ -228,22 +229,22 @@ impl Theme {
         Ok(theme)
     }
 
-    /// Name for players.
+    /// Name of the theme for players to read.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Material of board and trays.
+    /// What the board and the trays are made of.
     pub const fn texture(&self) -> Texture {
         self.texture
     }
 
-    /// Material of the table.
+    /// What the table is made of: cloth, felt, wood and so on.
     pub const fn table_top(&self) -> TableTop {
         self.table_top
     }
 
-    /// Colour of a part.
+    /// Colour of this part of the scene or of the user interface.
     pub fn colour(&self, part: Part) -> Colour {
         let index = Part::ALL.iter().position(|&known| known == part);
         index.and_then(|index| self.colours.get(index)).copied().unwrap_or(Colour::BLACK)
@@ -270,7 +271,7 @@ static BUILT_IN: LazyLock<[Theme; OWN.len()]> = LazyLock::new(|| {
     OWN.map(|(_, file)| Theme::parse(file).unwrap_or_else(nothing))
 });
 
-/// Reason why a text is no theme.
+/// Reason why a text is no theme that can be used.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ThemeError {
     /// The text is no TOML.

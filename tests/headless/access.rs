@@ -12,7 +12,9 @@ use abande::app::game::{
     Announcements, EditPreferences, MatchRequested, MoveRequested, ReviewEffort, ReviewSession,
     SetupRequested, ShownHint, ToastTone,
 };
-use abande::app::input::{BoardCursor, Command, CommandRequested, CurrentSelection, DialogOpen, Selection};
+use abande::app::input::{
+    BoardCursor, Command, CommandRequested, CurrentSelection, DialogOpen, PanelCommand, Selection,
+};
 use abande::app::shell::access::AccessTree;
 use abande::i18n::Language;
 use abande::i18n::terminal::{answers, report};
@@ -326,7 +328,12 @@ fn puzzles_are_read_and_announced() {
 #[test]
 fn dialogs_and_pages_name_their_controls() {
     let mut table = heard_after("hex", "d4 d5 d3");
-    for command in [Command::Help, Command::Library, Command::Palette, Command::Players] {
+    for command in [
+        Command::Panel(PanelCommand::Help),
+        Command::Panel(PanelCommand::Library),
+        Command::Panel(PanelCommand::Palette),
+        Command::Panel(PanelCommand::Players),
+    ] {
         table.app.world_mut().write_message(CommandRequested(command));
         table.frames(6);
         assert!(table.app.world().resource::<DialogOpen>().0, "{command:?}");

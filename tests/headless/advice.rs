@@ -6,7 +6,7 @@ use abande::app::game::{
     Coach, CoachAnswered, CoachTimeout, CurrentMatch, EditPreferences, Highlights, HintRequested,
     LessonRequested, MatchRequested, OpponentSearch, ShownHint,
 };
-use abande::app::input::{Command, CommandRequested};
+use abande::app::input::{CommandRequested, MatchCommand};
 use abande::play::{Match, Seat};
 use abande::rules::{AnyMove, ByPlayer, Game, MoveIntent, Variant};
 use abande::study::lessons::Lesson;
@@ -192,7 +192,7 @@ fn the_coach_asks_before_a_costly_move() {
     play(&mut table, costly);
     asked(&mut table);
     // Escape takes it back as well.
-    table.app.world_mut().write_message(CommandRequested(Command::Cancel));
+    table.app.world_mut().write_message(CommandRequested(MatchCommand::Cancel.into()));
     table.frames(3);
     assert!(table.app.world().resource::<Coach>().question(table.turn()).is_none());
     play(&mut table, costly);

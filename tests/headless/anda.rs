@@ -6,7 +6,7 @@ use abande::app::desk::reason::Reason;
 use abande::app::game::{CurrentMatch, DiscSpot, MatchRequested};
 use abande::app::input::{CurrentSelection, PointerTarget};
 use abande::app::stage::pieces::{Disappearing, Piece};
-use abande::play::Match;
+use abande::play::{GameSetup, Match};
 use abande::rules::{AnyMove, ByPlayer, Game, MoveIntent, Player, Variant};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -200,7 +200,10 @@ fn every_board_is_laid_and_played_on() {
     let seats = ByPlayer::new(HUMAN, HUMAN);
     let others = [Variant::Hex, Variant::Square];
     for variant in Variant::ANDA.into_iter().chain(others).chain([variant(7)]) {
-        table.request(MatchRequested::New { variant, seats, komi: u16::from(variant.has_komi()) });
+        table.request(MatchRequested::New(GameSetup {
+            komi: u16::from(variant.has_komi()),
+            ..GameSetup::new(variant, seats)
+        }));
         table.check();
         let discs = table.discs().len();
         // Anda has one stone for each player to show, and a number.
@@ -227,7 +230,7 @@ fn a_new_board_forgets_groups_that_were_leaving() {
         }
     }
     let seats = ByPlayer::new(HUMAN, HUMAN);
-    table.request(MatchRequested::New { variant: variant(4), seats, komi: 0 });
+    table.request(MatchRequested::New(GameSetup::new(variant(4), seats)));
     table.check();
     let world = table.app.world_mut();
     assert_eq!(world.query_filtered::<(), With<Disappearing>>().iter(world).count(), 0);

@@ -49,10 +49,7 @@ fn the_speed_of_movement_counts_at_once_and_is_remembered() {
 fn another_level_is_the_next_games_too() {
     let computer = Seat::Computer(Level::MIN);
     let mut table = Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, computer)));
-    let new_game = |table: &Table| {
-        let new = &table.app.world().resource::<StoredPreferences>().new_game;
-        ByPlayer::new(new.black, new.white)
-    };
+    let new_game = |table: &Table| table.app.world().resource::<StoredPreferences>().new_game.seats;
     let before = new_game(&table);
     table.press("plate-white");
     table.press("level:white");

@@ -8,7 +8,7 @@ use abande::app::game::{
     LessonRequested, MatchRequested, MoveRequested, Navigation, PuzzleRequested, RedrawScheduler,
     StoredPreferences,
 };
-use abande::app::input::{Command, CommandRequested};
+use abande::app::input::{CommandRequested, PanelCommand};
 use abande::app::stage::camera::{CameraRequest, OrbitPose, Viewpoint};
 use abande::app::stage::pieces::Piece;
 use abande::app::stage::scene::layout::stack_position;
@@ -249,7 +249,7 @@ fn sleepers_are_named_and_every_stack_sends_its_points_to_its_owner() {
     table.check();
     // Once more, from the beginning and from above.
     let own = at_rest(&mut table);
-    table.app.world_mut().write_message(CommandRequested(Command::CountAgain));
+    table.app.world_mut().write_message(CommandRequested(PanelCommand::CountAgain.into()));
     table.frames(3);
     assert_ne!(risen(&mut table), own);
     let again = showing(&mut table);
@@ -296,7 +296,7 @@ fn sleepers_lie_beside_the_board_until_they_are_put_back() {
         };
         lie_aside(&mut table);
         for is_back in [true, false] {
-            table.app.world_mut().write_message(CommandRequested(Command::SleepersBack));
+            table.app.world_mut().write_message(CommandRequested(PanelCommand::SleepersBack.into()));
             table.frames(30);
             assert_eq!(ending(&table).sleepers_back(), is_back);
             if is_back {

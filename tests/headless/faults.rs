@@ -11,7 +11,7 @@ use abande::app::game::{
     MatchRequested, MoveRequested, OpponentSearch, ReviewEffort, ReviewSession, ReviewState, SaveFinished,
     Shelf, ShownHint, SystemInfo, Toast, WindowWaker,
 };
-use abande::app::input::{Command, CommandRequested};
+use abande::app::input::{Command, CommandRequested, PanelCommand, StudyCommand};
 use abande::library::preferences::Page;
 use abande::library::report::{self, Fact, fault};
 use abande::library::{Library, LogFile, Paths, VERSION};
@@ -139,8 +139,8 @@ impl House {
         self.table.frames(2);
     }
 
-    fn command(&mut self, command: Command) {
-        self.ask(CommandRequested(command));
+    fn command(&mut self, command: impl Into<Command>) {
+        self.ask(CommandRequested(command.into()));
         self.table.frames(4);
     }
 
@@ -268,14 +268,14 @@ fn an_engine_that_panics_while_it_studies_says_so_and_can_be_switched_on_again()
     let mut house = House::new(Variant::Hex, HUMAN, HUMAN);
     house.table.click("d4");
     fault::doom("analysis");
-    house.command(Command::Engine);
+    house.command(StudyCommand::Engine);
     house.table.until("it has failed", |world| {
         let analysis = world.resource::<Analysis>();
         (analysis.state() == AnalysisState::Failed && !analysis.is_busy()).then_some(())
     });
     house.reported("analysis");
-    house.command(Command::Engine);
-    house.command(Command::Engine);
+    house.command(StudyCommand::Engine);
+    house.command(StudyCommand::Engine);
     let here = house.table.current().shown_position_id();
     house.table.until("it looks at the board", |world| world.resource::<Analysis>().update(here).map(drop));
 }
@@ -291,10 +291,10 @@ fn a_review_that_panics_says_so_and_can_be_asked_for_again() {
     }
     let mut house = House::with(game);
     house.table.app.insert_resource(ReviewEffort(Some(Effort::nodes(500))));
-    house.command(Command::Page(Page::Analyse));
+    house.command(PanelCommand::Page(Page::Analyse));
     fault::doom("review");
     house.table.press("review");
-    house.until_said("The review has failed.");
+    house.until_said("The review failed.");
     house.reported("review");
     let state = house.state::<ReviewSession>().state(house.table.game());
     assert!(matches!(state, ReviewState::Possible), "{state:?}");

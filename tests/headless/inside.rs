@@ -3,10 +3,11 @@
 use abande::app::game::{
     BoardStyle, DiscLocation, DiscSpot, EditPreferences, InfoCard, Lens, MatchRequested, ShownInfoCard,
 };
-use abande::app::input::{Command, CommandRequested, CurrentSelection, Selection, XRay};
+use abande::app::input::{CommandRequested, CurrentSelection, MatchCommand, PanelCommand, Selection, XRay};
 use abande::app::shell::access::AccessTree;
 use abande::app::stage::pieces::{Piece, SEE_THROUGH_OPACITY, spread_offset};
 use abande::app::stage::scene::{SceneMaterial, layout::stack_position};
+use abande::play::GameSetup;
 use abande::rules::{ByPlayer, Player, Variant};
 use bevy::a11y::AccessibilityRequested;
 use bevy::input::ButtonState::{Pressed, Released};
@@ -125,7 +126,7 @@ fn there_is_no_card_while_something_else_is_done() {
     // In a dialog.
     rest_on(&mut table, "d5");
     assert!(card(&table).is_some());
-    table.app.world_mut().write_message(CommandRequested(Command::Help));
+    table.app.world_mut().write_message(CommandRequested(PanelCommand::Help.into()));
     table.frames(LONG);
     assert_eq!(card(&table), None);
     table.key(KeyCode::Escape, &Key::Escape);
@@ -293,7 +294,7 @@ fn another_match_is_not_looked_into() {
     tap_x(&mut table);
     assert!(is_on(&table));
     let seats = ByPlayer::new(HUMAN, HUMAN);
-    table.request(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
+    table.request(MatchRequested::New(GameSetup::new(Variant::Hex, seats)));
     table.frames(4);
     assert!(!is_on(&table));
 }
@@ -317,7 +318,7 @@ fn nothing_is_looked_into_in_anda_or_where_a_position_is_set_up() {
     let mut table = in_window("hex", OPENING);
     table.right_click_on("d4");
     assert!(is_on(&table));
-    table.app.world_mut().write_message(CommandRequested(Command::SetUp));
+    table.app.world_mut().write_message(CommandRequested(MatchCommand::SetUp.into()));
     table.frames(4);
     assert!(!is_on(&table));
 }

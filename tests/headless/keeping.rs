@@ -12,7 +12,7 @@ use abande::app::game::{
 };
 use abande::library::preferences::{Lens, Page};
 use abande::library::{Library, Paths, Preferences};
-use abande::play::{Edit, Match, NodeId, Notes, Seat};
+use abande::play::{Edit, GameSetup, Match, NodeId, Notes, Seat};
 use abande::record::{Header, Participant};
 use abande::rules::{ByPlayer, Player, Variant};
 use bevy::prelude::*;
@@ -189,7 +189,7 @@ fn of_two_new_games_at_once_only_what_was_played_is_kept() {
     room.play("d4 d5");
     let seats = ByPlayer::new(Seat::Human, Seat::Human);
     for variant in [Variant::Square, Variant::Hex3] {
-        room.table.app.world_mut().write_message(MatchRequested::New { variant, seats, komi: 0 });
+        room.table.app.world_mut().write_message(MatchRequested::New(GameSetup::new(variant, seats)));
     }
     room.done();
     assert_eq!(room.table.game().variant(), Variant::Hex3);
@@ -221,11 +221,10 @@ fn a_finished_game_is_kept_although_it_stays_on_the_table() {
 fn a_window_that_closes_waits_for_what_it_began() {
     let mut room = Room::new();
     room.play("d4 d5");
-    room.table.app.world_mut().write_message(MatchRequested::New {
-        variant: Variant::Square,
-        seats: ByPlayer::new(Seat::Human, Seat::Human),
-        komi: 0,
-    });
+    room.table.app.world_mut().write_message(MatchRequested::New(GameSetup::new(
+        Variant::Square,
+        ByPlayer::new(Seat::Human, Seat::Human),
+    )));
     room.table.app.world_mut().write_message(AppExit::Success);
     room.table.frames(1);
     assert!(!room.table.app.world().resource::<Shelf>().is_busy());
@@ -322,7 +321,7 @@ fn settings_that_cannot_be_written_are_told_until_they_can_be() {
         table.frames(4);
         (tone, panels::buttons(&table.egui()).contains_key("close-notice"))
     };
-    let file = format!("Your settings are not being saved: {}", "something else is in the way at ");
+    let file = format!("Your settings are not being saved: {}", "there is already something else at ");
     assert_eq!(
         said(EditPreferences::new(|preferences| preferences.board.letters = false), &file),
         (ToastTone::Alarm, true)

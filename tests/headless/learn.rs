@@ -3,9 +3,9 @@
 use abande::app::game::{
     CurrentMatch, FeedbackKind, LessonProgress, LessonRequested, MatchRequested, MoveRequested,
 };
-use abande::app::input::{Command, CommandRequested, LessonStep, PointerTarget};
+use abande::app::input::{Command, CommandRequested, LessonStep, MatchCommand, PointerTarget};
 use abande::board::Point;
-use abande::play::{Match, Seat};
+use abande::play::{GameSetup, Match, Seat};
 use abande::rules::{AnyGame, AnyMove, ByPlayer, Game, MoveIntent, Variant};
 use abande::study::lessons::{Lesson, LessonRunner, LessonTask, TryOutcome};
 use bevy::input::keyboard::Key;
@@ -19,8 +19,8 @@ fn request(table: &mut Table, request: LessonRequested) {
     table.frames(3);
 }
 
-fn command(table: &mut Table, command: Command) {
-    table.app.world_mut().write_message(CommandRequested(command));
+fn command(table: &mut Table, command: impl Into<Command>) {
+    table.app.world_mut().write_message(CommandRequested(command.into()));
     table.frames(3);
 }
 
@@ -156,7 +156,7 @@ fn go_through(table: &mut Table, lesson: &'static Lesson) -> usize {
         if runner(table).is_complete() {
             return wrong;
         }
-        command(table, Command::Lesson(LessonStep::Next));
+        command(table, MatchCommand::Lesson(LessonStep::Next));
         assert_eq!(runner(table).progress().step, step.step + 1, "{place}");
         assert_eq!(note(table), None, "{place}");
     }
@@ -223,7 +223,7 @@ fn another_match_ends_a_lesson_and_takes_away_the_one_that_waited() {
     let mut table = Table::after(Variant::Hex, OPENING);
     request(&mut table, LessonRequested::Begin(Lesson::ABANDE[0]));
     let seats = ByPlayer::new(HUMAN, HUMAN);
-    table.app.world_mut().write_message(MatchRequested::New { variant: Variant::Hex3, seats, komi: 0 });
+    table.app.world_mut().write_message(MatchRequested::New(GameSetup::new(Variant::Hex3, seats)));
     table.frames(1);
     let left = table.current().replaced_match().expect("the match that waited");
     assert_eq!(left.moves().len(), 5);
@@ -293,7 +293,7 @@ fn wrong_tries_are_answered() {
     );
     assert!(table.heard().explained.last().is_some_and(|said| said.contains("the middle")));
     table.click("c3");
-    command(&mut table, Command::Lesson(LessonStep::Next));
+    command(&mut table, MatchCommand::Lesson(LessonStep::Next));
     table.click("a1");
     assert!(note(&table).is_some_and(|(_, text)| text.starts_with("Too far away")));
     assert_eq!(table.game().position().view().stacks.len(), 2);

@@ -6,7 +6,7 @@ use abande::app::game::{
 };
 use abande::i18n::Words;
 use abande::library::{GameId, Library, Paths};
-use abande::play::{Match, Seat};
+use abande::play::{GameSetup, Match, Seat};
 use abande::record::Header;
 use abande::rules::{ByPlayer, Outcome, Player, Variant};
 use bevy::prelude::*;
@@ -65,7 +65,7 @@ impl Room {
 
     pub fn rematch(&mut self) {
         let seats = ByPlayer::new(Seat::Human, Seat::Human);
-        self.table.request(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
+        self.table.request(MatchRequested::New(GameSetup::new(Variant::Hex, seats)));
         self.done();
     }
 
@@ -205,7 +205,7 @@ fn a_pasted_game_comes_on_the_table_and_files_are_remembered() {
     assert_eq!(preferences.files.folder.as_deref(), Some(room.folder.path()));
     room.table.app.world_mut().write_message(FileRequested::Paste("good morning".into()));
     room.until_said("not a game");
-    assert!(room.said().contains("The pasted text is not a game: "), "{}", room.said());
+    assert!(room.said().contains("The pasted text is not a game. "), "{}", room.said());
     assert_eq!(room.table.moves(), "d4 d5 d3");
 }
 

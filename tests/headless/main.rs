@@ -47,7 +47,7 @@ use abande::app::game::{
 };
 use abande::app::input::{CurrentSelection, PointerTarget, Selection};
 use abande::app::stage::pieces::Piece;
-use abande::play::{Level, NodeId, Seat};
+use abande::play::{GameSetup, Level, NodeId, Seat};
 use abande::record::Record;
 use abande::rules::{AnyMove, ByPlayer, MoveIntent, Player, Variant};
 
@@ -298,7 +298,7 @@ fn a_new_game_lays_another_board() {
     let seats = ByPlayer::new(HUMAN, HUMAN);
     for (match_id, variant) in [(1, Variant::Hex3), (2, Variant::Snub), (3, Variant::Hex), (4, Variant::Hex)]
     {
-        table.request(MatchRequested::New { variant, seats, komi: 0 });
+        table.request(MatchRequested::New(GameSetup::new(variant, seats)));
         assert_eq!(
             (table.game().variant(), table.turn()),
             (variant, PositionId { match_id, node: NodeId::ROOT })
@@ -370,7 +370,7 @@ fn an_opened_record_is_on_the_table_and_is_remembered() {
     assert_eq!((table.moves().as_str(), table.game().variant()), (SQUARE_OPENING, Variant::Square));
     assert_eq!(table.app.world().resource::<CurrentMatch>().header(), Some(record.header()));
     table.check();
-    table.request(MatchRequested::New { variant: Variant::Hex, seats: ByPlayer::new(HUMAN, HUMAN), komi: 0 });
+    table.request(MatchRequested::New(GameSetup::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN))));
     assert_eq!(table.app.world().resource::<CurrentMatch>().header(), None);
 }
 

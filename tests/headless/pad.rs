@@ -5,7 +5,9 @@ use std::f32::consts::TAU;
 
 use abande::app::desk::panels;
 use abande::app::game::{BoardStyle, EditPreferences, RedrawScheduler};
-use abande::app::input::{Command, CommandRequested, Direction, HOLD_DELAY, HeldCommand};
+use abande::app::input::{
+    CameraCommand, Command, CommandRequested, Direction, HOLD_DELAY, HeldCommand, ToggleCommand,
+};
 use abande::app::stage::scene::layout;
 use abande::rules::Variant;
 use bevy::input::ButtonState;
@@ -181,7 +183,7 @@ fn a_diagram_has_the_buttons_that_mean_something_there() {
 #[test]
 fn the_pad_is_switched_by_its_command_and_by_its_choice() {
     let mut table = table(Variant::Hex);
-    table.app.world_mut().write_message(CommandRequested(Command::CameraPad));
+    table.app.world_mut().write_message(CommandRequested(ToggleCommand::CameraPad.into()));
     table.frames(6);
     assert_eq!(pad(&mut table), BTreeMap::new());
     table
@@ -196,5 +198,5 @@ fn the_pad_is_switched_by_its_command_and_by_its_choice() {
     assert_eq!(table.moves(), "");
     table.click("d4");
     assert_eq!(table.moves(), "d4");
-    assert!(!Command::Turn(Direction::Less).repeats());
+    assert!(!Command::Camera(CameraCommand::Turn(Direction::Less)).repeats());
 }

@@ -11,7 +11,7 @@ use abande::app::stage::camera::{CameraRequest, OrbitPose, Viewpoint, symmetry_a
 use abande::app::stage::pieces::Disappearing;
 use abande::app::stage::scene::layout::point_position;
 use abande::library::preferences::ReducedMotion;
-use abande::play::{Level, Match, Seat as Who};
+use abande::play::{GameSetup, Level, Match, Seat as Who};
 use abande::rules::{AnyMove, ByPlayer, Game, Player, Variant};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -376,11 +376,11 @@ fn the_page_of_each_board_is_remembered_as_it_was_turned() {
     let mut table = page(Table::in_window(Variant::Hex, ""));
     let seats = ByPlayer::new(HUMAN, HUMAN);
     turn(&mut table, CameraRequest::Turn(FRAC_PI_3));
-    table.request(MatchRequested::New { variant: Variant::Square, seats, komi: 0 });
+    table.request(MatchRequested::New(GameSetup::new(Variant::Square, seats)));
     table.frames(8);
     assert!(orbit(&mut table).yaw.abs() < 1e-3, "another board is another page");
     turn(&mut table, CameraRequest::Turn(FRAC_PI_2));
-    table.request(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
+    table.request(MatchRequested::New(GameSetup::new(Variant::Hex, seats)));
     table.frames(8);
     assert!((orbit(&mut table).yaw - FRAC_PI_3).abs() < 1e-3);
     turn(&mut table, CameraRequest::View(Viewpoint::Mine));

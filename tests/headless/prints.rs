@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use abande::app::game::{MatchRequested, Quality, RimLabels, TableTheme};
 use abande::app::stage::scene::{BakeSharpAtOnce, FaceViewer, SceneMaterial, Table as Laid};
+use abande::play::GameSetup;
 use abande::rules::{ByPlayer, Player, Variant};
 use abande::theme::Theme;
 use bevy::prelude::*;
@@ -33,7 +34,7 @@ fn another_board_comes_as_a_draft_and_becomes_sharp() {
     table.until("the first board is printed", sharp);
     let seats = ByPlayer::new(HUMAN, HUMAN);
     for variant in [Variant::Square, "anda-9".parse().expect("a board")] {
-        table.app.world_mut().write_message(MatchRequested::New { variant, seats, komi: 0 });
+        table.app.world_mut().write_message(MatchRequested::New(GameSetup::new(variant, seats)));
         table.frames(2);
         let (_, width) = wood(table.app.world_mut()).expect("a board is there at once");
         assert!(width < 1024, "{variant} was printed within a frame");
@@ -97,12 +98,12 @@ fn how_long_a_frame_waits_for_a_board() {
         for at_once in [false, true] {
             let mut longest = Vec::new();
             for _ in 0..5 {
-                table.request(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
+                table.request(MatchRequested::New(GameSetup::new(Variant::Hex, seats)));
                 table.until("the board is printed", sharp);
                 if at_once {
                     table.app.init_resource::<BakeSharpAtOnce>();
                 }
-                table.app.world_mut().write_message(MatchRequested::New { variant, seats, komi: 0 });
+                table.app.world_mut().write_message(MatchRequested::New(GameSetup::new(variant, seats)));
                 let frames = (0..4).map(|_| {
                     let started = Instant::now();
                     table.frames(1);

@@ -11,7 +11,7 @@ use abande::app::game::{
 use abande::i18n::{puzzles as words, solving};
 use abande::library::preferences::Page;
 use abande::library::{PuzzleRecord, PuzzlesDone};
-use abande::play::{Match, Seat};
+use abande::play::{GameSetup, Match, Seat};
 use abande::rules::{AnyMove, ByPlayer, Game, MoveIntent, Player, Variant};
 use abande::study::HintStep;
 use abande::study::lessons::Lesson;
@@ -365,7 +365,7 @@ fn an_interrupted_puzzle_leaves_the_game_unharmed() {
             begin(&mut table, puzzle);
             moment(&mut table);
             let seats = ByPlayer::new(HUMAN, HUMAN);
-            table.request(MatchRequested::New { variant: Variant::Square, seats, komi: 0 });
+            table.request(MatchRequested::New(GameSetup::new(Variant::Square, seats)));
             table.frames(30);
             assert!(table.current().puzzle().is_none() && table.moves().is_empty(), "{variant}");
             table.check();
@@ -395,7 +395,7 @@ fn with_what_was_learned_its_page_goes() {
     let opened = Box::new(Match::new(Variant::Hex3, seats));
     let games = [
         MatchRequested::Load { game: opened, header: None },
-        MatchRequested::New { variant: Variant::Square, seats, komi: 0 },
+        MatchRequested::New(GameSetup::new(Variant::Square, seats)),
     ];
     for game in games {
         for last in [teach, puzzle] {

@@ -8,6 +8,7 @@ use abande::app::game::{
 use abande::app::stage::camera::CameraRequest;
 use abande::app::stage::pieces::Piece;
 use abande::app::stage::scene::SceneMaterial;
+use abande::play::GameSetup;
 use abande::rules::{ByPlayer, MoveIntent, Variant};
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -323,7 +324,7 @@ fn what_was_refused_is_nothing_to_another_board() {
     let reason = table.game().position().why_not_enter(far).expect("it is far away from all others");
     table.app.world_mut().write_message(RefusalShown::from_violation(RuleViolation::at_point(far, reason)));
     let seats = ByPlayer::new(HUMAN, HUMAN);
-    table.app.world_mut().write_message(MatchRequested::New { variant: Variant::Hex3, seats, komi: 0 });
+    table.app.world_mut().write_message(MatchRequested::New(GameSetup::new(Variant::Hex3, seats)));
     table.frames(4);
     assert_eq!(table.game().variant(), Variant::Hex3);
     assert!(table.app.world().resource::<RefusalRects>().0.is_empty());

@@ -6,7 +6,7 @@ use abande::app::game::{
     CurrentMatch, MatchRequested, MinReplyTime, MoveRequested, Navigation, OpponentSearch, PuzzleRequested,
 };
 use abande::app::stage::sound::AudioOutput;
-use abande::play::{Match, NodeId, Termination};
+use abande::play::{GameSetup, Match, NodeId, Termination};
 use abande::rules::{AnyMove, ByPlayer, Game, Player, Variant};
 use abande::sound::LONG_WAIT;
 use abande::study::puzzles::{Puzzle, collection};
@@ -79,7 +79,7 @@ fn the_result_is_heard_once_as_the_player_takes_it() {
         assert_eq!(heard(&mut table), [] as [&str; 0]);
         // Another match: what was still to come is hushed.
         let seats = ByPlayer::new(HUMAN, HUMAN);
-        table.request(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
+        table.request(MatchRequested::New(GameSetup::new(Variant::Hex, seats)));
         table.frames(4);
         assert_eq!(heard(&mut table), ["hush"]);
     }
@@ -201,6 +201,6 @@ fn a_step_in_a_match_that_leaves_at_once_is_not_heard() {
     let seats = ByPlayer::new(HUMAN, HUMAN);
     let world = table.app.world_mut();
     world.write_message(MatchRequested::GoTo(NodeId::new(4)));
-    world.write_message(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
+    world.write_message(MatchRequested::New(GameSetup::new(Variant::Hex, seats)));
     assert_eq!(heard(&mut table), ["hush"]);
 }

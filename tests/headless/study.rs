@@ -6,9 +6,9 @@ use abande::app::game::{
     Analysis, AnalysisState, CurrentMatch, EndSequence, MatchRequested, MinReplyTime, MoveNowRequested,
     MoveRequested, PositionId, RetryState, ReviewEffort, ReviewSession, ReviewState, Toast,
 };
-use abande::app::input::{Command, CommandRequested};
+use abande::app::input::{Command, CommandRequested, PanelCommand, StudyCommand};
 use abande::library::preferences::Page;
-use abande::play::{Edit, Match, NodeId, Notes, Seat};
+use abande::play::{Edit, GameSetup, Match, NodeId, Notes, Seat};
 use abande::rules::{ByPlayer, Game, Variant};
 use abande::study::{Effort, Review};
 use bevy::prelude::*;
@@ -51,8 +51,8 @@ fn said(table: &Table) -> Vec<String> {
     table.app.world().resource::<Said>().0.clone()
 }
 
-fn command(table: &mut Table, command: Command) {
-    table.app.world_mut().write_message(CommandRequested(command));
+fn command(table: &mut Table, command: impl Into<Command>) {
+    table.app.world_mut().write_message(CommandRequested(command.into()));
     table.frames(6);
 }
 
@@ -81,7 +81,7 @@ fn the_engine_looks_at_the_position_on_the_board_for_as_long_as_one_looks() {
     let mut table = table("hex", HUMAN, HUMAN, "d4 d5 d3 d5-d4");
     assert_eq!(analysis(&table).state(), AnalysisState::Off);
     // The key that switches it on also shows the page.
-    command(&mut table, Command::Engine);
+    command(&mut table, StudyCommand::Engine);
     assert_eq!(analysis(&table).state(), AnalysisState::Searching);
     assert!(said(&table).is_empty(), "two people may look at anything they like");
     let first = found(&mut table);
@@ -96,12 +96,12 @@ fn the_engine_looks_at_the_position_on_the_board_for_as_long_as_one_looks() {
     let stale = PositionId { match_id: here_now.match_id + 1, ..here_now };
     assert!(analysis(&table).found(stale).is_none());
     // On another page its lines are hidden, and it rests.
-    command(&mut table, Command::Page(Page::Moves));
+    command(&mut table, PanelCommand::Page(Page::Moves));
     assert_eq!(analysis(&table).state(), AnalysisState::Hidden);
     table.until("it rests", |world| (!world.resource::<Analysis>().is_busy()).then_some(()));
-    command(&mut table, Command::Page(Page::Analyse));
+    command(&mut table, PanelCommand::Page(Page::Analyse));
     assert_eq!(analysis(&table).state(), AnalysisState::Searching);
-    command(&mut table, Command::Engine);
+    command(&mut table, StudyCommand::Engine);
     assert_eq!(analysis(&table).state(), AnalysisState::Off);
     assert!(analysis(&table).update(here(&table)).is_none());
 }
@@ -109,14 +109,14 @@ fn the_engine_looks_at_the_position_on_the_board_for_as_long_as_one_looks() {
 #[test]
 fn another_game_begins_in_silence_and_gets_nothing_of_the_last_one() {
     let mut table = table("hex", HUMAN, HUMAN, "d4 d5");
-    command(&mut table, Command::Engine);
+    command(&mut table, StudyCommand::Engine);
     found(&mut table);
     let before = here(&table);
     let seats = ByPlayer::new(HUMAN, HUMAN);
-    table.request(MatchRequested::New { variant: Variant::Square, seats, komi: 0 });
+    table.request(MatchRequested::New(GameSetup::new(Variant::Square, seats)));
     assert_eq!(analysis(&table).state(), AnalysisState::Off);
     assert!(analysis(&table).found(before).is_none());
-    command(&mut table, Command::Engine);
+    command(&mut table, StudyCommand::Engine);
     found(&mut table);
     assert!(analysis(&table).found(before).is_none(), "an answer for the last game came late");
 }
@@ -124,7 +124,7 @@ fn another_game_begins_in_silence_and_gets_nothing_of_the_last_one() {
 #[test]
 fn in_a_game_against_the_computer_it_says_that_it_helps_and_waits_while_the_computer_thinks() {
     let mut table = table("hex", HUMAN, COMPUTER, "");
-    command(&mut table, Command::Engine);
+    command(&mut table, StudyCommand::Engine);
     assert_eq!(said(&table).len(), 1, "{:?}", said(&table));
     found(&mut table);
     table.app.insert_resource(MinReplyTime(Duration::from_hours(1)));
@@ -145,14 +145,14 @@ fn in_a_game_against_the_computer_it_says_that_it_helps_and_waits_while_the_comp
 fn a_line_is_tried_by_a_click_but_not_against_the_computer() {
     let mut game = table("hex", HUMAN, HUMAN, "d4 d5 d3 d5-d4");
     game.request(MatchRequested::GoTo(NodeId::ROOT));
-    command(&mut game, Command::Engine);
+    command(&mut game, StudyCommand::Engine);
     found(&mut game);
     game.frames(3);
     game.press("line-a");
     assert_eq!(game.game().moves().len(), 4, "the game is as it was");
     assert_eq!(game.game().tree().depth(game.game().cursor()), 1);
     let mut against = table("hex", HUMAN, COMPUTER, "");
-    command(&mut against, Command::Engine);
+    command(&mut against, StudyCommand::Engine);
     found(&mut against);
     against.frames(3);
     let buttons = abande::app::desk::panels::buttons(&against.egui());
@@ -162,7 +162,7 @@ fn a_line_is_tried_by_a_click_but_not_against_the_computer() {
 #[test]
 fn of_anda_it_tells_visits() {
     let mut table = table("anda-5", HUMAN, HUMAN, "");
-    command(&mut table, Command::Engine);
+    command(&mut table, StudyCommand::Engine);
     found(&mut table);
     let update = analysis(&table).update(here(&table)).cloned().expect("an update");
     assert!(update.lines.iter().all(|line| line.visits.is_some()), "{update:?}");
@@ -184,7 +184,7 @@ fn frames_do_not_wait_for_the_engine() {
         times[times.len() / 2]
     };
     let off = middle(&mut table);
-    command(&mut table, Command::Engine);
+    command(&mut table, StudyCommand::Engine);
     found(&mut table);
     let on = middle(&mut table);
     assert!(on < 4 * off + Duration::from_millis(5), "{on:?} with the engine, {off:?} without");
@@ -196,14 +196,14 @@ fn frames_do_not_wait_for_the_engine() {
 fn how_long_frames_take_with_the_engine() {
     for variant in ["hex", "anda-7"] {
         let mut table = table(variant, HUMAN, HUMAN, "");
-        command(&mut table, Command::Page(Page::Analyse));
+        command(&mut table, PanelCommand::Page(Page::Analyse));
         for round in 0..4 {
             let on = analysis(&table).is_on();
             let started = Instant::now();
             table.frames(600);
             let mean = started.elapsed() / 600;
             println!("{variant}, round {round}: {mean:?} a frame, engine {}", if on { "on" } else { "off" });
-            command(&mut table, Command::Engine);
+            command(&mut table, StudyCommand::Engine);
             table.frames(30);
         }
     }
@@ -228,7 +228,7 @@ fn reviewed(table: &mut Table) -> Review {
 fn a_game_is_reviewed_and_tried_again() {
     let mut table = with_panels(ended(ByPlayer::new(HUMAN, COMPUTER)));
     table.app.insert_resource(ReviewEffort(Some(Effort::nodes(2_000))));
-    command(&mut table, Command::Page(Page::Analyse));
+    command(&mut table, PanelCommand::Page(Page::Analyse));
     let before = table.game().tree().len();
     table.press("review");
     // The player goes on looking around, and writes a comment.
@@ -251,19 +251,19 @@ fn a_game_is_reviewed_and_tried_again() {
         .map(|reviewed| reviewed.to)
         .collect();
     for &wanted in &in_order {
-        command(&mut table, Command::NextMistake);
+        command(&mut table, StudyCommand::NextMistake);
         assert_eq!(table.game().cursor(), wanted);
     }
-    command(&mut table, Command::NextMistake);
+    command(&mut table, StudyCommand::NextMistake);
     assert_eq!(table.game().cursor(), in_order[in_order.len() - 1], "there is no other");
     for &wanted in in_order.iter().rev().skip(1) {
-        command(&mut table, Command::PreviousMistake);
+        command(&mut table, StudyCommand::PreviousMistake);
         assert_eq!(table.game().cursor(), wanted);
     }
 
     // Something better is looked for, and the engine keeps what it knows to itself.
-    command(&mut table, Command::Engine);
-    command(&mut table, Command::TryAgain);
+    command(&mut table, StudyCommand::Engine);
+    command(&mut table, StudyCommand::TryAgain);
     let mistake = review.at(in_order[0]).expect("a mistake").clone();
     assert_eq!(table.game().cursor(), mistake.from);
     assert_eq!(analysis(&table).state(), AnalysisState::Silent);
@@ -281,7 +281,7 @@ fn a_game_is_reviewed_and_tried_again() {
     assert!(!table.game().is_on_line(), "it is a variation that the computer does not answer");
     assert_ne!(analysis(&table).state(), AnalysisState::Silent);
     // And once more from there.
-    command(&mut table, Command::TryAgain);
+    command(&mut table, StudyCommand::TryAgain);
     assert_eq!(table.game().cursor(), mistake.from);
 }
 
@@ -289,7 +289,7 @@ fn a_game_is_reviewed_and_tried_again() {
 fn a_review_can_be_given_up_and_another_game_ends_it() {
     let mut table = with_panels(ended(ByPlayer::new(HUMAN, HUMAN)));
     table.app.insert_resource(ReviewEffort(Some(Effort::nodes(u64::MAX))));
-    command(&mut table, Command::Page(Page::Analyse));
+    command(&mut table, PanelCommand::Page(Page::Analyse));
     let state = |table: &Table| match reviewing(table).state(table.game()) {
         ReviewState::None => "none",
         ReviewState::Possible => "possible",
@@ -304,7 +304,7 @@ fn a_review_can_be_given_up_and_another_game_ends_it() {
     assert_eq!(*table.game(), before, "nothing is left of it");
     table.press("review");
     let seats = ByPlayer::new(HUMAN, COMPUTER);
-    table.request(MatchRequested::New { variant: Variant::Hex3, seats, komi: 0 });
+    table.request(MatchRequested::New(GameSetup::new(Variant::Hex3, seats)));
     assert_eq!(state(&table), "none");
     assert!(!said(&table).iter().any(|text| text.contains("review")), "{:?}", said(&table));
 }
@@ -313,7 +313,7 @@ fn a_review_can_be_given_up_and_another_game_ends_it() {
 fn a_game_that_was_cut_off_meanwhile_gets_no_review() {
     let mut table = with_panels(ended(ByPlayer::new(HUMAN, HUMAN)));
     table.app.insert_resource(ReviewEffort(Some(Effort::nodes(20_000))));
-    command(&mut table, Command::Page(Page::Analyse));
+    command(&mut table, PanelCommand::Page(Page::Analyse));
     table.press("review");
     let cut = table.game().line()[3];
     table.request(MatchRequested::GoOnFrom(table.game().line()[1]));

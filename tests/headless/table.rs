@@ -405,7 +405,7 @@ impl Table {
                 .map(|(level, &owner)| (owner, DiscSpot::Board(stack.point, level)))
         });
         let in_hand = Player::ALL.into_iter().flat_map(|player| {
-            let hand = match view.supply {
+            let hand = match view.game.info().supply {
                 PieceSupply::Counted => usize::from(view.hands[player]),
                 PieceSupply::Endless => SUPPLY,
             };

@@ -168,7 +168,7 @@ fn a_players_own_theme_is_followed_and_a_bad_one_is_told_while_walnut_stands_in(
     assert_eq!(said(&mut table), [] as [&str; 0]);
     choose(&mut table, "bad");
     assert_eq!(chosen(&table), Theme::default());
-    let why = "The theme in bad.toml cannot be used: “white” is “snow”, which is not a colour such as #7C8280. The table is \
+    let why = "The theme in bad.toml cannot be used: “white” is “snow”, but it must be a colour such as #7C8280. The table is \
                shown in walnut and ivory.";
     assert_eq!(said(&mut table), [why]);
     assert!(is_alarmed(&mut table));

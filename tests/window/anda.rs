@@ -4,7 +4,7 @@ use abande::rules::{Game, MoveIntent, Variant};
 
 use super::player::Player;
 use super::screen::Screen;
-use super::{PATIENCE, StoredPreferences, play, saved};
+use super::{MoveChooser, PATIENCE, play, saved};
 
 /// From the dialog for a new game to the card with the result, by a real mouse: against the computer.
 #[test]
@@ -29,7 +29,7 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
     });
     assert!(start.position.ends_with(" 1 2 0"), "komi 2 and no ply played: {}", start.position);
 
-    let mut choices = StoredPreferences(20);
+    let mut chooser = MoveChooser(20);
     let (mut spent, mut removed) = (0, 0);
     let end = loop {
         let report = player.turn();
@@ -37,7 +37,7 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
             break report;
         }
         let game = report.game();
-        let mut mv = choices.of(&report);
+        let mut mv = chooser.of(&report);
         // The first turn's first half is taken back once, by key.
         if let MoveIntent::PlaceTwo(one, _) = mv.intent()
             && report.moves.is_empty()
@@ -74,10 +74,10 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
 fn frames_a_second_on_the_largest_board() {
     let Some(screen) = Screen::start("frames-anda") else { return };
     let mut game = "anda-11".parse::<Variant>().expect("a variant").start();
-    let (mut choices, mut moves) = (StoredPreferences(3), Vec::new());
+    let (mut chooser, mut moves) = (MoveChooser(3), Vec::new());
     while game.view().stacks.len() < 166 {
         let legal = game.legal_moves();
-        let mv = legal[choices.next(legal.len())];
+        let mv = legal[chooser.next(legal.len())];
         moves.push(mv.display(game.board()).to_string());
         game.play(mv).expect("a legal move");
     }

@@ -104,7 +104,7 @@ fn remember(screen: &Screen, lines: &str) {
     fs::write(config(screen), format!("[window]\n{lines}\n")).expect("the folder can be written");
 }
 
-/// window.md 6, 14; bevyengine/bevy#24959
+/// See bevyengine/bevy#24959.
 #[test]
 fn every_signal_closes_a_window_at_rest_in_a_dialog_and_in_a_game() {
     let Some(screen) = Screen::start("signals") else { return };
@@ -124,7 +124,7 @@ fn every_signal_closes_a_window_at_rest_in_a_dialog_and_in_a_game() {
     }
 }
 
-/// window.md 4, 14; Nheko-Reborn/nheko#771
+/// See Nheko-Reborn/nheko#771.
 #[test]
 fn a_window_fits_on_its_screen_whatever_is_remembered() {
     for (size, scale, remembered) in [
@@ -146,7 +146,7 @@ fn a_window_fits_on_its_screen_whatever_is_remembered() {
     }
 }
 
-/// window.md 4: on a small screen at a large scale the usual least size with its frame was higher than the screen.
+/// On a small screen at a large scale the least size of the window, with its frame, was once higher than the screen.
 #[test]
 fn the_first_window_fits_on_its_screen_together_with_its_frame() {
     for (size, scale) in [([800, 600], "1"), ([1280, 720], "1.5"), ([3840, 2160], "2")] {
@@ -166,7 +166,7 @@ fn the_first_window_fits_on_its_screen_together_with_its_frame() {
     }
 }
 
-/// window.md 5; rust-windowing/winit#2360
+/// See rust-windowing/winit#2360.
 #[test]
 fn place_and_maximised_come_back_under_window_managers() {
     for manager in ["openbox", "icewm"] {
@@ -195,7 +195,7 @@ fn place_and_maximised_come_back_under_window_managers() {
     }
 }
 
-/// window.md 7
+/// The window does not wait for other programs that own the clipboard.
 #[test]
 fn a_clipboard_whose_owner_hangs_freezes_nothing() {
     let Some(screen) = Screen::start("clipboard") else { return };

@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use abande::app::game::Mode;
 use abande::app::input::{
-    COMMANDS, ChordKey, ChordModifier, Command, CommandInfo, CommandSituation, KeyChord,
+    COMMANDS, ChordKey, ChordModifier, Command, CommandInfo, CommandSituation, KeyChord, MatchCommand,
+    PanelCommand, ToggleCommand,
 };
 use abande::rules::GameKind;
 
@@ -76,15 +77,17 @@ fn for_xdotool(chord: KeyChord, foreign: bool) -> String {
     format!("{held}{key}")
 }
 
-/// window.md 8; egui#4081, lila#17579: under a window manager, which keeps some keys for itself.
+/// A window manager runs here, which keeps some keys for itself. See emilk/egui#4081 and lichess-org/lila#17579.
 #[test]
 fn every_command_of_a_game_is_heard_under_every_layout() {
     let Some(screen) = Screen::start("commands") else { return };
     let _manager = Beside::start(screen.program("openbox"));
     let game = CommandSituation { mode: Mode::Match, game: GameKind::Abande };
     // These two leave the game.
-    let last = [Command::SetUp, Command::Quit];
-    let stays = |row: &&CommandInfo| !last.contains(&row.command) && row.command != Command::Cancel;
+    let last = [Command::Match(MatchCommand::SetUp), Command::Panel(PanelCommand::Quit)];
+    let stays = |row: &&CommandInfo| {
+        !last.contains(&row.command) && row.command != Command::Match(MatchCommand::Cancel)
+    };
     for (layout, foreign) in [
         ("us", false),
         ("de", false),
@@ -119,7 +122,7 @@ fn every_command_of_a_game_is_heard_under_every_layout() {
                 ask(&mut player, row, chord);
                 tried += 1;
                 // Full screen ends as it began, dialogs and menus by Escape.
-                if row.command == Command::FullScreen {
+                if row.command == Command::Toggle(ToggleCommand::FullScreen) {
                     ask(&mut player, row, chord);
                 }
                 while player.look().is_some_and(|report| report.dialog) {
@@ -138,7 +141,7 @@ fn every_command_of_a_game_is_heard_under_every_layout() {
     }
 }
 
-/// window.md 8; egui#4081, lila#17579: by the places of the keys, which is what a hand goes by.
+/// Keys are pressed by their places on the keyboard, as a hand does. See emilk/egui#4081 and lichess-org/lila#17579.
 #[test]
 fn keys_work_under_other_layouts() {
     let Some(screen) = Screen::start("layouts") else { return };
@@ -171,7 +174,7 @@ fn keys_work_under_other_layouts() {
     }
 }
 
-/// window.md 1, 9, 10 and 12: `CapsLock` as Control, Super, a key that is held, and one that goes up elsewhere.
+/// `CapsLock` as Control, Super, a key that is held, and one that goes up while another window has the focus.
 #[test]
 fn held_keys_and_modifiers_do_what_the_system_says() {
     let Some(screen) = Screen::start("held") else { return };
@@ -204,7 +207,7 @@ fn held_keys_and_modifiers_do_what_the_system_says() {
     moves(&mut player, &["d4"]);
 }
 
-/// window.md 13; Sabaki#584.
+/// See SabakiHQ/Sabaki#584.
 #[test]
 fn the_last_words_of_a_comment_are_kept() {
     let Some(screen) = Screen::start("last-words") else { return };

@@ -8,7 +8,7 @@ use abande::rules::{Game, Variant};
 
 use super::player::Player;
 use super::screen::Screen;
-use super::{PATIENCE, StoredPreferences};
+use super::{MoveChooser, PATIENCE};
 
 /// What is typed, letter by letter.
 const TYPED: &str = "sofja kowalewskaja 127";
@@ -63,17 +63,17 @@ fn ten_thousand_games_answer_each_letter() {
 
 /// Games of all variants with up to 80 plies, under three names.
 fn fill(library: &Library, games: usize) -> Index {
-    let mut choices = StoredPreferences(5);
+    let mut chooser = MoveChooser(5);
     let mut texts = Vec::new();
     for number in 0..200 {
         let variant = Variant::ALL[number % Variant::ALL.len()];
         let (mut game, mut moves) = (variant.start(), Vec::new());
-        for _ in 0..choices.next(80) {
+        for _ in 0..chooser.next(80) {
             let legal = game.legal_moves();
             if legal.is_empty() {
                 break;
             }
-            let mv = legal[choices.next(legal.len())];
+            let mv = legal[chooser.next(legal.len())];
             moves.push(mv.display(game.board()).to_string());
             game.play(mv).expect("a legal move");
         }

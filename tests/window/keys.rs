@@ -13,7 +13,7 @@ use abande::rules::{ByPlayer, Game, MoveIntent};
 
 use super::player::Player;
 use super::screen::Screen;
-use super::{PATIENCE, StoredPreferences};
+use super::{MoveChooser, PATIENCE};
 
 #[test]
 fn a_whole_session_needs_no_mouse() {
@@ -41,13 +41,13 @@ fn a_whole_session_needs_no_mouse() {
     assert_eq!(report.record().to_match().seats(), ByPlayer::new(Seat::Human, Seat::Computer(Level::MIN)));
 
     // All of it, with coordinates that are typed.
-    let mut choices = StoredPreferences(20);
+    let mut chooser = MoveChooser(20);
     let end = loop {
         let report = player.turn();
         if report.over {
             break report;
         }
-        let mv = choices.of(&report);
+        let mv = chooser.of(&report);
         let board = report.game().board();
         let text = mv.display(board).to_string();
         match mv.intent() {

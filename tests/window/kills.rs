@@ -17,7 +17,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::player::{Player, Report};
 use super::screen::Screen;
-use super::{PATIENCE, StoredPreferences, make};
+use super::{MoveChooser, PATIENCE, make};
 
 /// How often one game is killed at most.
 const KILLS_A_GAME: usize = 5;
@@ -81,7 +81,7 @@ fn play_and_kill(screen: &Screen, rng: &mut StdRng, kills: usize, tally: &mut Ta
     let variant = *["hex", "hex-3", "snub", "anda-4"].choose(rng).expect("variants");
     let white = if rng.random_ratio(1, 3) { "ai:1" } else { "human" };
     let arguments = ["--variant", variant, "--black", "human", "--white", white, "--seed", "7"];
-    let mut choices = StoredPreferences(rng.random());
+    let mut chooser = MoveChooser(rng.random());
     let mut before: Option<Match> = None;
     for _ in 0..KILLS_A_GAME {
         if tally.kills == kills {
@@ -100,13 +100,13 @@ fn play_and_kill(screen: &Screen, rng: &mut StdRng, kills: usize, tally: &mut Ta
             if was.over {
                 break;
             }
-            if let Some(before) = carry_out(&mut player, was, act, &mut choices, rng) {
+            if let Some(before) = carry_out(&mut player, was, act, &mut chooser, rng) {
                 let changed = |report: &Report| report.record != before.record || !is_same(report, &before);
                 player.until(&format!("{act:?} is shown"), PATIENCE, changed);
             }
         }
         let was = player.turn();
-        let was = carry_out(&mut player, was.clone(), *last, &mut choices, rng).unwrap_or(was);
+        let was = carry_out(&mut player, was.clone(), *last, &mut chooser, rng).unwrap_or(was);
         wait_for_some_moment(&player, &was, rng);
         let shown = player.kill();
         tally.kills += 1;
@@ -150,20 +150,20 @@ fn carry_out(
     player: &mut Player,
     was: Report,
     act: Act,
-    choices: &mut StoredPreferences,
+    chooser: &mut MoveChooser,
     rng: &mut StdRng,
 ) -> Option<Report> {
-    let moved = |player: &mut Player, choices: &mut StoredPreferences| {
+    let moved = |player: &mut Player, chooser: &mut MoveChooser| {
         let now = player.turn();
         if !now.human_to_move {
             return None;
         }
-        let mv = choices.of(&now);
+        let mv = chooser.of(&now);
         make(player, &now, mv, false);
         Some(now)
     };
     match act {
-        Act::Move => moved(player, choices),
+        Act::Move => moved(player, chooser),
         Act::Try => {
             for _ in 0..rng.random_range(1..=3) {
                 let before = player.turn();
@@ -173,7 +173,7 @@ fn carry_out(
                     player.until("one move back", PATIENCE, stepped);
                 }
             }
-            moved(player, choices)
+            moved(player, chooser)
         }
         Act::Comment => {
             player.comment(&format!("word {}", rng.random_range(0..10_000)));

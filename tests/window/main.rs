@@ -52,14 +52,14 @@ fn a_whole_game_is_played_with_the_mouse() {
     let Some(screen) = Screen::start("game") else { return };
     let arguments = ["--variant", "hex-3", "--black", "human", "--white", "ai:1", "--seed", "7"];
     let mut player = Player::sit_down(&screen, &arguments, &[]);
-    let mut choices = StoredPreferences(20);
+    let mut chooser = MoveChooser(20);
     let (mut captures, mut passes) = (0, 0);
     let end = loop {
         let report = player.turn();
         if report.over {
             break report;
         }
-        let mv = choices.of(&report);
+        let mv = chooser.of(&report);
         match mv.intent() {
             MoveIntent::Pass => passes += 1,
             MoveIntent::Carry { .. } => captures += 1,
@@ -100,7 +100,7 @@ fn nothing_is_drawn_while_nothing_moves() {
     }
     // It still wakes up.
     let report = player.turn();
-    let mv = StoredPreferences(1).of(&report);
+    let mv = MoveChooser(1).of(&report);
     play(&mut player, &report, mv, false);
 }
 
@@ -218,10 +218,10 @@ fn make(player: &mut Player, report: &Report, mv: AnyMove, drag: bool) {
     }
 }
 
-/// Chooses among the legal moves, always the same way: captures as often as not, and no pass without need.
-struct StoredPreferences(u64);
+/// Chooses legal moves, always the same way for the same seed: captures as often as not, and no pass without need.
+struct MoveChooser(u64);
 
-impl StoredPreferences {
+impl MoveChooser {
     fn of(&mut self, report: &Report) -> AnyMove {
         self.among(&report.game())
     }

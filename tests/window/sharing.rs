@@ -29,9 +29,9 @@ fn a_picture_and_a_film_are_saved_with_the_mouse() {
     let shades: BTreeSet<_> = pixels.pixels().map(|pixel| pixel.0).collect();
     assert!(shades.len() > 1000, "wood and discs have many colours: {}", shades.len());
 
-    let choices =
+    let chooser =
         ["Content: The whole game (GIF)", "Style: 2D diagram", "Size in pixels: 480 × 300", "Speed: Fast"];
-    ask(&mut player, &choices, "whole");
+    ask(&mut player, &chooser, "whole");
     let film = screen.folder().join("whole.gif");
     player.until("the film is drawn", DRAWING, |_| film.exists());
     let mut decoder = gif::DecodeOptions::new()
@@ -50,10 +50,10 @@ fn a_picture_and_a_film_are_saved_with_the_mouse() {
 }
 
 /// Goes through both dialogs.
-fn ask(player: &mut Player, choices: &[&str], name: &str) {
+fn ask(player: &mut Player, chooser: &[&str], name: &str) {
     player.press("game-menu");
     player.press("picture");
-    for choice in choices {
+    for choice in chooser {
         player.press(choice);
     }
     player.press("Save as…");

@@ -2,7 +2,7 @@
 
 use super::player::Player;
 use super::screen::Screen;
-use super::{StoredPreferences, play};
+use super::{MoveChooser, play};
 
 #[test]
 fn without_a_sound_card_the_game_is_played_in_silence() {
@@ -15,7 +15,7 @@ fn without_a_sound_card_the_game_is_played_in_silence() {
     ];
     let arguments = ["--variant", "hex-3", "--black", "human", "--white", "ai:1", "--seed", "7"];
     let mut player = Player::sit_down(&screen, &arguments, &nothing);
-    let mut choices = StoredPreferences(5);
+    let mut chooser = MoveChooser(5);
     let mut plies = 0;
     loop {
         let report = player.turn();
@@ -23,7 +23,7 @@ fn without_a_sound_card_the_game_is_played_in_silence() {
             break;
         }
         plies += 1;
-        play(&mut player, &report, choices.of(&report), plies % 2 == 0);
+        play(&mut player, &report, chooser.of(&report), plies % 2 == 0);
     }
     assert!(plies > 5, "{plies} moves by hand");
     let log = player.log();

@@ -59,7 +59,7 @@ fn settings_of_the_command_line_are_chosen_and_remembered() {
     assert!(!player.log().contains(usual), "{}", player.log());
     // The next choice of any kind writes the file.
     player.key("m");
-    player.until("the choices are kept", PATIENCE, |_| {
+    player.until("the chooser are kept", PATIENCE, |_| {
         let kept = fs::read_to_string(&file).unwrap_or_default();
         ["scale = 150", "on = false", "reduced-motion = \"on\""].iter().all(|line| kept.contains(line))
     });

@@ -10,7 +10,7 @@ use abande::study::lessons::{Lesson, LessonRunner, LessonTask, TryOutcome};
 
 use super::player::{Player, Report};
 use super::screen::Screen;
-use super::{PATIENCE, StoredPreferences, make};
+use super::{MoveChooser, PATIENCE, make};
 
 /// For the engine, on a machine that is busy with something else.
 const THINKING: Duration = Duration::from_mins(3);
@@ -106,9 +106,9 @@ fn a_line_of_the_engine_is_followed_with_the_mouse() {
 fn a_game_is_reviewed_and_a_mistake_tried_again_with_the_mouse() {
     let Some(screen) = Screen::start("review") else { return };
     let mut game = Match::new(Variant::Hex3, ByPlayer::new(Seat::Human, Seat::Human));
-    let mut choices = StoredPreferences(3);
+    let mut chooser = MoveChooser(3);
     while game.result().is_none() {
-        let mv = choices.among(game.position());
+        let mv = chooser.among(game.position());
         game.play(mv).expect("a legal move");
     }
     let record = Record::from_match(&game, None, SystemTime::UNIX_EPOCH);

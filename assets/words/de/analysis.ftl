@@ -1,15 +1,15 @@
 ### Die Seite für die Analyse.
 
 engine_off = Schalte die Engine ein, um hier die besten Züge zu sehen.
-engine_off_in_game = In einer laufenden Partie schweigt die Engine, solange du sie nicht einschaltest.
+engine_off_in_game = In einer laufenden Partie bleibt die Engine aus, bis du sie einschaltest.
 engine_over = In dieser Stellung ist die Partie zu Ende.
 engine_waits = Die Engine wartet, während der Computer nachdenkt.
-engine_silent = Die Engine schweigt, bis du einen Zug ausprobiert hast.
+engine_silent = Die Engine zeigt nichts, bis du einen Zug ausprobiert hast.
 engine_begins = Die Engine startet …
 engine_failed = Die Engine ist ausgefallen. Schalte sie aus und wieder ein.
 engine_depth = Tiefe { $depth } · { $positions } Stellungen
 engine_playouts = { $playouts } Simulationen
-engine_proved = Bis zum Ende bewiesen · { $positions } Stellungen
+engine_proved = Gelöst · { $positions } Stellungen
 engine_helps = Die Engine hilft dir jetzt in einer laufenden Partie
 engine_settings = Engine-Einstellungen
 lines_label = Varianten
@@ -33,7 +33,7 @@ line_visits =
        *[other] In { $visits } Simulationen ausprobiert
     }
 line_enter = Klicke, um den ersten Zug auszuprobieren.
-line_not_now = Ausprobieren kannst du Züge nach dem Ende der Partie oder in einer früheren Stellung.
+line_not_now = Du kannst Züge erst nach dem Ende der Partie oder in einer früheren Stellung ausprobieren.
 value_ahead =
     { $points ->
         [one] { $player } liegt mit etwa 1 Punkt vorn.
@@ -47,13 +47,13 @@ value_won =
     }
 value_drawn = Sicher unentschieden.
 value_sure = { $player } gewinnt sicher.
-value_unknown = Noch nicht bekannt.
+value_unknown = Noch nicht bewertet.
 graph_name = Verlauf der Partie
 graph_empty = Nach der Auswertung siehst du hier den Verlauf der Partie.
 graph_at = Zug { $number }: { $value }
 
 review_none = Wenn die Partie zu Ende ist, kannst du sie hier auswerten lassen.
-review_offer = Jeder Zug wird geprüft; die teuersten Fehler werden aufgelistet.
+review_offer = Jeder Zug wird geprüft; die schwersten Fehler werden aufgelistet.
 review_done =
     { $count ->
         [one] Die Auswertung ist fertig: Ein Fehler wurde gefunden.

@@ -9,8 +9,8 @@ resign_as = Du gibst mit { $player } auf, und { $other } gewinnt.
 resign_for = { $player } gibt auf, und { $other } gewinnt.
 
 leave_title = Partie verlassen?
-leave_question = Sie ist noch nicht zu Ende und nicht gespeichert.
-leave_finished_question = Sie ist noch nicht gespeichert.
+leave_question = Die Partie ist noch nicht zu Ende und nicht gespeichert.
+leave_finished_question = Die Partie ist noch nicht gespeichert.
 leave_it = Verlassen
 
 offer_title = Angefangene Partie
@@ -82,12 +82,11 @@ file_of_same_name = Eine Datei mit diesem Namen gibt es schon.
 library_instead = Lieber in der Bibliothek suchen
 
 system_dialog_title = Wähle die Datei im Fenster des Systems
-system_dialog_note = Vielleicht liegt es hinter diesem Fenster. Wenn du es nicht findest, nimm das eingebaute.
+system_dialog_note = Es ist vielleicht von diesem Fenster verdeckt. Wenn du es nicht findest, nimm das eingebaute.
 use_built_in_dialog = Eingebautes Fenster benutzen
 
-## The search for commands
+## Befehle suchen
 
-# In grey in the field, until somebody types.
 palette_hint = Befehle, Bretter, Lektionen, Sprachen, Einstellungen
 palette_nothing = Nichts gefunden.
 palette_new_game = Neue Partie: { $game }

@@ -50,7 +50,7 @@ fact_threatened =
     { $owner-is ->
         [black] Der schwarze
        *[white] Der weiße
-    } Stapel auf { $point } ist von { $by } aus bedroht; ihn zu schlagen brächte { $gain ->
+    } Stapel auf { $point } wird von { $by } aus bedroht; ihn zu schlagen brächte { $gain ->
         [one] 1 Punkt
        *[other] { $gain } Punkte
     }.
@@ -58,12 +58,12 @@ fact_threatened_in_vain =
     { $owner-is ->
         [black] Der schwarze
        *[white] Der weiße
-    } Stapel auf { $point } ist von { $by } aus bedroht, aber ihn zu schlagen brächte nichts.
+    } Stapel auf { $point } wird von { $by } aus bedroht, aber ihn zu schlagen brächte nichts.
 fact_threatened_at_a_loss =
     { $owner-is ->
         [black] Der schwarze
        *[white] Der weiße
-    } Stapel auf { $point } ist von { $by } aus bedroht, aber ihn zu schlagen würde { $cost ->
+    } Stapel auf { $point } wird von { $by } aus bedroht, aber ihn zu schlagen würde { $cost ->
         [one] 1 Punkt
        *[other] { $cost } Punkte
     } kosten.
@@ -112,4 +112,4 @@ fact_freed =
            *[white] Die weißen
         } Stapel auf { $points } sind nicht mehr gefesselt.
     }
-fact_last_entry = { $player } hat den letzten Stein eingesetzt.
+fact_last_entry = { $player } hat seinen letzten Stein eingesetzt.

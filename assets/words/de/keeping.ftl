@@ -9,7 +9,7 @@ held_by_other = Das Programm läuft ein zweites Mal und benutzt { $file }
 too_large_a_file = { $file } ist zu groß
 other_trouble = { $file }: { $message }
 fault_inside = Im Programm ist ein Fehler aufgetreten
-disk_silent = der Datenträger antwortet nicht
+disk_silent = Der Datenträger antwortet nicht
 no_home_folder = Es gibt keinen Benutzerordner (wähle einen Ordner mit --data-dir und eine Datei für die Einstellungen mit --config)
 
 game_not_being_saved = Diese Partie wird nicht gespeichert: { $reason }.
@@ -19,18 +19,18 @@ game_is_on_the_table = Das ist die Partie, die du gerade spielst.
 record_would_differ = Die gespeicherte Partie wäre nicht dieselbe
 
 journal_cut = Das Protokoll dieser Partie war beschädigt: Was nach dieser Stellung kam, ist nicht lesbar. Eine Kopie des Protokolls bleibt erhalten.
-no_such_interrupted_game = Eine unterbrochene Partie { $id } gibt es nicht.
+no_such_interrupted_game = Es gibt keine unterbrochene Partie { $id }.
 game_is_held = Diese Partie ist schon geöffnet: Das Programm läuft ein zweites Mal.
 journal_unreadable = Das Protokoll dieser Partie ist nicht lesbar. { $reason }
 journal_is_empty = Es ist leer.
-journal_line_damaged = Seine erste Zeile ist beschädigt.
-journal_line_unknown = Seine erste Zeile versteht dieses Programm nicht.
-journal_too_new = Eine neuere Version des Programms hat es geschrieben.
-journal_impossible = In seiner ersten Zeile steht etwas, das nicht sein kann.
+journal_line_damaged = Die erste Zeile ist beschädigt.
+journal_line_unknown = Dieses Programm versteht die erste Zeile nicht.
+journal_too_new = Es stammt von einer neueren Version des Programms.
+journal_impossible = Die erste Zeile ergibt keinen Sinn.
 game_not_resumed = Diese Partie lässt sich nicht fortsetzen: { $reason }.
 record_not_written = Die Datei dieser Partie lässt sich nicht schreiben: { $reason }.
 
-no_such_game = Eine Partie { $id } gibt es in der Bibliothek nicht.
+no_such_game = Die Partie { $id } gibt es in der Bibliothek nicht.
 game_not_read = Diese Partie ist nicht lesbar. { $reason }
 game_file_trouble = Mit der Datei der Partie stimmt etwas nicht: { $reason }.
 game_name_taken = Eine Partie namens { $id } gibt es schon.
@@ -40,9 +40,9 @@ game_says_too_little = In der Datei steht nicht, um welches Spiel es geht.
 setting_unusable = Zeile { $line } deiner Einstellungen: { $key } muss { $expected } sein. Es gilt der Standardwert.
 settings_unusable = Deine Einstellungsdatei { $file } enthält { $problems } Fehler. Der erste: { $first }
 settings_not_understood = Zeile { $line } deiner Einstellungen ist nicht lesbar, deshalb gelten die Standardeinstellungen.
-settings_twice = Zeile { $line } deiner Einstellungen wiederholt einen schon benutzten Namen, deshalb gelten die Standardeinstellungen.
-settings_not_text = Zeile { $line } deiner Einstellungen ist kein Text in UTF-8, deshalb gelten die Standardeinstellungen.
-settings_not_read = Deine Einstellungen sind nicht lesbar, deshalb gelten die Standardeinstellungen: { $reason }.
+settings_twice = In Zeile { $line } deiner Einstellungen steht ein Name zum zweiten Mal, deshalb gelten die Standardeinstellungen.
+settings_not_text = Zeile { $line } deiner Einstellungen ist kein UTF-8-Text, deshalb gelten die Standardeinstellungen.
+settings_not_read = Deine Einstellungen sind nicht lesbar: { $reason }. Deshalb gelten die Standardeinstellungen.
 expected_truth = true oder false
 expected_whole = eine ganze Zahl von { $low } bis { $high }
 expected_number = eine Zahl von { $low } bis { $high }
@@ -52,5 +52,5 @@ expected_seat = „human“ oder „ai:STUFE“ mit einer Stufe von 1 bis { $str
 expected_path = der Name einer Datei oder eines Ordners
 expected_paths = eine Liste von Dateinamen
 expected_keys = eine Tabelle von Befehlen und ihren Tasten wie {"{"} pass = ["P"] {"}"}
-expected_camera = {"{"} yaw, elevation, zoom, pan = [x, z] {"}"} mit lauter Zahlen
+expected_camera = eine Tabelle {"{"} yaw, elevation, zoom, pan = [x, z] {"}"} aus Zahlen
 expected_table = eine Tabelle

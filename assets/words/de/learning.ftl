@@ -1,7 +1,7 @@
 ### Lernen im Fenster: Lektionen, Tipps in Schritten, der Trainer.
 
 learn_page_label = Lernen
-learn_page_tip = Lektionen, Schritt für Schritt, und Rätsel
+learn_page_tip = Lektionen Schritt für Schritt, dazu Rätsel
 hint_label = Tipp
 hint_tip = Einen Rat bekommen, Stück für Stück
 coach_label = Trainer
@@ -37,7 +37,7 @@ lesson_offer_decline = Nein, danke
 hint_heading = Tipp
 hint_progress = Tipp { $step } von { $steps }
 hint_tell_more = Mehr verraten
-hint_searching = Ein guter Rat wird gesucht …
+hint_searching = Ein Tipp wird gesucht …
 hint_close = Tipp schließen
 
 coach_heading = Bist du sicher?

@@ -17,7 +17,7 @@ library_missing_why = Das Programm wurde ohne Ordner für Partien gestartet.
 library_being_read = Bibliothek wird gelesen …
 
 search_hint = Suchen
-clear_search = Suche leeren
+clear_search = Suchfeld leeren
 clear_search_tip = Alle Partien zeigen
 all_boards = Alle Bretter
 all_boards_of = { $game }, alle Bretter
@@ -88,12 +88,12 @@ import_games_tip = Partien aus einer Datei in die Bibliothek aufnehmen
 new_name = Name
 new_name_tip = So heißt die Datei der Partie in der Bibliothek
 name_empty = Gib einen Namen ein.
-name_impossible = Zu lang, mit / \ : * ? " < > | oder mit Punkt am Anfang oder Ende.
+name_impossible = Nicht erlaubt: / \ : * ? " < > |, ein Punkt am Anfang oder Ende und zu lange Namen.
 name_taken = So heißt schon eine andere Partie.
 rename_cancel = Abbrechen
 
 bin_empty = Der Papierkorb ist leer
-bin_empty_tip = Gelöschte Partien bleiben hier. Endgültig gelöscht werden sie nie.
+bin_empty_tip = Gelöschte Partien bleiben hier. Sie werden nie endgültig gelöscht.
 bin_counted =
     { $games ->
         [one] 1 Partie im Papierkorb
@@ -128,7 +128,7 @@ tile_score = Erfolgsquote
 tile_score_tip = Ein Sieg zählt 1, ein Unentschieden ½
 score_in_percent = { $percent } %
 tile_streak = Aktuelle Serie
-tile_streak_tip = Deine letzten Partien mit gleichem Ergebnis
+tile_streak_tip = Deine letzten Siege oder Niederlagen in Folge
 streak_of_wins =
     { $wins ->
         [one] 1 Sieg

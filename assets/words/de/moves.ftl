@@ -2,7 +2,7 @@
 
 moves_heading = Züge
 no_moves_yet = Noch keine Züge. { $player } beginnt.
-no_moves = Noch keine Züge.
+no_moves = Keine Züge.
 folded_moves =
     { $moves ->
         [one] + 1 weiterer Zug
@@ -27,25 +27,25 @@ cut_moves = Ausschneiden
 copy_from_here = Ab hier kopieren
 paste_after_this = Danach einfügen
 delete_moves = Löschen
-undo_last_edit = Änderung rückgängig
+undo_last_edit = Änderung rückgängig machen
 redo_edit = Änderung wiederherstellen
 
-game_stands_here = Die Partie ist schon bei diesem Zug.
+game_stands_here = Die Partie steht schon bei diesem Zug.
 nothing_cut_or_copied = Noch sind keine Züge ausgeschnitten oder kopiert.
 cut_on_other_board = Die ausgeschnittenen oder kopierten Züge stammen von einem anderen Brett.
 
 over_because = Die Partie ist zu Ende: { $how }.
 ended_already = Die Partie ist schon zu Ende.
-no_end_to_take_back = Kein Spieler hat diese Partie beendet, deshalb lässt sich ihr Ende nicht zurücknehmen.
+no_end_to_take_back = Niemand hat diese Partie vorzeitig beendet, also gibt es kein Ende, das sich zurücknehmen lässt.
 no_draws = In { $game } gibt es kein Unentschieden.
-game_is_full = Mehr Züge passen nicht in eine Partie.
+game_is_full = In diese Partie passen keine weiteren Züge.
 no_such_node = Diesen Zug gibt es nicht mehr.
 start_cannot_change = Die Anfangsstellung lässt sich nicht verschieben oder löschen.
 is_main_line = Das ist schon die Hauptvariante.
 game_stays_main_line = Die Partie selbst bleibt die Hauptvariante. Um stattdessen mit dieser Variante weiterzuspielen, wähle „{ $command }“.
 part_of_game = Dieser Zug gehört zur Partie selbst. Nimm ihn erst zurück, dann kannst du ihn löschen.
 paste_illegal = Das lässt sich hier nicht einfügen. { $reason }
-paste_illegal_later = Das lässt sich hier nicht einfügen: Zug { $place } davon wäre nicht erlaubt. { $reason }
+paste_illegal_later = Das lässt sich hier nicht einfügen: Zug { $place } der eingefügten Zugfolge wäre nicht erlaubt. { $reason }
 no_last_edit = Es gibt keine Änderung, die sich rückgängig machen lässt.
 no_undone_edit = Es gibt keine Änderung, die sich wiederherstellen lässt.
 edit_not_undone = Diese Änderung lässt sich nicht rückgängig machen: Sie hat Züge hinzugefügt, die jetzt zur Partie gehören.

@@ -23,10 +23,10 @@ place_picks = Wählt die Farbe
 choose_computer = Computer
 choose_human = Mensch
 level_and_name = Stufe { $level } · { $name }
-chair_names_komi = Bestimmt das Komi
+chair_names_komi = Wählt zuerst das Komi
 chair_picks_side = Wählt dann die Farbe
-chair_you_begin = Du spielst und beginnst
-chair_computer_begins = Du spielst, Computer beginnt
+chair_you_begin = Du ziehst zuerst
+chair_computer_begins = Du ziehst nach Schwarz
 chair_begins = Beginnt
 chair_same_screen = Spielt am selben Bildschirm
 

@@ -1,6 +1,6 @@
 ### Kurze Meldungen, die kommen und gehen.
 
-pasted_is_no_game = Der eingefügte Text ist keine Partie: { $fault }
+pasted_is_no_game = Der eingefügte Text ist keine Partie. { $fault }
 clipboard_without_text = In der Zwischenablage ist kein Text.
 clipboard_not_read = Das Programm, aus dem kopiert wurde, reagiert nicht. Es wurde nichts eingefügt.
 clipboard_not_written = Die Zwischenablage reagiert nicht. Es wurde nichts kopiert.
@@ -16,11 +16,11 @@ loss_of_variations =
 loss_of_notes = Anmerkungen
 loss_of_tags = einige Tags
 game_not_copied = Nichts kopiert: Das Format von Abstract Play gibt es nur für Abande, nicht für { $game }.
-board_not_copied = Nichts kopiert: Abstract Play hat das Brett „{ $board }“ nicht.
+board_not_copied = Nichts kopiert: Bei Abstract Play gibt es das Brett „{ $board }“ nicht.
 
 game_saved_as = Als { $file } gespeichert
 game_not_saved_as = { $file } wurde nicht gespeichert. { $reason }
-choose_other_name = Speichere unter einem anderen Namen.
+choose_other_name = Wähle einen anderen Namen.
 picture_begun = { $file } wird erstellt. Du kannst währenddessen weiterspielen.
 picture_not_drawn = Das Bild konnte nicht erstellt werden; der Grund steht in den Logdateien.
 game_opened = { $file } geöffnet
@@ -28,7 +28,7 @@ first_game_opened = Die erste von mehreren Partien in { $file } geöffnet
 game_opened_partly = { $file } bis zum ersten Fehler geöffnet. { $fault }
 game_not_opened = { $file } wurde nicht geöffnet. { $reason }
 pasted_game_opened = Eingefügte Partie geöffnet
-first_pasted_game_opened = Von mehreren eingefügten Partien die erste geöffnet
+first_pasted_game_opened = Die erste von mehreren eingefügten Partien geöffnet
 pasted_game_opened_partly = Eingefügte Partie bis zum ersten Fehler geöffnet. { $fault }
 
 computer_picked = Komi { $komi }: Der Computer wählt { $side }
@@ -36,9 +36,9 @@ computer_cannot_move = Der Computer kann hier nicht ziehen. Nimm einen Zug zurü
 
 settings_not_saved = Deine Einstellungen werden nicht gespeichert: { $what }.
 settings_saved_again = Deine Einstellungen werden wieder gespeichert.
-disk_slow = Das Lesen oder Schreiben von Dateien dauert ungewöhnlich lange: Vielleicht antwortet der Datenträger nicht.
+disk_slow = Dateien werden ungewöhnlich langsam gelesen oder geschrieben: Vielleicht antwortet der Datenträger nicht.
 key_of_unknown_command = In deinen Einstellungen stehen Tasten für „{ $command }“, aber einen solchen Befehl gibt es nicht.
-key_not_usable = „{ $key }“ in deinen Einstellungen kann keine Taste für { $command } sein.
+key_not_usable = „{ $key }“ aus deinen Einstellungen lässt sich nicht als Taste für { $command } verwenden.
 key_shared = { $key } steht in deinen Einstellungen bei { $first } und bei { $second }. Die Taste gilt nur für den ersten Befehl.
 safe_mode = Abgesicherter Modus: einfache Grafik und Standardeinstellungen. Geänderte Einstellungen werden nicht gespeichert.
 last_run_failed = Abande wurde beim letzten Mal unerwartet beendet. Deine Partie ist gespeichert. Ein Bericht steht in { $report }
@@ -49,7 +49,7 @@ failed_inside_unreported = Im Programm ist ein Fehler aufgetreten. Du kannst tro
 nothing_kept = Partien und Einstellungen werden nicht gespeichert: { $reason }.
 
 game_in_part = Nur ein Teil dieser Partie ist lesbar. { $what }
-game_on_table_keeps_name = Diese Partie spielst du gerade. Um sie umzubenennen, beginne oder öffne erst eine andere.
+game_on_table_keeps_name = Du spielst diese Partie gerade. Um sie umzubenennen, beginne oder öffne erst eine andere.
 game_left_not_kept = Die verlassene Partie konnte nicht in der Bibliothek gespeichert werden: { $reason }.
 files_set_aside =
     { $files ->
@@ -100,7 +100,7 @@ games_not_read =
 file_not_imported = { $file } wurde nicht importiert. { $reason }
 no_game_in_file = In { $file } ist keine Partie
 
-passed_by_itself = Kein anderer Zug war möglich: Du hast gepasst.
+passed_by_itself = Du hast automatisch gepasst: Ein anderer Zug war nicht möglich.
 path_copied = Pfad kopiert
 diagnostics_copied = Diagnose kopiert
 folder_not_opened = „{ $folder }“ lässt sich nicht öffnen.

@@ -31,8 +31,8 @@ refuted_loss =
         [one] Nach { $line } verlierst du mit 1 Punkt.
        *[other] Nach { $line } verlierst du mit { $points } Punkten.
     }
-refuted_escape = Nach { $mv } spielt der Gegner { $reply }, und die Gruppe hält stand.
-refuted_stands = Nach { $mv } steht die Gruppe immer noch.
+refuted_escape = Nach { $mv } spielt der Gegner { $reply }, und die Gruppe überlebt.
+refuted_stands = Nach { $mv } ist die Gruppe immer noch da.
 refuted_falls = Nach { $mv } spielt der Gegner { $reply }, und die Gruppe ist nicht mehr zu retten.
 refuted_gone = Nach { $mv } ist die Gruppe weg.
 
@@ -55,7 +55,7 @@ theme_tower = Turm
 theme_sleep = Schlafenlegen
 theme_waking = Aufwecken
 theme_pin = Fesselung
-theme_freedom = Fesselung lösen
+theme_freedom = Entfesselung
 theme_last_entry = letzter Stein
 theme_smothering = Ersticken
 theme_rescue = Rettung

@@ -2,7 +2,7 @@
 
 game_over = Die Partie ist zu Ende.
 point_occupied = Auf { $point } steht schon ein Stapel.
-not_connected = { $point } grenzt an keinen Stein: Ein neuer Stein muss ans Band anschließen.
+not_connected = { $point } grenzt an keinen Stein: Ein neuer Stein muss das Band berühren.
 hand_empty = { $player } hat keine Steine mehr im Vorrat.
 empty_source = Auf { $point } steht kein Stapel, der ziehen könnte.
 not_your_stack = Der Stapel auf { $point } gehört { $owner }.
@@ -45,5 +45,5 @@ no_komi_left = Weiß hat keine Komipunkte mehr.
 
 no_such_move = Diesen Zug gibt es in { $game } nicht.
 no_such_point = „{ $text }“ gibt es auf diesem Brett nicht.
-not_a_move_of_abande = „{ $text }“ ist kein Zug. Gib d4, d5-d4 oder pass ein.
-not_a_move_of_anda = „{ $text }“ ist kein Zug. Gib ein Feld ein, komi oder im ersten Zug zwei Felder mit + dazwischen.
+not_a_move_of_abande = „{ $text }“ ist kein Zug. Gib zum Beispiel d4, d5-d4 oder pass ein.
+not_a_move_of_anda = „{ $text }“ ist kein Zug. Gib ein Feld oder komi ein, im ersten Zug zwei Felder mit + dazwischen.

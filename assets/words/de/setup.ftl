@@ -1,6 +1,6 @@
 ### Was an einer Stellung nicht stimmt, die jemand aufbaut oder eintippt.
 
-several_bands = Die Stapel bilden { $bands } getrennte Bänder: Alle müssen verbunden sein.
+several_bands = Die Stapel bilden { $bands } getrennte Bänder, müssen aber alle verbunden sein.
 wrong_piece_count =
     { $found ->
         [one] { $player } hat auf dem Brett und im Vorrat zusammen 1 Stein statt { $expected }.
@@ -26,8 +26,8 @@ wrong_turn =
     }
 wrong_plies =
     { $plies ->
-        [one] Mit 1 Zug
-       *[other] Mit { $plies } Zügen
+        [one] Nach 1 Zug
+       *[other] Nach { $plies } Zügen
     } ist diese Stellung nicht möglich: Dem Brett nach wurde { $shown }-mal eingesetzt oder geschlagen und { $passes }-mal gepasst.
 wrong_turns_of_player =
     { $turns ->
@@ -36,7 +36,7 @@ wrong_turns_of_player =
     }
 too_many_passes = Man kann nicht { $passes }-mal hintereinander passen: Zweimal Passen beendet die Partie.
 pass_with_hand = { $player } kann mit Steinen im Vorrat nicht gepasst haben.
-early_capture = Bisher kann niemand geschlagen haben: In den ersten drei Zügen werden Steine eingesetzt, zwei davon von Schwarz.
+early_capture = Bisher kann niemand geschlagen haben: In den ersten drei Zügen werden immer Steine eingesetzt, zwei davon von Schwarz.
 impossible_stack = Der Stapel auf { $point } ({ $pieces }) kann nicht durch Schlagen entstehen: Die beiden obersten Steine müssen verschiedene Farben haben.
 impossible_pieces = Ein Stapel { $pieces } kann nicht durch Schlagen entstehen: Die beiden obersten Steine müssen verschiedene Farben haben.
 
@@ -47,8 +47,8 @@ too_many_stones =
        *[other] { $player } hat { $found } Steine, kann aber höchstens { $most } haben.
     }
 not_a_first_turn = Der erste Zug von { $player } besteht aus zwei Steinen auf Randabschnitten, die sich nicht berühren.
-no_stones_left = Wenn beide ihren ersten Zug gemacht haben, hat mindestens ein Spieler Steine auf dem Brett.
-no_breath = Die Gruppe auf { $point } hat keinen Atemraum: Sie läge nicht mehr auf dem Brett.
+no_stones_left = Wenn beide ihren ersten Zug gemacht haben, muss mindestens einer von ihnen Steine auf dem Brett haben.
+no_breath = Die Gruppe auf { $point } hat keinen Atemraum, wäre also schon vom Brett gekommen.
 
 fields_of_abande = Eine Stellung in Abande besteht aus 6 Angaben: Reihen, wer am Zug ist, Vorrat von Schwarz, Vorrat von Weiß, wie oft gepasst wurde, Anzahl der Züge. Hier sind es { $found }.
 fields_of_anda = Eine Stellung in Anda besteht aus 4 Angaben: Reihen, wer am Zug ist, restliche Komipunkte, Anzahl der Züge. Hier sind es { $found }.

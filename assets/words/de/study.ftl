@@ -29,7 +29,7 @@ aim_later = Der beste Zug dort ändert zunächst wenig, bereitet aber vor, was k
 
 hint_kind = { $kind } { $reason }
 kind_enter = Setze einen Stein ein.
-kind_capture = Schlage.
+kind_capture = Schlage einen Stapel.
 kind_pass = Passe.
 kind_place = Setze einen Stein.
 kind_spend_komi = Gib einen Komipunkt aus.
@@ -118,7 +118,7 @@ review_flawless = Es wurden keine Fehler gefunden.
 review_mistakes =
     { $count ->
         [one] Es gab einen Fehler:
-       *[other] Es gab { $count } Fehler. Die teuersten stehen zuerst:
+       *[other] Es gab { $count } Fehler, die schwersten zuerst:
     }
 review_cost =
     { $percent ->
@@ -138,9 +138,9 @@ review_cost =
         }
     }
 review_cost_nothing = { $mv } kostete nichts.
-review_proved = Das ist bewiesen.
+review_proved = Die Engine hat das bewiesen.
 review_better = Besser war { $line }.
-review_better_facts = Das hätte sich dann geändert:
+review_better_facts = Das hätte der bessere Zug geändert:
 review_played_facts = Das hat der Zug geändert:
 
 fact_wins = { $winner } gewinnt.

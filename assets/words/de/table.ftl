@@ -22,7 +22,7 @@ move_of = Zug { $number } von { $moves }
 in_a_variation = Variante
 
 last_entered = { $player } setzt auf { $point } ein
-last_placed = { $player } setzt auf { $points }
+last_placed = { $player } spielt { $points }
 last_captured = { $player } schlägt { $to } von { $from } aus
 last_passed = { $player } passt
 last_spent_komi = { $player } gibt einen Komipunkt aus
@@ -69,7 +69,6 @@ in_hand =
         [0] Vorrat leer
        *[other] { $pieces } im Vorrat
     }
-# What sleeps and so does not count, behind what is in hand.
 supply_and_asleep =
     { $asleep ->
         [one] { $supply } · 1 schläft
@@ -125,7 +124,7 @@ hint_next_pieces = Setze deinen Stein neben einem anderen ein: Alle Steine bilde
 hint_capture = Jetzt kannst du auch schlagen: Klicke auf einen deiner Stapel, dann auf einen leuchtenden daneben
 hint_two_stones = Setze zwei Steine an den Rand, auf zwei Seiten oder Ecken, die sich nicht berühren
 hint_second_stone = Setze jetzt den zweiten Stein auf ein leuchtendes Feld. Mit Esc nimmst du den ersten zurück
-hint_territory = Setze außerhalb des gegnerischen Gebiets. Zeige auf eine Gruppe, um ihre Atemräume zu sehen
+hint_territory = Setze einen Stein außerhalb des gegnerischen Gebiets. Zeige auf eine Gruppe, um ihre Atemräume zu sehen
 
 card_stack = { $point }: { $pieces }
 card_points =

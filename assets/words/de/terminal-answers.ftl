@@ -10,17 +10,17 @@ over_after =
         [one] Die Partie ist nach 1 Zug zu Ende.
        *[other] Die Partie ist nach { $plies } Zügen zu Ende.
     }
-no_move_played = Es ist noch kein Zug gespielt.
+no_move_played = Bisher wurde kein Zug gespielt.
 before_any_move = Das ist der Anfang, vor dem ersten Zug.
 
 may_enter = Einsetzen: { $points }.
 may_place = Setzen: { $cells }.
-may_place_two = Zwei Steine setzen, auf Randabschnitte, die sich nicht berühren: { $cells }.
+may_place_two = Zwei Steine auf Randabschnitte setzen, die sich nicht berühren: { $cells }.
 may_spend_komi = Oder einen Komipunkt ausgeben: komi
 may_capture = Schlagen: { $captures }.
 may_pass = Oder passen: pass
-only_pass = Nur passen: pass
-no_capture = Nichts kann geschlagen werden.
+only_pass = Du kannst nur passen: pass
+no_capture = Es gibt nichts zu schlagen.
 
 which_point = Welche Stelle? Zum Beispiel: d4
 point_unknown = „{ $text }“ gibt es auf diesem Brett nicht. Gib eine Stelle wie d4 an.

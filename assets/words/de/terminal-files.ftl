@@ -8,11 +8,11 @@ file_opened =
 file_damaged = { $file }: { $fault }
 goes_on_with =
     { $plies ->
-        [0] Kein Zug davon ist erlaubt: Es geht am Anfang los.
-        [one] Weiter geht es mit dem einen Zug, der erlaubt ist.
-       *[other] Weiter geht es mit den { $plies } Zügen, die erlaubt sind.
+        [0] Kein Zug der Datei ist erlaubt: Die Partie beginnt von vorn.
+        [one] Die Partie geht nach dem einen erlaubten Zug weiter.
+       *[other] Die Partie geht nach den { $plies } erlaubten Zügen weiter.
     }
-more_games_in_file = In der Datei sind noch weitere Partien; das ist die erste.
+more_games_in_file = In der Datei sind noch weitere Partien; dies ist die erste.
 file_not_opened = { $file }: { $reason }
 
 save_example = Wohin speichern? Zum Beispiel: save game.agn
@@ -20,7 +20,7 @@ file_exists = { $file } gibt es schon. Zum Überschreiben gib ein: replace { $fi
 file_exists_add = Um diese Partie anzufügen, gib ein: add { $file }
 file_holds_games_add = In { $file } sind schon { $games } Partien. Um diese anzufügen, gib ein: add { $file }
 file_overwrite_all = Um alles zu überschreiben, gib ein: replace { $file }
-file_exists_else = { $file } gibt es schon und ist keine Partiendatei.
+file_exists_else = { $file } gibt es schon, aber das ist keine Partiendatei.
 file_changed_save_elsewhere = Ein anderes Programm hat { $file } geändert, seit die Datei hier geöffnet oder gespeichert wurde. Um unter einem anderen Namen zu speichern, gib ein: save { $other }
 file_added = An { $file } angefügt.
 add_example = An welche Datei anfügen? Zum Beispiel: add games.agn

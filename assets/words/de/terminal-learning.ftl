@@ -1,12 +1,12 @@
-hint_example = Zum Beispiel: hint oder, um gleich den Zug zu sehen: hint all
+hint_example = Zum Beispiel: hint. Oder, um gleich den Zug zu sehen: hint all
 hint_more = Um mehr zu erfahren, gib ein: hint
 coach_example = Zum Beispiel: coach on oder: coach off
 coach_on = Der Trainer ist eingeschaltet: Vor einem schlechten Zug bittet er dich, noch einmal hinzusehen.
 coach_off = Der Trainer ist ausgeschaltet.
-coach_insist = Um ihn trotzdem zu spielen, gib ihn noch einmal ein.
+coach_insist = Um den Zug trotzdem zu spielen, gib ihn noch einmal ein.
 
 review_example = Zum Beispiel: review oder: review keep
-review_nothing = Noch gibt es keinen Zug zum Auswerten.
+review_nothing = Es gibt noch keine Züge, die sich auswerten lassen.
 review_next = Um zu den Fehlern zu gehen, gib ein: next-mistake. Um alles in die Notizen der Partie zu schreiben, gib ein: review keep
 review_missing = Diese Partie ist noch nicht ausgewertet. Um sie auszuwerten, gib ein: review
 review_is_old = Die Partie hat sich seit der Auswertung geändert. Um sie neu auszuwerten, gib ein: review

@@ -6,11 +6,11 @@ lesson_listed =
         [done] { $title } (erledigt): { $about }
        *[new] { $title }: { $about }
     }
-lesson_example = Um eine zu beginnen, gib lesson und ihre Nummer ein, zum Beispiel: lesson { $number }
-all_lessons_done = Du hast alle erledigt. Um eine zu wiederholen, gib zum Beispiel ein: lesson 1
+lesson_example = Um eine Lektion zu beginnen, gib lesson und ihre Nummer ein, zum Beispiel: lesson { $number }
+all_lessons_done = Du hast alle Lektionen erledigt. Um eine zu wiederholen, gib zum Beispiel ein: lesson 1
 no_such_lesson = Es gibt keine Lektion „{ $text }“. Um die Liste zu sehen, gib ein: lessons
 lesson_begins = Lektion { $number }: { $title }
-lesson_commands = Gib again ein, um einen Schritt zu wiederholen, hint für Hilfe, leave, um zu deiner Partie zurückzukehren.
+lesson_commands = Mit again wiederholst du einen Schritt, mit hint bekommst du Hilfe, mit leave kehrst du zu deiner Partie zurück.
 prompt_lesson = Lektion, Schritt { $step } von { $steps }
 lesson_next = Um weiterzumachen, gib ein: next
 lesson_complete = Das war der letzte Schritt dieser Lektion.
@@ -34,7 +34,7 @@ places_left =
     }
 
 lesson_hint_enter = Setze einen neuen Stein ein.
-lesson_hint_capture = Es ist ein Schlagzug.
+lesson_hint_capture = Suche einen Schlagzug.
 lesson_hint_pass = Denk ans Passen.
 lesson_hint_place = Setze einen Stein.
 lesson_hint_komi = Weiß hat Komipunkte.
@@ -44,5 +44,5 @@ lesson_hint_left =
         [one] Du musst noch eine Stelle zeigen.
        *[other] Du musst noch { $left } Stellen zeigen.
     }
-lesson_hint_place_there = Eine davon ist { $point }.
+lesson_hint_place_there = { $point } gehört dazu.
 lesson_hint_play_on = Spiele weiter. Mit einem einzigen Zug geht es noch nicht.

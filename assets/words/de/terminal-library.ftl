@@ -3,12 +3,12 @@
 game_will_be_saved = Du kannst weiterspielen. Sobald es wieder möglich ist, wird die Partie gespeichert.
 game_kept = Die Partie ist in der Bibliothek gespeichert: { $id }
 game_not_kept_yet = Die Partie ist noch nicht in der Bibliothek: { $reason }.
-game_can_be_resumed = Du kannst sie fortsetzen, wenn du das Programm das nächste Mal startest.
+game_can_be_resumed = Du kannst die Partie fortsetzen, wenn du das Programm das nächste Mal startest.
 
 game_resumed =
     { $plies ->
-        [one] Die Partie geht nach 1 Zug weiter.
-       *[other] Die Partie geht nach { $plies } Zügen weiter.
+        [one] Die Partie wird fortgesetzt. Bisher wurde 1 Zug gespielt.
+       *[other] Die Partie wird fortgesetzt. Bisher wurden { $plies } Züge gespielt.
     }
 journal_set_aside = Das Protokoll einer Partie war nicht lesbar und heißt jetzt { $file }.
 record_set_aside = Eine Partie in der Bibliothek war nicht lesbar und heißt jetzt { $file }.
@@ -23,8 +23,8 @@ interrupted_game =
 no_library_to_resume_from = Es gibt keine Bibliothek, aus der sich eine Partie fortsetzen ließe.
 no_unfinished_game = Es gibt keine angefangene Partie.
 one_game_to_resume = Eine Partie wurde unterbrochen. Um sie fortzusetzen, gib ein: resume
-games_to_resume = Die unterbrochenen Partien haben die Nummern 1 bis { $last }. Zum Beispiel: resume 1
-current_game_not_saved = Die aktuelle Partie ist nicht gespeichert. Um sie erst zu speichern, gib ein: save DATEI
+games_to_resume = Die unterbrochenen Partien haben die Nummern 1 bis { $last }. Um eine fortzusetzen, gib zum Beispiel ein: resume 1
+current_game_not_saved = Die aktuelle Partie ist nicht gespeichert. Um sie vorher zu speichern, gib ein: save DATEI
 
 no_library = Es gibt keine Bibliothek.
 library_is_empty = In der Bibliothek sind noch keine Partien.
@@ -51,5 +51,5 @@ game_listed_with_date =
         [one] 1 Zug
        *[other] { $plies } Zügen
     }
-no_game_numbered = Eine Partie { $number } gibt es in der Liste nicht. Um die Liste zu sehen, gib ein: games
+no_game_numbered = Partie { $number } gibt es in der Liste nicht. Um die Liste zu sehen, gib ein: games
 games_named_alike = { $games } Partien in der Bibliothek haben „{ $text }“ im Namen.

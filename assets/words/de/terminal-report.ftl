@@ -1,7 +1,7 @@
 ### Das Spiel im Terminal: was in einer Partie geschieht und wie sie steht.
 
-entered = { $player } setzt auf { $point } ein.
-placed = { $player } setzt auf { $cells }.
+entered = { $player } setzt auf { $point } einen Stein ein.
+placed = { $player } spielt { $cells }.
 spent_komi =
     { $left ->
         [0] { $player } gibt einen Komipunkt aus und hat keinen mehr.
@@ -12,12 +12,12 @@ captured_to_tower = { $player } schlägt { $mv }: { $pieces }, Höhe { $height }
 passed = { $player } passt.
 stones_gone =
     { $stones ->
-        [one] Vom Brett kommt der Stein von { $player } auf { $cells }.
-       *[other] Vom Brett kommen die Steine von { $player } auf { $cells }.
+        [one] Der Stein von { $player } auf { $cells } kommt vom Brett.
+       *[other] Die Steine von { $player } auf { $cells } kommen vom Brett.
     }
 
 group_score = Gruppen: Schwarz { $black }, Weiß { $white }.
-komi_left = Restliches Komi: { $komi }.
+komi_left = Komi übrig: { $komi }.
 point_score =
     Schwarz { $black }{ $black_asleep ->
         [0] {""}
@@ -38,9 +38,9 @@ over_and_drawn = Die Partie ist zu Ende: Unentschieden.
 score_stood = Punktestand: Schwarz { $black }, Weiß { $white }.
 no_group_left = Die Partie ist zu Ende: { $loser } hat keine Gruppe mehr.
 victory = { $winner } gewinnt.
-over_by_passes = Die Partie ist zu Ende: zweimal hintereinander gepasst.
+over_by_passes = Die Partie ist zu Ende: Es wurde zweimal hintereinander gepasst.
 no_sleepers = Kein Stapel schläft.
-sleepers_leave = Schlafend, ohne gegnerischen Stapel daneben: { $stacks }. Sie kommen vom Brett und zählen nicht.
+sleepers_leave = Schlafend: { $stacks }. Stapel ohne gegnerischen Stapel daneben kommen vom Brett und zählen nicht.
 sleeper = { $player } { $point } ({ $height })
 points_counted = { $player }: { $count }
 drawn_by_points = Unentschieden, { $black } zu { $white }.

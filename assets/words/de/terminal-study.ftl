@@ -19,14 +19,14 @@ looking_back =
 looking_at_variation = Du bist in einer Variante, bei Zug { $ply }.
 
 depth_example = Zum Beispiel: variations, variations 5, variations all
-nothing_tried = Noch ist kein Zug gespielt oder ausprobiert.
-no_variations = Es gibt noch keine Varianten. Um eine auszuprobieren, gib ein: back, und dann einen anderen Zug.
+nothing_tried = Bisher wurde kein Zug gespielt oder ausprobiert.
+no_variations = Es gibt noch keine Varianten. Um eine auszuprobieren, gib back ein und danach einen anderen Zug.
 one_variation = Es gibt eine Variante. Um sie anzusehen, gib ein: variation 1
 variations_numbered = Die Varianten haben die Nummern 1 bis { $last }. Um sie zu sehen, gib ein: variations
 variation_begins = Das ist eine Variante: Du spielst beide Farben, und die Partie selbst ändert sich nicht.
 next_moves = Als Nächstes: { $moves }.
 next_variation = Variante { $number }: { $mv }
-game_is_here = Die Partie ist schon hier. Um zu einem früheren Zug zu gehen, gib ein: back
+game_is_here = Das ist schon die aktuelle Stellung der Partie. Um zu einem früheren Zug zu gehen, gib ein: back
 game_goes_on_here = Die Partie geht von hier aus weiter. Um die zurückgenommenen Züge wiederherzustellen, gib ein: redo
 game_is_now_this = Das ist jetzt die Partie. Die bisherigen Züge bleiben als Variante erhalten.
 marker_here = (hier)
@@ -56,7 +56,7 @@ glyph_added = { $glyph } hinzugefügt.
 glyphs_removed = Bewertungen gelöscht.
 
 mark_example = Zum Beispiel: mark d4 oder: mark d4 red
-nothing_marked = Hier ist nichts markiert. Zum Beispiel: mark d4 oder: arrow d4 d5 red
+nothing_marked = Hier ist nichts markiert. Zum Markieren gib zum Beispiel ein: mark d4 oder: arrow d4 d5 red
 no_mark_to_remove = Hier gibt es keine Markierung.
 mark_added = { $point } ist markiert.
 mark_removed = { $point } ist nicht mehr markiert.
@@ -100,7 +100,7 @@ branch_pasted =
         [one] 1 Zug eingefügt.
        *[other] { $moves } Züge eingefügt.
     }
-nothing_to_paste = Noch ist nichts ausgeschnitten oder kopiert. Um einen Zweig mitzunehmen, gib ein: cut oder: copy
+nothing_to_paste = Noch ist nichts ausgeschnitten oder kopiert. Geh zu einem Zug und gib cut oder copy ein.
 pasted_from_other_board = Das Ausgeschnittene oder Kopierte stammt von einem anderen Brett.
 edit_undone = Die letzte Änderung am Zugbaum wurde rückgängig gemacht.
 edit_redone = Die Änderung am Zugbaum wurde wiederhergestellt.

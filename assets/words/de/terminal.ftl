@@ -3,9 +3,9 @@
 welcome = { $game } von { $designer }. { $board }, { $size }.
 both_seats = Schwarz: { $black }. Weiß: { $white }.
 komi_of_game = Komi: { $komi }.
-typing_abande = Gib einen Schnittpunkt wie d4 ein, um einen Stein einzusetzen, d5-d4, um zu schlagen, oder pass, um zu passen. Für Hilfe gib ein: help
+typing_abande = Gib zum Einsetzen einen Schnittpunkt wie d4 ein, zum Schlagen d5-d4, zum Passen pass. Für Hilfe gib ein: help
 reading_abande = Auf dem Brett ist b Schwarz und w Weiß. Stapel liest man von unten nach oben; der Großbuchstabe zeigt den Besitzer.
-typing_anda = Gib im ersten Zug zwei Felder ein, etwa { $near }+{ $far }, danach immer eins, etwa { $near }. Für Hilfe gib ein: help
+typing_anda = Gib im ersten Zug zwei Felder ein, etwa { $near }+{ $far }, danach jeweils eins, etwa { $near }. Für Hilfe gib ein: help
 reading_anda = Auf dem Brett ist B Schwarz und W Weiß.
 
 prompt_turn = { $player }, Zug { $number }
@@ -17,7 +17,7 @@ prompt_variation = Variante, Zug { $ply } von { $last }
 prompt_variation_turn = Variante, Zug { $ply } von { $last }, { $player } am Zug
 
 line_too_long = Diese Zeile ist zu lang. Für eine Liste der Befehle gib ein: help
-line_not_text = Diese Zeile ist kein Text in UTF-8. Für eine Liste der Befehle gib ein: help
+line_not_text = Diese Zeile ist kein UTF-8-Text. Für eine Liste der Befehle gib ein: help
 list_of_commands = Für eine Liste der Befehle gib ein: help
 games_not_kept = Partien werden nicht gespeichert: { $reason }.
 command_of_other_game = Diesen Befehl gibt es in { $game } nicht. Für eine Liste der Befehle gib ein: help
@@ -65,12 +65,12 @@ over_already = Die Partie ist schon zu Ende.
 new_example = Zum Beispiel: new square human ai:3
 new_komi_example = Wie viele Komipunkte? Zum Beispiel: new anda-5 komi 2
 one_word_too_many = „{ $word }“ ist ein Wort zu viel.
-no_such_player = Einen Spieler „{ $name }“ gibt es nicht: Möglich ist human, ai oder ai:STUFE.
+no_such_player = Einen Spieler „{ $name }“ gibt es nicht: Möglich sind human, ai und ai:STUFE.
 no_such_level = Eine Stufe „{ $level }“ gibt es nicht: Die Stufen gehen in Abande von 1 bis { $abande } und in Anda von 1 bis { $anda }.
 levels_of_game = Die Stufen des Computers in { $game } gehen von 1 bis { $strongest }.
 levels = Die Stufen gehen von { $weakest } bis { $strongest }.
 level_line = { $level } · { $name }. { $suits }
-no_computer = Der Computer spielt keine der beiden Farben. Zum Beispiel: white ai:{ $level }
+no_computer = Der Computer spielt keine der beiden Farben. Damit er Weiß spielt, gib ein: white ai:{ $level }
 no_komi = In { $game } gibt es keine Komipunkte.
 drawing_example = Zum Beispiel: draw on oder: draw off
 drawing_on = Das Brett wird bei jedem Zug gezeichnet.
@@ -83,18 +83,18 @@ fits_other_board = Das ist eine Stellung für { $board }. Um sie aufzubauen, gib
 no_advice = Der Computer weiß keinen Rat.
 sure_win =
     { $points ->
-        [one] Das gewinnt sicher mit 1 Punkt Vorsprung.
-       *[other] Das gewinnt sicher mit { $points } Punkten Vorsprung.
+        [one] Damit ist ein Sieg mit 1 Punkt Vorsprung sicher.
+       *[other] Damit ist ein Sieg mit { $points } Punkten Vorsprung sicher.
     }
 sure_draw = Damit ist ein Unentschieden sicher.
 sure_loss =
     { $points ->
-        [one] Bei bestem Spiel beider Seiten verliert das mit 1 Punkt; knapper geht es nicht.
-       *[other] Bei bestem Spiel beider Seiten verliert das mit { $points } Punkten; knapper geht es nicht.
+        [one] Bei bestem Spiel beider Seiten führt das zu einer Niederlage mit 1 Punkt; knapper geht es nicht.
+       *[other] Bei bestem Spiel beider Seiten führt das zu einer Niederlage mit { $points } Punkten; knapper geht es nicht.
     }
 
 languages_known = Sprachen: { $languages }. Um eine zu wählen, gib zum Beispiel ein: language en
 language_of = { $tag } ({ $name })
-language_unknown = Eine Sprache „{ $text }“ gibt es hier nicht. Möglich ist { $tags }.
+language_unknown = Eine Sprache „{ $text }“ gibt es hier nicht. Wähle { $tags }.
 language_chosen = Sprache: { $name }.
 language_not_kept = Diese Wahl wurde nicht gespeichert: { $reason }.

@@ -11,9 +11,9 @@ themes_folder_label = Eigene Designs
 themes_folder_tip = Jede Datei NAME.toml in diesem Ordner ist ein Design. Wie man eines schreibt, steht in docs/themes.md.
 
 theme_refused = { $file }: { $reason }.
-theme_not_used = Das Design in { $file } ist nicht brauchbar: { $reason }. Der Tisch erscheint in Nussbaum und Elfenbein.
+theme_not_used = Das Design in { $file } lässt sich nicht verwenden: { $reason }. Der Tisch erscheint in Nussbaum und Elfenbein.
 theme_unknown = Es gibt kein Design namens „{ $name }“. Der Tisch erscheint in Nussbaum und Elfenbein.
-theme_not_toml = Die Datei ist kein TOML
+theme_not_toml = Die Datei ist kein gültiges TOML
 theme_lacks = „{ $key }“ fehlt
 theme_key_unknown = „{ $key }“ hat in einem Design keine Bedeutung
 theme_not_quoted = „{ $key }“ steht nicht in Anführungszeichen

@@ -17,7 +17,7 @@ aloud_new_match = Now playing: { $game }, { $board }.
 aloud_to_move = { $player } is to move.
 # The player looks at another position. $last is the move that led to it, a sentence.
 aloud_move_of = Move { $number } of { $moves }. { $last }
-aloud_variation = A variation. { $last }
+aloud_variation = In a variation. { $last }
 
 ## What is chosen on the board
 

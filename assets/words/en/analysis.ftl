@@ -4,15 +4,15 @@
 ## What the engine does. $positions and $playouts are shortened numbers, such as “12 k” or “3 M”.
 
 engine_off = Switch the engine on to see the best moves here.
-engine_off_in_game = The engine stays silent during a game unless you switch it on.
+engine_off_in_game = The engine stays off during a game unless you switch it on.
 engine_over = The game is over in this position.
-engine_waits = The engine waits while the computer thinks.
-engine_silent = The engine says nothing until you have tried a move.
+engine_waits = The engine is waiting while the computer thinks.
+engine_silent = The engine shows nothing until you have tried a move.
 engine_begins = The engine is starting…
-engine_failed = The engine has failed. Switch it off and on again.
+engine_failed = The engine has stopped. Switch it off and on again.
 engine_depth = Depth { $depth } · { $positions } positions
 engine_playouts = { $playouts } playouts
-engine_proved = Proved to the end · { $positions } positions
+engine_proved = Solved · { $positions } positions
 # A notice when the player switches the engine on in a game against the computer.
 engine_helps = The engine is now helping you in a game that is not over yet
 engine_settings = Engine settings
@@ -23,8 +23,8 @@ lines_of =
        *[other] { $lines } lines
     }
 threads_label = Threads
-threads_fewer = One thread fewer
-threads_more = One thread more
+threads_fewer = One fewer thread
+threads_more = One more thread
 memory_label = Memory (MB)
 memory_of = { $size } MB
 arrows_label = Show arrows
@@ -51,9 +51,9 @@ value_won =
         [one] { $player } is sure to win by 1 point.
        *[other] { $player } is sure to win by { $points } points.
     }
-value_drawn = A sure draw.
+value_drawn = The game is sure to be a draw.
 value_sure = { $player } is sure to win.
-value_unknown = Not known yet.
+value_unknown = No evaluation yet.
 graph_name = Graph of the game
 graph_empty = After a review, this shows how the game went.
 graph_at = Move { $number }: { $value }
@@ -61,15 +61,15 @@ graph_at = Move { $number }: { $value }
 ## The review of a game.
 
 review_none = When the game is over, you can review it here.
-review_offer = Every move is judged; the costliest mistakes are listed.
+review_offer = Every move is checked, and the worst mistakes are listed.
 # A notice.
 review_done =
     { $count ->
-        [one] The review is done: one mistake was found.
-       *[other] The review is done: { $count } mistakes were found.
+        [one] The review is finished: one mistake was found.
+       *[other] The review is finished: { $count } mistakes were found.
     }
-review_failed = The review has failed.
-review_overtaken = The game was changed during the review.
+review_failed = The review failed.
+review_overtaken = The game changed during the review.
 review_cancel = Cancel
 percent = { $percent }%
 percent_lost = −{ $percent }%
@@ -86,5 +86,5 @@ mistake_name = { $mv }, { $grade }
 grade_inaccuracy = inaccuracy
 grade_mistake = mistake
 grade_blunder = blunder
-again_judging = Judging your move…
-trial_not_best = There is something better.
+again_judging = Checking your move…
+trial_not_best = There is a better move.

@@ -20,13 +20,13 @@ setup_choose_board = Board
 # Two buttons beside each other.
 setup_empty_board = Empty board
 setup_from_game = From the game
-setup_from_game_tip = The position shown in the game
+setup_from_game_tip = Start from the position shown in the game
 
 ## Three buttons choose what a click does: “Black”, “White” and this one. Below them a text explains it.
 
 brush_eraser = Remove
-click_puts_piece = Click a point to put a piece on top, right-click to take one away. Drag to move a stack.
-click_puts_stone = Click a cell to put a stone there, right-click to take it away. Drag to move it.
+click_puts_piece = Click a point to put a piece on top; right-click to take one away. Drag to move a stack.
+click_puts_stone = Click a cell to put a stone there; right-click to take it away. Drag to move it.
 click_takes_piece = Click a stack to take its top piece away. Drag to move a stack.
 click_takes_stone = Click a stone to take it away. Drag to move it.
 # At the pointer, when a piece cannot be put there.
@@ -57,7 +57,7 @@ one_more = { $what }: one more
 position_over = The game is over in this position.
 # Why a button cannot be pressed.
 position_faulty = Something is wrong with this position.
-point_out_tip = Point it out on the board
+point_out_tip = Show the problem on the board
 
 ## The position as one line of text
 
@@ -67,12 +67,12 @@ copy_position_text_tip = Copy the position as text
 paste_position_text = Paste
 paste_position_text_tip = Paste a position  (Ctrl+V)
 # $reason is a whole sentence.
-text_is_no_position = This is not a position. { $reason }
+text_is_no_position = This is not a valid position. { $reason }
 
 ## Buttons at the bottom
 
 setup_study = Study
-setup_study_tip = Move for both sides, without the computer
+setup_study_tip = Play both sides yourself, without the computer
 setup_cancel = Cancel
 setup_cancel_tip = Go back to the game
 setup_play = Play from here

@@ -3,7 +3,7 @@
 
 fact_ended = The game is over.
 # $own and $others are changes with their sign: +3, -1, +0.
-fact_points = { $mover }’s points change by { $own }, { $other }’s by { $others }.
+fact_points = Points: { $mover } { $own }, { $other } { $others }.
 # “A recapture”: the stack that captures can be captured in return.
 fact_given_away =
     { $cost ->

@@ -6,7 +6,7 @@ disk_full = there is no space left for { $file }
 disk_read_only = { $file } is on a read-only disk
 write_denied = you may not write to { $file }
 not_there = { $file } is missing
-in_the_way = something else is in the way at { $file }
+in_the_way = there is already something else at { $file }
 held_by_other = another copy of the program is using { $file }
 too_large_a_file = { $file } is too large
 # $message is in the words of the system, often in English.
@@ -14,7 +14,7 @@ other_trouble = { $file }: { $message }
 # A thread of the program has failed, which should never happen.
 fault_inside = something went wrong inside Abande
 # Nothing has been heard of it for a while.
-disk_silent = the disk is not answering
+disk_silent = the disk is not responding
 no_home_folder = there is no home folder (choose a folder with --data-dir and a settings file with --config)
 
 ## The game that is played. $reason is one of the texts above.
@@ -23,7 +23,7 @@ game_not_being_saved = This game is not being saved: { $reason }.
 game_saved_again = The game is being saved again.
 game_not_kept = The game could not be saved in the library: { $reason }.
 # The answer to a wish to open it.
-game_is_on_the_table = That is the game you are playing.
+game_is_on_the_table = You are already playing that game.
 # Why a game is not in the library, also the end of a sentence. An error of the program, which should never happen.
 record_would_differ = the record would not match the game
 
@@ -37,12 +37,12 @@ game_is_held = That game is open in another copy of the program.
 journal_unreadable = The journal of that game cannot be read. { $reason }
 journal_is_empty = It is empty.
 journal_line_damaged = Its first line is damaged.
-journal_line_unknown = This program does not understand its first line.
+journal_line_unknown = Its first line is unknown to this program.
 journal_too_new = It was written by a newer version of the program.
-journal_impossible = Its first line describes something impossible.
+journal_impossible = Its first line does not make sense.
 game_not_resumed = That game cannot be resumed: { $reason }.
 # $reason: “there is no space left for …”.
-record_not_written = Its record cannot be written: { $reason }.
+record_not_written = The game’s record cannot be written: { $reason }.
 
 ## Games in the library, in whole sentences
 
@@ -52,7 +52,7 @@ game_not_read = That game cannot be read. { $reason }
 # $reason: “there is no space left for …”, “… is missing”.
 game_file_trouble = There is a problem with the game’s file: { $reason }.
 game_name_taken = There is already a game named { $id }.
-game_name_impossible = A game cannot have this name: it is empty, too long, or has characters that file names cannot have.
+game_name_impossible = A game cannot have this name: it is empty, too long, or contains characters that are not allowed in file names.
 game_says_too_little = The record does not say which game it is.
 
 ## The file of settings, which players may change by hand. What stands in it is not translated, nor are $key (such as
@@ -64,7 +64,7 @@ setting_unusable = Line { $line } of your settings: { $key } should be { $expect
 settings_unusable = Your settings file { $file } has { $problems } errors. The first one: { $first }
 # Why none of the file is used.
 settings_not_understood = Line { $line } of your settings cannot be read, so the default settings are used.
-settings_twice = Line { $line } of your settings repeats a name that was already used, so the default settings are used.
+settings_twice = Line { $line } of your settings repeats a name from an earlier line, so the default settings are used.
 settings_not_text = Line { $line } of your settings is not UTF-8 text, so the default settings are used.
 # $reason: “there is no space left for …”, “… is missing”.
 settings_not_read = Your settings cannot be read, so the defaults are used: { $reason }.

@@ -3,7 +3,7 @@
 ## Commands: one or two words on a tab, a button or in a menu, each with its tip.
 
 learn_page_label = Learn
-learn_page_tip = Lessons, step by step, and puzzles
+learn_page_tip = Step-by-step lessons, and puzzles
 hint_label = Hint
 hint_tip = Get advice, a little at a time
 coach_label = Coach
@@ -51,7 +51,7 @@ lesson_offer_decline = No, thanks
 hint_heading = Hint
 hint_progress = Hint { $step } of { $steps }
 hint_tell_more = Tell me more
-hint_searching = Looking for good advice…
+hint_searching = Looking for a hint…
 hint_close = Close the hint
 
 ## What the coach asks stands between the heading and the two buttons.

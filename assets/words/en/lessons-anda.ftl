@@ -7,20 +7,20 @@
 groups_title = Groups and breaths
 groups_about = The first turn, what a group is, and how it breathes.
 groups_first = On your first turn, place two stones on the edge of the board, on two sides or corners that do not touch.
-groups_first_done = The edge consists of corners and sides. Your two parts are far enough apart.
+groups_first_done = Good. The edge has six corners and six sides, and your two parts do not touch.
 groups_first_one = Two stones, please: only the first turn works this way.
 groups_first_inside = The first two stones go on the edge of the board.
 groups_first_near = These two parts of the edge touch. Move one stone farther away.
 groups_first_same = Both stones are on the same part of the edge. Choose two parts that do not touch.
-groups_find = Stones of one colour that touch each other are a group. Show each of Black’s three groups.
+groups_find = Stones of one colour that touch each other form a group. Show each of Black’s three groups.
 groups_find_done = Three groups: a chain, a pair and the single stone on d7.
-groups_find_else = No black group there.
+groups_find_else = There is no black group there.
 groups_join = One stone can join two groups. Join the group on d4 with the one on f3.
 groups_join_done = e3 touches both, so they are one group now.
 groups_join_else = d4 and f3 are still in different groups.
 groups_breaths = A connected area of empty cells next to a group is a breath. Show each breath of d4’s group.
 groups_breaths_done = Two breaths, one on each side of the wall. A breath counts once, however large it is.
-groups_breaths_stone = That is not a breath: a breath consists of empty cells next to the group.
+groups_breaths_stone = That is not a breath: a breath is an area of empty cells next to the group.
 
 ## Territory
 
@@ -29,11 +29,11 @@ territory_about = How a breath becomes yours alone.
 territory_find = A breath that touches only black stones is Black’s territory. White may not enter it. Show it.
 territory_find_done = a1 and a2 are Black’s. White may not place a stone there.
 territory_find_white = f5 and g4 touch only white stones: that is White’s territory.
-territory_find_open = No territory there.
+territory_find_open = That is not territory.
 territory_close = Only one stone is missing around d1. Close it off.
 territory_close_done = d1 is your territory: nothing but black stones around it.
 territory_close_fill = That fills d1 itself. Leave it empty and close the gap beside it.
-territory_close_else = d1 is still open. c1 and d2 are there; what is missing?
+territory_close_else = d1 is still open. You have c1 and d2; what is missing?
 territory_break = White wants to close off d7 with one more stone between c6 and e6. Place yours there first.
 territory_break_done = Your stone on d6 touches d7. So d7 is not White’s territory.
 territory_break_inside = White would answer on d6, and your stone on d7 would have no breath left.
@@ -43,16 +43,16 @@ territory_break_else = White would close off d7 with a stone on d6.
 
 smothering_title = Smothering
 smothering_about = When a group leaves the board, and how to make it leave.
-smothering_join = e3 has one breath, and two black groups touch it. Join c1 and c3 to smother e3.
-smothering_join_done = Now just one black group touches that breath, which is not enough to live: e3 is gone.
+smothering_join = e3 has only one breath, which touches two black groups. Join c1 and c3 to smother e3.
+smothering_join_done = Now just one black group touches that breath, which is not enough to keep e3 alive: it is gone.
 smothering_join_else = e3 still breathes: c1 and c3 are different groups.
-smothering_last = A breath with just one black group does not help White. Smother the group on a1: leave it only a3.
+smothering_last = A breath that touches just one black group does not help White. Smother the group on a1: leave it with only a3.
 smothering_last_done = b1 took the good breath away. a3 touches just one black group, so a1 and a2 left the board.
 smothering_last_fill = a3 was the useless breath. The good one is on the other side.
 smothering_last_else = The group on a1 still has a good breath. a3 is the useless one.
-smothering_rescue = White threatens to shut in e2’s group with a stone on d3. Save it.
+smothering_rescue = White threatens to smother e2’s group with a stone on d3. Save it.
 smothering_rescue_done = Your group on e2 breathes again.
-smothering_rescue_else = White would play d3, and e2 would be shut in.
+smothering_rescue_else = White would play d3, and e2 would be smothered.
 
 ## Life
 
@@ -61,13 +61,13 @@ life_about = Breaths that keep a group alive for sure.
 life_breath = b3’s group has two breaths. Show the one that keeps it alive: it touches several white groups.
 life_breath_done = As long as several white groups touch a breath, it keeps your group alive.
 life_breath_one = c5 touches just one white group, the one on c4. That is no help.
-life_apart = White wants to cut b3 off from that breath, with a stone on c3. Save b3.
+life_apart = White wants to cut b3 off from its good breath with a stone on c3. Save b3.
 life_apart_done = c3 is yours, and b3 keeps its good breath.
 life_apart_else = A white stone on c3 would cut b3 off from its good breath.
 life_own = The other way is a territory of your own. Give d2’s group one, in the far corner around e1.
 life_own_done = A breath without any enemy: White may not enter it, so White can no longer smother your group.
 life_own_fill = Do not fill your own breath. Close it off from the side, near d4.
-life_own_else = e1 is still open. Where does your wall on d3 have a gap?
+life_own_else = e1 is still open. Where is the gap in your wall near d3?
 
 ## The order of removals
 
@@ -76,7 +76,7 @@ order_about = Enemy groups leave before your own are judged.
 order_first = d3 looks like suicide. But enemy groups leave first: smother e2.
 order_first_done = e2 left the board, and that gave your group room to breathe.
 order_first_else = e2 is still there. Try the move that looks dangerous.
-order_cost = Two moves smother a1. One of them also costs you d2. Find the other.
+order_cost = Two different moves smother a1. One of them also costs you d2. Find the other.
 order_cost_done = a1 is gone, and d2 is still there.
 order_cost_own = a1 leaves, but then your own d2 is judged: it is smothered, too.
 order_cost_else = a1 is still on the board.
@@ -87,12 +87,12 @@ order_save_else = b4 is still there, and b3’s group is still in danger.
 ## Forbidden cells
 
 forbidden_title = Forbidden cells
-forbidden_about = The only two places where you may not place a stone.
+forbidden_about = The two kinds of empty cells where you may not place a stone.
 forbidden_territory = You may not place a stone in White’s territory. Show the three forbidden cells.
 forbidden_territory_done = c5, d4 and e3 touch only white stones.
 forbidden_territory_else = You may place a stone there.
 forbidden_taken = There is a stone there already. Look among the empty cells.
-forbidden_alone = Nor may you place a stone that would be the only one to leave. Four cells are forbidden here. Show them.
+forbidden_alone = You also may not place a stone that would be the only one to leave. Four cells are forbidden here. Show them.
 forbidden_alone_done = a1 is White’s territory. On a3, b3 or b4 your stone alone would be smothered at once.
 forbidden_alone_else = That is allowed: the stone joins your wall.
 forbidden_enter = Place a stone below your wall so that it stays on the board.
@@ -109,12 +109,12 @@ komi_spend = You play White. Only e1 is open to you, and filling it would be fat
 komi_spend_done = Your stones stay alive, and 1 komi point is left.
 komi_spend_fill = That was your only breath: the whole group left the board.
 komi_spend_territory = That is Black’s territory.
-komi_keep = A komi point can be used once. Do not waste it: smother the black group on d1.
+komi_keep = A komi point can be used only once. Do not waste it: smother the black group on d1.
 komi_keep_done = d1 and e1 are gone, and you still have your komi point.
 komi_keep_spent = You missed a good move: you could have smothered d1.
 komi_keep_else = d1 is still there. Join two of your groups to smother it.
 komi_black = Now you play Black. Komi points belong to White; you have to place a stone.
-komi_black_done = Black moves first and cannot wait. White’s komi makes up for that.
+komi_black_done = Only White can wait. Komi makes up for Black’s moving first.
 komi_black_refused = Komi points are White’s. Place a stone.
 
 ## A game
@@ -124,7 +124,7 @@ anda_game_about = A whole game on a small board, against the easiest opponent.
 anda_game_start = You play Black. Place your first two stones far apart on the edge of the board.
 anda_game_start_done = White does the same now.
 anda_game_smother = Build walls, keep your groups connected, and smother your first white group.
-anda_game_smother_done = Your first group! Now watch your own breaths as well.
+anda_game_smother_done = Your first smothered group! Now watch your own breaths as well.
 anda_game_end = If you lose your last group, you lose the game. Play to the end.
 anda_game_end_done = That was a whole game of Anda. On larger boards there is more room for plans.
-anda_game_lost = Careful: stones of yours have left the board.
+anda_game_lost = Careful: some of your stones have left the board.

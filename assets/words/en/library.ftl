@@ -114,7 +114,7 @@ import_games_tip = Add the games in a file to the library
 new_name = Name
 new_name_tip = The name of the game’s file in the library
 name_empty = Type a name.
-name_impossible = Too long, has one of / \ : * ? " < > |, or begins or ends with a dot.
+name_impossible = Names cannot contain / \ : * ? " < > |, begin or end with a dot, or be too long.
 name_taken = Another game has this name.
 rename_cancel = Cancel
 
@@ -132,7 +132,7 @@ restore_game = Restore
 ## Games in progress, and files that were used last
 
 none_in_progress = No games in progress
-none_in_progress_tip = If a game is interrupted, by closing the window or by a power cut, it waits here with all its moves.
+none_in_progress_tip = A game interrupted by closing the window or by a power cut waits here with all its moves.
 players_in_progress = { $black } against { $white }
 # $board: “Abande · Hexagon”; $moment: “2026-11-22 14:05”.
 game_in_progress =
@@ -162,7 +162,7 @@ tile_score = Score
 tile_score_tip = A win counts as 1, a draw as half
 score_in_percent = { $percent }%
 tile_streak = Current streak
-tile_streak_tip = Your latest games with the same result
+tile_streak_tip = Your latest run of wins or losses
 streak_of_wins =
     { $wins ->
         [one] 1 win

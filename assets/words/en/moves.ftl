@@ -6,7 +6,7 @@ moves_heading = Moves
 # In the place of the list, before the first move. $player goes first.
 no_moves_yet = No moves yet. { $player } goes first.
 # The same where a position was set up in which the game is over.
-no_moves = No moves yet.
+no_moves = No moves.
 # A variation that is not shown; a click shows it.
 folded_moves =
     { $moves ->
@@ -56,9 +56,9 @@ cut_on_other_board = The moves you cut or copied are from another board.
 # $how: “Black resigned”.
 over_because = The game is over: { $how }.
 ended_already = The game is already over.
-no_end_to_take_back = No player has ended this game, so its end cannot be taken back.
+no_end_to_take_back = No player ended this game early, so there is no ending to take back.
 no_draws = There are no draws in { $game }.
-game_is_full = This game has as many moves as it can hold.
+game_is_full = This game cannot hold any more moves.
 no_such_node = This move is no longer there.
 start_cannot_change = The starting position cannot be moved or deleted.
 is_main_line = This is already the main line.
@@ -67,7 +67,7 @@ game_stays_main_line = The game itself stays the main line. To play on with this
 part_of_game = This move is part of the game itself. Take it back first, then delete it.
 # $reason is a whole sentence.
 paste_illegal = This cannot be pasted here. { $reason }
-paste_illegal_later = This cannot be pasted here: its move { $place } would be illegal. { $reason }
+paste_illegal_later = This cannot be pasted here: move { $place } of the pasted line would be illegal. { $reason }
 no_last_edit = There is no edit to undo.
 no_undone_edit = There is no edit to redo.
 # Moves that were pasted have become part of the game since then.

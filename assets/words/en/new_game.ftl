@@ -33,7 +33,7 @@ swap_colours = Swap colours
 change_places = Swap places
 # The headings of the two places while neither player has a colour yet.
 place_names = Sets the komi
-place_picks = Picks the side
+place_picks = Picks a side
 choose_computer = Computer
 choose_human = Human
 # $name is a word for how strong the level is: “Level 3 · Easy”.
@@ -49,8 +49,8 @@ chair_same_screen = Plays on the same screen
 ## One names the komi, the other picks a side
 
 name_komi_title = Set the komi
-name_komi_for_player = Choose a number that makes both sides equally good: the other player then picks one of them.
-name_komi_for_computer = Choose a number that makes both sides equally good: the computer then picks one of them.
+name_komi_for_player = Choose a number that makes both sides equally good: the other player then picks a side.
+name_komi_for_computer = Choose a number that makes both sides equally good: the computer then picks a side.
 # A button with the number.
 name_this_komi = Set komi to { $komi }
 less_komi = Less komi

@@ -3,7 +3,7 @@
 ## In the upper left corner of the board, for some seconds
 
 # $fault is a whole sentence that says what is wrong: “Line 1, column 5: …”.
-pasted_is_no_game = The pasted text is not a game: { $fault }
+pasted_is_no_game = The pasted text is not a game. { $fault }
 clipboard_without_text = The clipboard contains no text.
 clipboard_not_read = The program that holds the clipboard is not responding. Nothing was pasted.
 clipboard_not_written = The clipboard is not responding. Nothing was copied.
@@ -32,7 +32,7 @@ game_not_saved_as = { $file } was not saved. { $reason }
 choose_other_name = Save it under another name.
 # A file is being drawn, which may take a while.
 picture_begun = Creating { $file }. You can keep playing.
-picture_not_drawn = The picture could not be made; the log says why.
+picture_not_drawn = The picture could not be created; the log says why.
 game_opened = Opened { $file }
 first_game_opened = Opened the first of several games in { $file }
 # The moves up to the fault are legal; they are shown.
@@ -55,7 +55,7 @@ computer_cannot_move = The computer cannot move here. Undo a move, or click its 
 settings_not_saved = Your settings are not being saved: { $what }.
 settings_saved_again = Your settings are being saved again.
 # Until it goes on.
-disk_slow = Reading or writing files is taking unusually long: the disk may not be answering.
+disk_slow = Reading or writing files is taking unusually long: the disk may not be responding.
 # Keys in the settings file. $command and $key are as the player wrote them there.
 key_of_unknown_command = Your settings assign keys to “{ $command }”, but there is no such command.
 key_not_usable = “{ $key }” in your settings cannot be used as a key for { $command }.
@@ -128,13 +128,13 @@ games_not_imported = No game was imported from { $file }.
 games_not_read =
     { $games ->
         [one] Game { $number } could not be read completely. { $what }
-       *[other] { $games } games could not be read completely, the first of them game { $number }. { $what }
+       *[other] { $games } games could not be read completely, the first being game { $number }. { $what }
     }
 file_not_imported = { $file } was not imported. { $reason }
 no_game_in_file = There is no game in { $file }
 
 # A player who had no other move passed automatically.
-passed_by_itself = No other move was possible: you passed.
+passed_by_itself = No other move was possible, so you passed automatically.
 path_copied = Path copied
 diagnostics_copied = Diagnostics copied
 folder_not_opened = “{ $folder }” could not be opened.

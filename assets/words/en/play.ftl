@@ -47,18 +47,18 @@ level_full_strength = Full strength
 ## For whom each of these levels is: one sentence that tells a person which to choose. “It” is the computer.
 
 suits_first_steps = For your very first games: it knows the rules but misses almost everything.
-suits_newcomer = For players who have won once: it takes what it sees and rarely thinks about your next move.
-suits_beginner = For players who look before they move: it considers your reply, but misses half of the dangers.
+suits_newcomer = For players who have won a game: it takes what it sees and rarely thinks about your next move.
+suits_beginner = For players who look before they move: it considers your reply, but misses half the dangers.
 suits_learner = For players who look twice before they move: it sees most dangers in time.
 suits_casual = For a relaxed game: it gives nothing away, but plans nothing either.
 suits_regular = For players who find beginners too easy: it can tell a good position from a bad one, but still misses moves.
 suits_steady = For a calm game: it misses fewer moves and waits for your mistakes.
-suits_practised = For practice: it uses most of the chances you give it.
+suits_practised = For practice: it takes most of the chances you give it.
 suits_skilled = For players who think about the reply before every move, just as it does.
 suits_advanced = For players who think two moves ahead: it does the same, but still misses some moves.
 suits_club = For an evening at the club: it looks a few moves ahead and misses little.
 suits_seasoned = For experienced players: it rarely makes an obvious mistake.
-suits_strong = For players with a plan: it misses nothing close at hand.
+suits_strong = For players with a plan: it misses nothing in the next few moves.
 suits_very_strong = For players who have beaten every level below: it sees far ahead.
 suits_expert = For players who want even small mistakes punished.
 suits_master = For a real challenge: it sees further still and gives you few chances.

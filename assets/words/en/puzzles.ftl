@@ -24,19 +24,19 @@ puzzle_wrong_save = That does not save the group.
 # $line: the wrong move and the best play after it. The points are the margin for the solver.
 refuted_win =
     { $points ->
-        [one] After { $line } you win by only 1 point.
-       *[other] After { $line } you win by only { $points } points.
+        [one] After { $line }, you win by only 1 point.
+       *[other] After { $line }, you win by only { $points } points.
     }
-refuted_draw = After { $line } it is only a draw.
+refuted_draw = After { $line }, it is only a draw.
 refuted_loss =
     { $points ->
-        [one] After { $line } you lose by 1 point.
-       *[other] After { $line } you lose by { $points } points.
+        [one] After { $line }, you lose by 1 point.
+       *[other] After { $line }, you lose by { $points } points.
     }
-refuted_escape = After { $mv } your opponent plays { $reply }, and the group holds out.
-refuted_stands = After { $mv } the group is still there.
-refuted_falls = After { $mv } your opponent plays { $reply }, and the group can no longer be saved.
-refuted_gone = After { $mv } the group is gone.
+refuted_escape = After { $mv }, your opponent plays { $reply }, and the group survives.
+refuted_stands = After { $mv }, the group is still there.
+refuted_falls = After { $mv }, your opponent plays { $reply }, and the group can no longer be saved.
+refuted_gone = After { $mv }, the group is gone.
 
 # $themes: a list of the words below.
 puzzle_themes = Themes: { $themes }

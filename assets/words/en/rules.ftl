@@ -31,11 +31,11 @@ cell_occupied =
         [black] There is already a black stone on { $point }.
        *[white] There is already a white stone on { $point }.
     }
-enemy_territory = { $point } is { $enemy }’s territory: no stone of { $player } touches that region.
+enemy_territory = { $point } is { $enemy }’s territory: { $player } has no stone next to that region.
 lone_suicide = A stone on { $point } would be smothered and would be the only one to leave the board.
 # $one and $other are cells far apart, as an example of what to type.
-needs_two_stones = { $player }’s first turn is two stones on the edge of the board, for example { $one }+{ $other }.
-not_your_first_turn = Two stones are placed only on the first turn, and { $player } has already had it.
+needs_two_stones = On the first turn, { $player } places two stones on the edge of the board, for example { $one }+{ $other }.
+not_your_first_turn = Two stones are placed only on a player’s first turn, and { $player }’s is over.
 not_on_perimeter = { $point } is not on the edge of the board, where the first two stones go.
 same_cell = Two stones cannot both stand on { $point }.
 same_corner = Both stones would be in the corner { $corner }: choose two parts of the edge that do not touch.
@@ -43,7 +43,7 @@ same_edge = Both stones would be on the side from { $from } to { $to }: choose t
 # Parts of the edge of the board, for parts_touch.
 corner = the corner { $corner }
 edge = the side from { $from } to { $to }
-parts_touch = { $one } is on { $one_part } and { $other } on { $other_part }: these two parts of the edge touch.
+parts_touch = { $one } and { $other } are too close: { $one_part } and { $other_part } touch.
 komi_is_whites = Only White has komi points to spend.
 komi_on_first_turn = No komi point can be spent on the first turn: { $player } places two stones.
 no_komi_left = White has no komi points left.

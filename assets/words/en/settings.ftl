@@ -38,7 +38,7 @@ confirm_leaving_tip = Abande always asks before replacing a file
 tips_label = Tips for the first turns
 tips_tip = Short advice beside the board for new players
 cards_label = Cards beside stacks
-cards_tip = Rest the pointer on a stack to see its pieces, its points, and who could capture it
+cards_tip = Rest the pointer on a stack to see its pieces, its points, and what could capture it
 quality_label = Graphics quality
 quality_auto = Automatic
 quality_low = Low
@@ -50,8 +50,8 @@ lenses_heading = Shown on the board
 ## Sound
 
 sound_on_label = Sound
-pieces_volume_label = Volume of the pieces
-signals_volume_label = Volume of the signals
+pieces_volume_label = Piece volume
+signals_volume_label = Signal volume
 signals_volume_tip = Your turn, refused moves, results
 volume_percent = { $percent }%
 mono_label = Mono
@@ -70,7 +70,7 @@ sound_unsupported = No sound: this build of Abande does not support sound on thi
 scale_label = Size of text and panels
 scale_percent = { $percent }%
 scale_auto = Automatic · { $percent }%
-theme_label = Colours of the panels
+theme_label = Panel colours
 theme_tip = Automatic follows the theme of the table; with walnut and ivory, it follows the system
 theme_automatic = Automatic
 theme_dark = Dark
@@ -94,7 +94,7 @@ log_folder_tip = The program’s messages, for bug reports
 open_path = Open
 copy_path = Copy path
 files_portable = Portable: everything is kept next to the program.
-files_not_kept = Nothing is saved to disk this time.
+files_not_kept = Nothing is being saved to disk this time.
 
 ## Keys: a table of all commands with their keys. A key is pressed to change it.
 
@@ -129,9 +129,9 @@ about_adapter = Graphics adapter
 about_driver = Graphics API
 about_unknown = unknown
 licences_heading = Licences
-licences_own = Abande is free software: use it under the MIT licence or the Apache License 2.0, as you like. Its fonts, Inter and M PLUS 1p, come under the SIL Open Font License.
+licences_own = Abande is free software: use it under the MIT licence or the Apache License 2.0, as you prefer. Its fonts, Inter and M PLUS 1p, come under the SIL Open Font License.
 # Stands above the path of a file.
 licences_list = Licences of everything included in the program
-licences_missing = The full list of licences comes with the packages of Abande; this copy has none.
+licences_missing = The full list of licences comes with Abande’s packages; this copy does not include it.
 copy_diagnostics = Copy diagnostics
 copy_diagnostics_tip = Versions, graphics, settings and the last messages, as text for a bug report

@@ -2,7 +2,7 @@
 
 ## Abande
 
-several_bands = The stacks form { $bands } separate bands: all of them must be connected.
+several_bands = The stacks form { $bands } separate bands: all stacks must be connected.
 wrong_piece_count =
     { $found ->
         [one] { $player } has 1 piece on the board and in hand together, not { $expected }.
@@ -50,20 +50,20 @@ wrong_turns_of_player =
     }.
 too_many_passes = There cannot be { $passes } passes in a row: two end the game.
 pass_with_hand = { $player } cannot have passed with pieces in hand.
-early_capture = No capture is possible yet: the first three turns are always entries, two of them Black’s.
+early_capture = No capture can have been made yet: the first three turns are always entries, two of them Black’s.
 # $pieces: “White over White over Black”.
 impossible_stack = No capture can make the stack on { $point } ({ $pieces }): its top two pieces must be of different colours.
 impossible_pieces = No capture can make a stack of { $pieces }: the top two pieces must be of different colours.
 
 ## Anda
 
-too_many_plies = No game has { $plies } moves.
+too_many_plies = No game is { $plies } moves long.
 too_many_stones =
     { $found ->
         [one] { $player } has 1 stone, but can have { $most } at most.
        *[other] { $player } has { $found } stones, but can have { $most } at most.
     }
-not_a_first_turn = { $player }’s first turn is two stones on parts of the edge that do not touch.
+not_a_first_turn = On the first turn, { $player } places two stones on parts of the edge that do not touch.
 no_stones_left = Once both players have had their first turn, at least one of them must have stones on the board.
 no_breath = The group on { $point } has no breath, so it would already have left the board.
 
@@ -82,11 +82,11 @@ row_has_cells =
         [one] Row { $row } of this board has 1 cell, not { $found }.
        *[other] Row { $row } of this board has { $expected } cells, not { $found }.
     }
-bad_stack = “{ $text }” is not x, a run such as x3, or a stack of one to three pieces written as 1 and 2.
+bad_stack = “{ $text }” is neither x, a run such as x3, nor a stack of one to three pieces written as 1 and 2.
 bad_stone = “{ $text }” is neither x, a run such as x3, nor a stone 1 or 2.
 # $field: “Black’s hand”, “the number of moves”.
-bad_number = “{ $text }” is not a valid number for { $field }.
-number_too_large = { $text } is too large a number for { $field }.
+bad_number = “{ $text }” is not a valid value for { $field }.
+number_too_large = { $text } is too large for { $field }.
 bad_side = The side to move is 1 (Black) or 2 (White), not “{ $text }”.
 field_hand = { $player }’s hand
 field_passes = the number of passes

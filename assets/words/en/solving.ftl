@@ -5,7 +5,7 @@
 puzzles_label = Puzzles
 puzzles_tip = Find the one right move
 puzzle_again_label = Try again
-puzzle_again_tip = Take the wrong move back, or begin the puzzle again
+puzzle_again_tip = Take back the wrong move, or begin the puzzle again
 puzzle_solution_label = Solution
 puzzle_solution_tip = Give up and watch the solution
 puzzle_next_label = Next
@@ -50,12 +50,12 @@ puzzle_shown = That was the solution.
 # Heading of what the first move of the solution does, in a list below.
 puzzle_why = What the key move does
 # Heading of the themes.
-puzzle_learnt = What it was about
+puzzle_learnt = Puzzle themes
 
 ## Themes, a sentence each
 
-about_win = Only one move keeps the win. After any other it is gone.
-about_draw = Only one move draws. Any other loses.
+about_win = Only one move keeps the win; any other throws it away.
+about_draw = Only one move draws; any other loses.
 about_points = Several moves win, but only one wins by this much.
 about_entry = The first move enters a piece.
 about_capture = The first move is a capture.
@@ -69,8 +69,8 @@ about_waking = One of your sleeping stacks wakes up and counts again.
 about_pin = An enemy stack is pinned and cannot capture any more.
 about_freedom = One of your pinned stacks is free to capture again.
 about_last_entry = A player’s last piece enters the board.
-about_smothering = An enemy group loses its last breath.
-about_rescue = A group of yours escapes from being smothered.
+about_smothering = An enemy group is smothered and leaves the board.
+about_rescue = One of your groups escapes being smothered.
 about_connection = Two of your groups become one.
 about_double_attack = One move attacks several groups at once.
 about_counter = Another enemy group is smothered on the way.

@@ -76,7 +76,7 @@ question_falls = Look again: { $point } could be captured from { $by }.
 question_smothered = Look again: a stone on { $by } would smother { $cells }.
 question_plain = Look again before you play { $mv }: there is a better move.
 stake_game = This could cost you the game.
-stake_chance = This gives away a good part of your chances.
+stake_chance = This greatly reduces your chances of winning.
 stake_points =
     { $points ->
         [one] This costs about 1 point.
@@ -91,7 +91,7 @@ review_flawless = No mistakes were found.
 review_mistakes =
     { $count ->
         [one] There was one mistake:
-       *[other] There were { $count } mistakes, the costliest first:
+       *[other] There were { $count } mistakes, the worst first:
     }
 review_cost =
     { $percent ->
@@ -106,7 +106,7 @@ review_cost =
         }
     }
 review_cost_nothing = { $mv } cost nothing.
-review_proved = This is proved.
+review_proved = The engine has proved this.
 review_better = A better line: { $line }.
 review_better_facts = What that would have changed:
 review_played_facts = What the move changed:

@@ -72,8 +72,8 @@ points_and_asleep =
         [one] 1 point
        *[other] { $points } points
     } ({ $asleep ->
-        [one] 1 more asleep: no enemy stack next to it
-       *[other] { $asleep } more asleep: no enemy stack next to them
+        [one] 1 more asleep: not next to an enemy stack
+       *[other] { $asleep } more asleep: not next to an enemy stack
     })
 # These words stand below the number, which is not repeated.
 points_below =
@@ -128,17 +128,17 @@ pass_and_end = Pass and end
 # The computer has worked out the rest of the game. A player against it is asked once whether to go on.
 decided_won_by =
     { $points ->
-        [one] The game is decided: with best play on both sides you win by 1 point.
-       *[other] The game is decided: with best play on both sides you win by { $points } points.
+        [one] The game is decided: with best play on both sides, you win by 1 point.
+       *[other] The game is decided: with best play on both sides, you win by { $points } points.
     }
 decided_lost_by =
     { $points ->
-        [one] The game is decided: with best play on both sides you lose by 1 point.
-       *[other] The game is decided: with best play on both sides you lose by { $points } points.
+        [one] The game is decided: with best play on both sides, you lose by 1 point.
+       *[other] The game is decided: with best play on both sides, you lose by { $points } points.
     }
 # In a game without points
-decided_won = The game is decided: with best play on both sides you win.
-decided_lost = The game is decided: with best play on both sides you lose.
+decided_won = The game is decided: with best play on both sides, you win.
+decided_lost = The game is decided: with best play on both sides, you lose.
 # Two buttons
 decided_finish = Finish
 decided_finish_tip = { $player } resigns, and the game is over
@@ -148,7 +148,7 @@ decided_play_on_tip = You will not be asked again in this game
 ## Notes in the corner of the board. Anda has no rule against repeating a position.
 
 stood_at_start = The game began with this position. Repeating it is allowed.
-stood_after = This position already occurred after move { $number }. Repeating it is allowed.
+stood_after = This position has occurred before, after move { $number }. Repeating it is allowed.
 
 ## Tips for the first turns of a new player, in a small box in the corner of the board
 
@@ -156,7 +156,7 @@ hint_first_piece = Click any point to enter your first piece
 hint_next_pieces = Enter a piece next to any piece on the board: all pieces form one band
 hint_capture = Now you can also capture: click one of your stacks, then a highlighted stack next to it
 hint_two_stones = Place two stones on the edge of the board, on two sides or corners that do not touch
-hint_second_stone = Now your second stone, on a highlighted cell. Press Esc to take back the first one
+hint_second_stone = Now place your second stone on a highlighted cell. Press Esc to take back the first one
 hint_territory = Place a stone outside enemy territory. Point at a group to see its breaths
 
 ## The card beside a stack or a group that the pointer rests on

@@ -28,8 +28,8 @@ no_capture = No capture is possible.
 
 ## What a stack can do in this turn
 
-which_point = Which point? Points are named like d4.
-point_unknown = There is no point “{ $text }”. Points are named like d4.
+which_point = Which point? Points have names such as d4.
+point_unknown = There is no point “{ $text }”. Points have names such as d4.
 point_is_empty = { $point } is empty.
 tower_stays = { $point } is a tower: it can neither move nor be captured.
 stack_is_safe = { $player } cannot capture { $point } this turn.

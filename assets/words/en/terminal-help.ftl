@@ -35,14 +35,14 @@ helps_undo = undo your move and the reply, or N turns
 helps_redo = replay what was taken back
 helps_go = let two computers play on after taking back
 helps_resign = resign the game
-helps_level = the computer’s level; without one, list all
+helps_level = set the computer’s level, or list all
 helps_seat_black = choose who plays Black
 helps_seat_white = choose who plays White
 
 help_learning = Learning
 helps_hint = a hint, then more; with all: the move
 helps_coach = be asked to look again before a bad move
-helps_review = review the game; with keep, add it as notes
+helps_review = review the game; with keep, add notes to it
 helps_next_mistake = go to the next mistake that a review found
 helps_previous_mistake = go back to the previous mistake
 helps_lessons = list the lessons for this game
@@ -55,7 +55,7 @@ helps_next = next step or puzzle; in a game: forward
 helps_leave = leave lesson or puzzle, return to the game
 
 help_looking = Looking back and trying moves
-helps_back = go back one move, or N; the game stays
+helps_back = go back one move, or N; the game is kept
 helps_forward = go forward one move, or N
 helps_goto = go to any move of this line
 helps_game = return to the current position of the game

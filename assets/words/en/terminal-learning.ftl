@@ -4,26 +4,26 @@
 ## Hints and the coach
 
 hint_example = For example: hint, or, to see the move right away: hint all
-hint_more = To hear more, type: hint
+hint_more = For more, type: hint
 coach_example = For example: coach on, or: coach off
 coach_on = The coach is on: it will ask you to look again before a bad move.
 coach_off = The coach is off.
-coach_insist = To play it anyway, type it again.
+coach_insist = To play it anyway, type the move again.
 
 ## Reviews
 
 review_example = For example: review, or: review keep
-review_nothing = There is no move to review yet.
+review_nothing = There are no moves to review yet.
 review_next = To go to the mistakes, type: next-mistake. To add all this to the game’s notes, type: review keep
 review_missing = This game has not been reviewed yet. To review it, type: review
 review_is_old = The game has changed since the review. To review it again, type: review
-no_next_mistake = There is no mistake after this.
-no_previous_mistake = There is no mistake before this.
+no_next_mistake = There are no mistakes after this.
+no_previous_mistake = There are no mistakes before this.
 again_here = What would you play? { $player } to move.
 again_missing = Go to a mistake first: type next-mistake
 trial_best = That is the best move.
 trial_good = That is good enough.
-trial_worse = There is something better. To try again, type: again
+trial_worse = There is a better move. To try again, type: again
 review_kept =
     { $nodes ->
         [one] One note was added to the game.

@@ -11,7 +11,7 @@ lesson_example = To begin one, type lesson and its number, for example: lesson {
 all_lessons_done = You have done them all. To repeat one, type, for example: lesson 1
 no_such_lesson = There is no lesson “{ $text }”. To see the list, type: lessons
 lesson_begins = Lesson { $number }: { $title }
-lesson_commands = Type again to retry a step, hint for help, leave to return to your game.
+lesson_commands = Type again to retry a step, hint for help, or leave to return to your game.
 prompt_lesson = Lesson, step { $step } of { $steps }
 lesson_next = To go on, type: next
 lesson_complete = That was the last step of this lesson.
@@ -39,7 +39,7 @@ places_left =
 ## Hints
 
 lesson_hint_enter = Enter a new piece.
-lesson_hint_capture = It is a capture.
+lesson_hint_capture = Look for a capture.
 lesson_hint_pass = Think about passing.
 lesson_hint_place = Place a stone.
 lesson_hint_komi = White has komi points.

@@ -20,7 +20,7 @@ looking_back =
         [one] You are looking back at move { $ply }; the game has 1 move.
        *[other] You are looking back at move { $ply }; the game has { $plies } moves.
     }
-looking_at_variation = You are looking at a variation, at move { $ply }.
+looking_at_variation = You are at move { $ply } of a variation.
 
 ## Variations
 
@@ -35,7 +35,7 @@ next_moves = Next: { $moves }.
 next_variation = variation { $number }: { $mv }
 game_is_here = The game is already here. To go back to an earlier move, type: back
 game_goes_on_here = The game continues from here. To replay the moves that were taken back, type: redo
-game_is_now_this = This is now the game. The moves played before are kept as a variation.
+game_is_now_this = This is now the game. The moves it replaces are kept as a variation.
 # In the list of all moves, after the move that is shown, or after the last move of the game.
 marker_here = (here)
 marker_game = (the game)
@@ -118,7 +118,7 @@ branch_pasted =
         [one] Pasted 1 move.
        *[other] Pasted { $moves } moves.
     }
-nothing_to_paste = Nothing has been cut or copied yet. To pick up a branch, type: cut, or: copy
+nothing_to_paste = Nothing has been cut or copied yet. Go to a move and type: cut, or: copy
 pasted_from_other_board = What was cut or copied is from another board.
 edit_undone = Undid the last change to the tree.
 edit_redone = Redid the change to the tree.

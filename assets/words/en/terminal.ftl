@@ -32,18 +32,18 @@ list_of_commands = For a list of commands, type: help
 games_not_kept = Games will not be saved: { $reason }.
 command_of_other_game = There is no such command in { $game }. For a list of commands, type: help
 # $number is what was typed.
-number_is_too_large = { $number } is too large a number.
+number_is_too_large = The number { $number } is too large.
 game_not_saved = This game is not saved. To save it, type: save FILE. To discard it, type the same command again.
 
 ## The course of the game
 
 # An error of the program, which should never happen.
-computer_refused = The computer chose an illegal move. { $reason } Please move for it.
+computer_refused = The computer chose an illegal move. { $reason } Please make a move for it.
 position_again =
     { $plies ->
-        [0] This position already occurred at the start.
-        [one] This position already occurred after 1 move.
-       *[other] This position already occurred after { $plies } moves.
+        [0] This position has occurred before, at the start.
+        [one] This position has occurred before, after 1 move.
+       *[other] This position has occurred before, after { $plies } moves.
     }
 pass_would_end =
     { $how ->
@@ -123,7 +123,7 @@ sure_loss =
 # $languages: “en (English) and de (Deutsch)”.
 languages_known = Languages: { $languages }. To choose one, type, for example: language en
 language_of = { $tag } ({ $name })
-language_unknown = There is no language “{ $text }” here. Use { $tags }.
+language_unknown = There is no language “{ $text }”. Use { $tags }.
 # $name is the language’s own name. This is said in the new language.
 language_chosen = Language: { $name }.
 # $reason: “there is no space left for …”.

@@ -8,7 +8,7 @@ aloud_captured_to_tower = { $player } capture { $to } depuis { $from } : { $pie
 aloud_new_match = Partie en cours : { $game }, { $board }.
 aloud_to_move = À { $player } de jouer.
 aloud_move_of = Coup { $number } sur { $moves }. { $last }
-aloud_variation = Une variante. { $last }
+aloud_variation = Dans une variante. { $last }
 
 stack_chosen = Pile choisie : { $point }. Elle peut capturer { $targets }.
 target_chosen = Pile choisie : { $point }. Choisissez maintenant celle qui la capture : { $attackers }.

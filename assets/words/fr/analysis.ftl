@@ -9,7 +9,7 @@ engine_begins = Le moteur démarre…
 engine_failed = Le moteur s’est arrêté. Désactivez-le puis réactivez-le.
 engine_depth = Profondeur { $depth } · { $positions } positions
 engine_playouts = { $playouts } simulations
-engine_proved = Démontré jusqu’à la fin · { $positions } positions
+engine_proved = Résolu · { $positions } positions
 engine_helps = Le moteur vous aide maintenant dans une partie en cours
 engine_settings = Réglages du moteur
 lines_label = Variantes
@@ -47,7 +47,7 @@ value_won =
     }
 value_drawn = Nulle à coup sûr.
 value_sure = { $player } gagne à coup sûr.
-value_unknown = Pas encore connu.
+value_unknown = Pas encore d’évaluation.
 graph_name = Graphique de la partie
 graph_empty = Le cours de la partie s’affiche ici après l’analyse.
 graph_at = Coup { $number } : { $value }

@@ -9,8 +9,8 @@ resign_as = Vous jouez { $player } : si vous abandonnez, { $other } gagne.
 resign_for = Si { $player } abandonne, { $other } gagne.
 
 leave_title = Quitter cette partie ?
-leave_question = Elle n’est ni terminée ni enregistrée.
-leave_finished_question = Elle n’est pas enregistrée.
+leave_question = Cette partie n’est ni terminée ni enregistrée.
+leave_finished_question = Cette partie n’est pas enregistrée.
 leave_it = Quitter
 
 offer_title = Partie inachevée
@@ -82,7 +82,7 @@ file_of_same_name = Il y a déjà un fichier de ce nom.
 library_instead = Voir plutôt la bibliothèque
 
 system_dialog_title = Choisissez un fichier dans la fenêtre du système
-system_dialog_note = Elle est peut-être derrière celle-ci. Si vous ne la trouvez pas, utilisez la fenêtre intégrée.
+system_dialog_note = La fenêtre du système est peut-être derrière celle-ci. Si vous ne la trouvez pas, utilisez la fenêtre intégrée.
 use_built_in_dialog = Utiliser la fenêtre intégrée
 
 ## The search for commands

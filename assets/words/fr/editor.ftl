@@ -19,7 +19,7 @@ click_puts_piece = Cliquez sur une intersection pour y ajouter une pièce, faite
 click_puts_stone = Cliquez sur une case pour y poser une pierre, faites un clic droit pour la retirer. Faites-la glisser pour la déplacer.
 click_takes_piece = Cliquez sur une pile pour retirer la pièce du dessus. Faites glisser une pile pour la déplacer.
 click_takes_stone = Cliquez sur une pierre pour la retirer. Faites-la glisser pour la déplacer.
-stack_is_full = Une pile a trois pièces au plus.
+stack_is_full = Une pile compte trois pièces au plus.
 stone_is_there = Il y a déjà une pierre ici.
 
 setup_to_move = Au trait
@@ -33,19 +33,19 @@ setup_one_pass = Une passe
 setup_two_passes = Deux passes
 setup_passes_tip = Passes de suite avant ce tour : deux terminent la partie
 setup_komi_left = Komi restant
-one_less = { $what } : moins un
-one_more = { $what } : plus un
+one_less = { $what } : retirer 1
+one_more = { $what } : ajouter 1
 
 position_over = Dans cette position, la partie est terminée.
 position_faulty = Quelque chose ne va pas dans cette position.
-point_out_tip = Montrer sur le tablier
+point_out_tip = Montrer l’anomalie sur le tablier
 
 position_text = Position en texte
 copy_position_text = Copier
 copy_position_text_tip = Copier la position en texte
 paste_position_text = Coller
 paste_position_text_tip = Coller une position  (Ctrl+V)
-text_is_no_position = Ce n’est pas une position. { $reason }
+text_is_no_position = Cette position n’est pas valide. { $reason }
 
 setup_study = Étudier
 setup_study_tip = Jouer les deux camps, sans l’ordinateur

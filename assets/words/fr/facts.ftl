@@ -23,8 +23,8 @@ fact_saved = La pile de { $owner } en { $point } n’est plus en danger.
 fact_moved_to_safety = La pile de { $owner } a quitté { $from }, où elle était en danger.
 fact_threatened =
     { $gain ->
-        [one] La pile de { $owner } en { $point } est menacée depuis { $by }, pour un gain de { $gain } point.
-       *[other] La pile de { $owner } en { $point } est menacée depuis { $by }, pour un gain de { $gain } points.
+        [one] La pile de { $owner } en { $point } est menacée depuis { $by } : la capturer rapporterait { $gain } point.
+       *[other] La pile de { $owner } en { $point } est menacée depuis { $by } : la capturer rapporterait { $gain } points.
     }
 fact_threatened_in_vain = La pile de { $owner } en { $point } est menacée depuis { $by }, mais la capturer ne rapporterait rien.
 fact_threatened_at_a_loss =

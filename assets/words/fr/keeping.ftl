@@ -19,20 +19,20 @@ game_is_on_the_table = C’est la partie que vous êtes en train de jouer.
 record_would_differ = le fichier ne correspondrait pas à la partie
 
 journal_cut = Le journal de cette partie est endommagé : la suite n’a pas pu être lue. Une copie du journal a été conservée.
-no_such_interrupted_game = Il n’y a pas de partie interrompue { $id }.
+no_such_interrupted_game = Il n’y a pas de partie interrompue « { $id } ».
 game_is_held = Cette partie est déjà ouverte dans une autre fenêtre du programme.
 journal_unreadable = Le journal de cette partie est illisible. { $reason }
 journal_is_empty = Il est vide.
 journal_line_damaged = Sa première ligne est endommagée.
-journal_line_unknown = Ce programme ne comprend pas sa première ligne.
+journal_line_unknown = Sa première ligne est incompréhensible pour ce programme.
 journal_too_new = Il a été écrit par une version plus récente du programme.
-journal_impossible = Sa première ligne décrit quelque chose d’impossible.
+journal_impossible = Sa première ligne n’a pas de sens.
 game_not_resumed = Cette partie ne peut pas être reprise : { $reason }.
-record_not_written = Son fichier ne peut pas être écrit : { $reason }.
+record_not_written = Le fichier de la partie ne peut pas être écrit : { $reason }.
 
 no_such_game = Il n’y a pas de partie { $id } dans la bibliothèque.
 game_not_read = Cette partie est illisible. { $reason }
-game_file_trouble = Problème avec le fichier de la partie : { $reason }.
+game_file_trouble = Il y a un problème avec le fichier de la partie : { $reason }.
 game_name_taken = Il y a déjà une partie nommée { $id }.
 game_name_impossible = Une partie ne peut pas porter ce nom : il est vide, trop long, ou contient des caractères interdits dans un nom de fichier.
 game_says_too_little = Le fichier ne dit pas de quel jeu il s’agit.

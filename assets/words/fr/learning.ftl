@@ -1,7 +1,7 @@
 ### L’apprentissage dans la fenêtre : les leçons, les indices pas à pas, l’entraîneur.
 
 learn_page_label = Apprendre
-learn_page_tip = Des leçons, étape par étape, et des problèmes
+learn_page_tip = Des leçons étape par étape et des problèmes
 hint_label = Indice
 hint_tip = Obtenir un conseil, petit à petit
 coach_label = Entraîneur
@@ -37,7 +37,7 @@ lesson_offer_decline = Non merci
 hint_heading = Indice
 hint_progress = Indice { $step } sur { $steps }
 hint_tell_more = En savoir plus
-hint_searching = Recherche d’un bon conseil…
+hint_searching = Recherche d’un indice…
 hint_close = Fermer l’indice
 
 coach_heading = Jouer vraiment ce coup ?

@@ -20,7 +20,7 @@ search_hint = Chercher
 clear_search = Effacer la recherche
 clear_search_tip = Afficher toutes les parties
 all_boards = Tous tabliers
-all_boards_of = { $game }, tous tabliers
+all_boards_of = Tout { $game }
 any_result = Tous résultats
 filter_won = Vos victoires
 filter_lost = Vos défaites
@@ -79,7 +79,7 @@ export_game_tip = Enregistrer cette partie dans un fichier
 export_listed = Tout exporter
 export_listed_tip = Enregistrer les parties de la liste dans un seul fichier
 bin_game = Jeter
-bin_game_tip = Mettre à la corbeille ; vous pourrez la restaurer  (Suppr)
+bin_game_tip = Jeter cette partie à la corbeille, d’où vous pourrez la restaurer  (Suppr)
 game_in_bin = « { $name } » est maintenant dans la corbeille.
 open_file = Ouvrir un fichier
 open_file_tip = Ouvrir une partie depuis un fichier
@@ -88,7 +88,7 @@ import_games_tip = Ajouter à la bibliothèque les parties d’un fichier
 new_name = Nom
 new_name_tip = Le nom du fichier de la partie dans la bibliothèque
 name_empty = Tapez un nom.
-name_impossible = Trop long, contient / \ : * ? " < > |, commence ou finit par un point.
+name_impossible = Interdits : / \ : * ? " < > |, un point au début ou à la fin, un nom trop long.
 name_taken = Une autre partie porte ce nom.
 rename_cancel = Annuler
 
@@ -125,10 +125,10 @@ tile_games_tip = Parties terminées contre l’ordinateur
 tile_record = Bilan (V · N · D)
 tile_record_tip = Victoires, nulles et défaites
 tile_score = Score
-tile_score_tip = Une victoire vaut 1, une nulle un demi
+tile_score_tip = Une victoire compte pour 1, une nulle pour ½
 score_in_percent = { $percent } %
 tile_streak = Série en cours
-tile_streak_tip = Vos dernières parties de même résultat
+tile_streak_tip = Votre dernière série de victoires ou de défaites
 streak_of_wins =
     { $wins ->
         [one] { $wins } victoire
@@ -171,7 +171,7 @@ margin_lost =
         [one] Perdue de { $points } point
        *[other] Perdue de { $points } points
     }
-no_margins = Aucune de ces parties ne s’est jouée aux points.
+no_margins = Aucune de ces parties ne s’est décidée aux points.
 games_of_length =
     { $games ->
         [one]

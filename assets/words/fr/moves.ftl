@@ -2,7 +2,7 @@
 
 moves_heading = Coups
 no_moves_yet = Aucun coup pour l’instant. { $player } commence.
-no_moves = Aucun coup pour l’instant.
+no_moves = Aucun coup.
 folded_moves =
     { $moves ->
         [one] + { $moves } autre coup
@@ -36,7 +36,7 @@ cut_on_other_board = Les coups coupés ou copiés viennent d’un autre tablier.
 
 over_because = La partie est terminée : { $how }.
 ended_already = La partie est déjà terminée.
-no_end_to_take_back = Aucun joueur n’a mis fin à cette partie : sa fin ne peut pas être annulée.
+no_end_to_take_back = Aucun joueur n’a mis fin à cette partie avant terme : il n’y a pas de fin à annuler.
 no_draws = Il n’y a pas de nulle dans { $game }.
 game_is_full = Cette partie ne peut pas contenir plus de coups.
 no_such_node = Ce coup n’existe plus.

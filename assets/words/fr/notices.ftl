@@ -1,6 +1,6 @@
 ### Messages brefs.
 
-pasted_is_no_game = Le texte collé n’est pas une partie : { $fault }
+pasted_is_no_game = Le texte collé n’est pas une partie. { $fault }
 clipboard_without_text = Le presse-papiers ne contient pas de texte.
 clipboard_not_read = Le programme d’où vient le texte copié ne répond pas. Rien n’a été collé.
 clipboard_not_written = Le presse-papiers ne répond pas. Rien n’a été copié.
@@ -100,7 +100,7 @@ games_not_read =
 file_not_imported = { $file } n’a pas été importé. { $reason }
 no_game_in_file = Il n’y a pas de partie dans { $file }
 
-passed_by_itself = Aucun autre coup n’était possible : vous avez passé.
+passed_by_itself = Aucun autre coup n’était possible : vous avez passé automatiquement.
 path_copied = Chemin copié
 diagnostics_copied = Diagnostic copié
 folder_not_opened = Impossible d’ouvrir « { $folder } ».

@@ -25,7 +25,7 @@ refuted_win =
         [one] Après { $line }, vous ne gagnez que de { $points } point.
        *[other] Après { $line }, vous ne gagnez que de { $points } points.
     }
-refuted_draw = Après { $line }, ce n’est plus que la nulle.
+refuted_draw = Après { $line }, ce n’est plus qu’une nulle.
 refuted_loss =
     { $points ->
         [one] Après { $line }, vous perdez de { $points } point.

@@ -40,7 +40,7 @@ row_asleep = Dormants
 row_groups = Groupes
 row_stones = Pierres en jeu
 row_stones_lost = Pierres perdues
-row_territory = Territoire
+row_territory = Territoire, en cases
 row_komi_spent = Komi dépensé
 row_aloud = { $row } : Noir { $black }, Blanc { $white }
 

@@ -8,13 +8,13 @@ wrong_piece_count =
     }
 turn_does_not_fit =
     { $player-is ->
-        [black] C’est à { $player } de jouer : les deux joueurs ont donc eu autant de tours l’un que l’autre. Ce n’est pas ce que montrent les piles.
-       *[white] C’est à { $player } de jouer : Noir a donc eu un tour de plus que Blanc. Ce n’est pas ce que montrent les piles.
+        [black] C’est à { $player } de jouer : les deux joueurs doivent donc avoir eu autant de tours l’un que l’autre. Ce n’est pas ce que montrent les piles.
+       *[white] C’est à { $player } de jouer : Noir doit donc avoir eu un tour de plus que Blanc. Ce n’est pas ce que montrent les piles.
     }
 turn_does_not_fit_moves =
     { $player-is ->
-        [black] C’est à { $player } de jouer : les deux joueurs ont donc eu autant de tours l’un que l’autre.
-       *[white] C’est à { $player } de jouer : Noir a donc eu un tour de plus que Blanc.
+        [black] C’est à { $player } de jouer : les deux joueurs doivent donc avoir eu autant de tours l’un que l’autre.
+       *[white] C’est à { $player } de jouer : Noir doit donc avoir eu un tour de plus que Blanc.
     } Or les piles montrent { $black ->
         [one] { $black } coup
        *[other] { $black } coups
@@ -30,7 +30,7 @@ wrong_plies =
        *[other] { $plies } coups ne peuvent pas mener ici
     } : le tablier montre { $shown ->
         [one] { $shown } entrée ou capture
-       *[other] { $shown } entrées et captures
+       *[other] { $shown } entrées ou captures
     }, et l’on compte { $passes ->
         [one] { $passes } passe
        *[other] { $passes } passes
@@ -39,18 +39,18 @@ wrong_turns_of_player =
     { $turns ->
         [one] { $player } a eu { $turns } tour, mais le tablier montre { $shown ->
             [one] { $shown } entrée ou capture
-           *[other] { $shown } entrées et captures
+           *[other] { $shown } entrées ou captures
         }.
        *[other] { $player } a eu { $turns } tours, mais le tablier montre { $shown ->
             [one] { $shown } entrée ou capture
-           *[other] { $shown } entrées et captures
+           *[other] { $shown } entrées ou captures
         }.
     }
 too_many_passes = Il ne peut pas y avoir { $passes } passes de suite : deux terminent la partie.
 pass_with_hand = { $player } ne peut pas avoir passé avec des pièces en réserve.
-early_capture = Il ne peut pas encore y avoir eu de capture : les trois premiers tours sont des entrées, dont deux de Noir.
+early_capture = Il ne peut pas encore y avoir eu de capture : les trois premiers tours sont toujours des entrées, dont deux de Noir.
 impossible_stack = Aucune capture ne donne la pile en { $point } ({ $pieces }) : ses deux pièces du dessus doivent être de couleurs différentes.
-impossible_pieces = Aucune capture ne donne une pile { $pieces } : les deux pièces du dessus doivent être de couleurs différentes.
+impossible_pieces = Aucune capture ne donne une pile « { $pieces } » : les deux pièces du dessus doivent être de couleurs différentes.
 
 too_many_plies = Aucune partie n’a { $plies } coups.
 too_many_stones =
@@ -59,11 +59,11 @@ too_many_stones =
        *[other] { $player } a { $found } pierres, mais peut en avoir { $most } au plus.
     }
 not_a_first_turn = Au premier tour, { $player } pose deux pierres sur des parties du bord qui ne se touchent pas.
-no_stones_left = Une fois joué le premier tour de chacun, l’un des joueurs au moins doit avoir des pierres sur le tablier.
+no_stones_left = Après le premier tour de chacun, au moins un des joueurs doit avoir des pierres sur le tablier.
 no_breath = Le groupe en { $point } n’a aucun souffle : il aurait déjà quitté le tablier.
 
-fields_of_abande = Une position d’Abande a 6 champs : rangées, joueur au trait, réserve de Noir, réserve de Blanc, passes, nombre de coups. Trouvés : { $found }.
-fields_of_anda = Une position d’Anda a 4 champs : rangées, joueur au trait, points de komi restants, nombre de coups. Trouvés : { $found }.
+fields_of_abande = Une position d’Abande a 6 champs : rangées, joueur au trait, réserve de Noir, réserve de Blanc, passes, nombre de coups. Celle-ci en a { $found }.
+fields_of_anda = Une position d’Anda a 4 champs : rangées, joueur au trait, points de komi restants, nombre de coups. Celle-ci en a { $found }.
 row_count = Ce tablier a { $expected } rangées, et non { $found }.
 row_has_points =
     { $expected ->

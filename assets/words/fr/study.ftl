@@ -35,10 +35,10 @@ kind_place = Posez une pierre.
 kind_spend_komi = Dépensez un point de komi.
 kind_only = Aucun autre coup n’est permis.
 kind_best = Aucun autre coup n’est aussi bon.
-kind_found = Rien de mieux n’a été trouvé.
+kind_found = L’ordinateur n’a rien trouvé de mieux.
 
 hint_stack_only_one = Jouez la pile en { $point } : aucune autre ne peut capturer.
-hint_stack_in_danger = Jouez la pile en { $point } : elle est en danger.
+hint_stack_in_danger = Jouez la pile en { $point } : là où elle est, elle est en danger.
 hint_stack_free = Jouez la pile en { $point }.
 hint_stack_protected = Regardez la pile de { $owner } en { $point } : le meilleur coup la protège.
 hint_stack_threatened = Regardez la pile de { $owner } en { $point } : le meilleur coup la menace.
@@ -61,7 +61,7 @@ question_falls = Regardez bien : { $point } pourrait être capturée depuis { $
 question_smothered = Regardez bien : une pierre en { $by } étoufferait { $cells }.
 question_plain = Regardez bien avant de jouer { $mv } : il y a un meilleur coup.
 stake_game = Cela pourrait vous coûter la partie.
-stake_chance = Vous y perdez une bonne part de vos chances.
+stake_chance = Ce coup réduit nettement vos chances de gagner.
 stake_points =
     { $points ->
         [one] Cela coûte environ { $points } point.
@@ -94,7 +94,7 @@ review_cost =
         }
     }
 review_cost_nothing = { $mv } n’a rien coûté.
-review_proved = C’est démontré.
+review_proved = Le moteur l’a démontré.
 review_better = Il valait mieux jouer { $line }.
 review_better_facts = Ce que cela aurait changé :
 review_played_facts = Ce que le coup a changé :

@@ -94,11 +94,11 @@ pass_later =
 computers_turn = C’est à l’ordinateur de jouer.
 computer_plays_both = L’ordinateur joue les deux camps.
 
-pass_you_win = Passer maintenant termine la partie : vous gagnez { $own }–{ $other }
-pass_you_lose = Passer maintenant termine la partie : vous perdez { $own }–{ $other }
-pass_wins = Passer maintenant termine la partie : { $player } gagne { $own }–{ $other }
-pass_loses = Passer maintenant termine la partie : { $player } perd { $own }–{ $other }
-pass_draws = Passer maintenant termine la partie : nulle, { $own }–{ $other }
+pass_you_win = Si vous passez, la partie se termine : vous gagnez { $own }–{ $other }
+pass_you_lose = Si vous passez, la partie se termine : vous perdez { $own }–{ $other }
+pass_wins = Si vous passez, la partie se termine : { $player } gagne { $own }–{ $other }
+pass_loses = Si vous passez, la partie se termine : { $player } perd { $own }–{ $other }
+pass_draws = Si vous passez, la partie se termine par une nulle, { $own }–{ $other }
 pass_and_end = Passer et finir
 decided_won_by =
     { $points ->
@@ -117,12 +117,12 @@ decided_finish_tip = { $player } abandonne et la partie est finie
 decided_play_on = Continuer
 decided_play_on_tip = La question ne sera plus posée dans cette partie
 
-stood_at_start = La partie a commencé sur cette même position. Les règles permettent de la répéter.
-stood_after = Cette même position s’est déjà produite après le coup { $number }. Les règles permettent de la répéter.
+stood_at_start = La partie a commencé par cette même position. Les règles permettent de la répéter.
+stood_after = Cette position s’est déjà produite après le coup { $number }. Les règles permettent de la répéter.
 
-hint_first_piece = Cliquez sur une intersection pour y entrer votre première pièce
+hint_first_piece = Cliquez sur n’importe quelle intersection pour y entrer votre première pièce
 hint_next_pieces = Entrez votre pièce à côté d’une autre : toutes les pièces forment un seul groupe
-hint_capture = Vous pouvez désormais capturer : cliquez sur une de vos piles, puis sur une pile voisine en surbrillance
+hint_capture = Vous pouvez maintenant capturer aussi : cliquez sur une de vos piles, puis sur une pile voisine en surbrillance
 hint_two_stones = Posez deux pierres au bord du tablier, sur deux côtés ou coins qui ne se touchent pas
 hint_second_stone = Posez la seconde pierre sur une case en surbrillance. Échap retire la première
 hint_territory = Posez une pierre hors du territoire adverse. Survolez un groupe pour voir ses souffles
@@ -165,7 +165,7 @@ legend_closed = impossible de jouer ici
 legend_asleep = dormante : ne compte pas
 legend_breath = garde ce groupe en vie
 legend_short_breath = ne le garde pas en vie
-legend_enemy = adverse, touche un souffle
+legend_enemy = pierre adverse voisine
 legend_doomed = quitterait le tablier
 legend_territory = réservé à { $player }
 legend_danger = à un coup de l’étouffement
@@ -212,6 +212,6 @@ tag_breaths_some =
 tag_breaths_all =
     { $breaths ->
         [one] Groupe de { $player } : { $breaths } souffle, qui le garde en vie
-       *[other] Groupe de { $player } : { $breaths } souffles, dont chacun le garde en vie
+       *[other] Groupe de { $player } : { $breaths } souffles, qui le gardent tous en vie
     }
 tag_in_danger = { $tag } · à un coup de l’étouffement

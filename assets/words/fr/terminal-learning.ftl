@@ -3,12 +3,12 @@ hint_more = Pour en savoir plus, tapez : hint
 coach_example = Par exemple : coach on, ou : coach off
 coach_on = L’entraîneur vous invitera à réfléchir encore avant un mauvais coup.
 coach_off = L’entraîneur ne dira plus rien.
-coach_insist = Pour le jouer malgré tout, tapez-le encore une fois.
+coach_insist = Pour jouer ce coup malgré tout, tapez-le encore une fois.
 
 review_example = Par exemple : review, ou : review keep
 review_nothing = Il n’y a encore aucun coup à analyser.
 review_next = Pour voir les erreurs une à une, tapez : next-mistake. Pour tout ajouter aux notes de la partie, tapez : review keep
-review_missing = Cette partie n’a pas encore été analysée. Pour le faire, tapez : review
+review_missing = Cette partie n’a pas encore été analysée. Pour l’analyser, tapez : review
 review_is_old = La partie a changé depuis l’analyse. Pour l’analyser de nouveau, tapez : review
 no_next_mistake = Il n’y a pas d’erreur après ce coup.
 no_previous_mistake = Il n’y a pas d’erreur avant ce coup.

@@ -6,8 +6,8 @@ lesson_listed =
         [done] { $title } (faite) – { $about }
        *[new] { $title } – { $about }
     }
-lesson_example = Pour en commencer une, tapez lesson et son numéro, par exemple : lesson { $number }
-all_lessons_done = Vous les avez toutes faites. Pour en refaire une, tapez par exemple : lesson 1
+lesson_example = Pour commencer une leçon, tapez lesson et son numéro, par exemple : lesson { $number }
+all_lessons_done = Vous avez fait toutes les leçons. Pour en refaire une, tapez par exemple : lesson 1
 no_such_lesson = Il n’y a pas de leçon « { $text } ». Pour voir la liste, tapez : lessons
 lesson_begins = Leçon { $number } : { $title }
 lesson_commands = Tapez again pour recommencer une étape, hint pour de l’aide, leave pour revenir à votre partie.
@@ -34,8 +34,8 @@ places_left =
     }
 
 lesson_hint_enter = Entrez une nouvelle pièce.
-lesson_hint_capture = C’est une capture.
-lesson_hint_pass = Pensez à passer.
+lesson_hint_capture = Cherchez une capture.
+lesson_hint_pass = Demandez-vous s’il faut passer.
 lesson_hint_place = Posez une pierre.
 lesson_hint_komi = Blanc a des points de komi.
 lesson_hint_move = Par exemple : { $mv }
@@ -44,5 +44,5 @@ lesson_hint_left =
         [one] Il reste un endroit à montrer.
        *[other] Il reste { $left } endroits à montrer.
     }
-lesson_hint_place_there = { $point } en est un.
+lesson_hint_place_there = L’un d’eux est { $point }.
 lesson_hint_play_on = Continuez à jouer. Aucun coup ne suffit encore à lui seul.

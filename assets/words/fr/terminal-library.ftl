@@ -3,7 +3,7 @@
 game_will_be_saved = Vous pouvez continuer à jouer. La partie sera enregistrée dès que ce sera de nouveau possible.
 game_kept = La partie est enregistrée dans la bibliothèque : { $id }
 game_not_kept_yet = La partie n’est pas encore dans la bibliothèque : { $reason }.
-game_can_be_resumed = Vous pourrez la reprendre au prochain lancement du programme.
+game_can_be_resumed = Vous pourrez reprendre cette partie au prochain lancement du programme.
 
 game_resumed =
     { $plies ->
@@ -33,7 +33,7 @@ current_game_not_saved = La partie actuelle n’est pas enregistrée. Pour l’e
 
 no_library = Il n’y a pas de bibliothèque.
 library_is_empty = Il n’y a pas encore de partie dans la bibliothèque.
-nothing_matches = Aucune partie ne correspond à « { $text } » dans la bibliothèque.
+nothing_matches = Dans la bibliothèque, aucune partie ne correspond à « { $text } ».
 games_found =
     { $games ->
         [one] { $games } partie trouvée. Pour l’ouvrir, tapez : open 1

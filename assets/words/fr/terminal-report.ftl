@@ -12,8 +12,8 @@ captured_to_tower = { $player } capture par { $mv } : { $pieces }, hauteur { $h
 passed = { $player } passe.
 stones_gone =
     { $stones ->
-        [one] Retirée : la pierre de { $player } en { $cells }.
-       *[other] Retirées : les pierres de { $player } en { $cells }.
+        [one] La pierre de { $player } en { $cells } quitte le tablier.
+       *[other] Les pierres de { $player } en { $cells } quittent le tablier.
     }
 
 group_score = Groupes : Noir { $black }, Blanc { $white }.
@@ -40,7 +40,7 @@ no_group_left = La partie est terminée : { $loser } n’a plus de groupe.
 victory = { $winner } gagne.
 over_by_passes = La partie est terminée : deux passes de suite.
 no_sleepers = Aucune pile ne dort.
-sleepers_leave = Dormantes : { $stacks }. Les piles sans voisine adverse quittent le tablier et ne rapportent rien.
+sleepers_leave = Piles dormantes : { $stacks }. Les piles sans voisine adverse quittent le tablier et ne rapportent rien.
 sleeper = { $player } { $point } ({ $height })
 points_counted = { $player } : { $count }
 drawn_by_points = Nulle, { $black } à { $white }.

@@ -47,7 +47,7 @@ no_comment_to_remove = Il n’y a pas de commentaire ici.
 comment_added = Commentaire ajouté.
 comment_replaced = Commentaire remplacé.
 comment_removed = Commentaire effacé.
-glyphs_need_moves = Un symbole évalue un coup, et il n’y a pas de coup au début.
+glyphs_need_moves = Un symbole évalue un coup, mais il n’y a pas de coup au début.
 no_glyph = Il n’y a pas de symbole ici. Pour en ajouter un, tapez par exemple : glyph !?
 no_glyph_to_remove = Il n’y a pas de symbole ici.
 glyphs_known = Symboles : !!, !, !?, ?!, ?, ?? ou un numéro comme $14 ; pour les effacer : glyph -
@@ -100,11 +100,11 @@ branch_pasted =
         [one] { $moves } coup collé.
        *[other] { $moves } coups collés.
     }
-nothing_to_paste = Rien n’a encore été coupé ni copié. Pour prendre une branche, tapez : cut, ou : copy
+nothing_to_paste = Rien n’a encore été coupé ni copié. Allez à un coup et tapez : cut, ou : copy
 pasted_from_other_board = Ce qui a été coupé ou copié vient d’un autre tablier.
-edit_undone = Dernière modification de l’arbre annulée.
-edit_redone = Modification de l’arbre rétablie.
+edit_undone = Dernière modification de l’arbre des coups annulée.
+edit_redone = Modification de l’arbre des coups rétablie.
 no_edit_to_redo = Il n’y a pas de modification à rétablir.
 
 is_game_line = Les coups de la partie elle-même ne se déplacent ni ne se suppriment. Pour qu’une variante devienne la partie, placez-vous dans cette variante et tapez : from-here
-no_edit_to_undo = Il n’y a pas de modification de l’arbre à annuler. Pour annuler un coup, tapez : undo
+no_edit_to_undo = Il n’y a pas de modification de l’arbre des coups à annuler. Pour annuler un coup, tapez : undo

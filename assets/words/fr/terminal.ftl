@@ -5,7 +5,7 @@ both_seats = Noir : { $black }. Blanc : { $white }.
 komi_of_game = Komi : { $komi }.
 typing_abande = Tapez une intersection comme d4 pour entrer une pièce, d5-d4 pour capturer, ou pass pour passer. Pour l’aide, tapez : help
 reading_abande = Sur le tablier, b est Noir (black) et w est Blanc (white). Une pile se lit de bas en haut, et la majuscule indique le propriétaire.
-typing_anda = À votre premier tour, tapez deux cases comme { $near }+{ $far }. Ensuite une seule, comme { $near }. Pour l’aide, tapez : help
+typing_anda = À votre premier tour, tapez deux cases comme { $near }+{ $far }. Ensuite, tapez-en une seule, comme { $near }. Pour l’aide, tapez : help
 reading_anda = Sur le tablier, B est Noir (black) et W est Blanc (white).
 
 prompt_turn = { $player }, coup { $number }
@@ -57,7 +57,7 @@ moves_replayed =
         [one] { $moves } coup rejoué.
        *[other] { $moves } coups rejoués.
     }
-computers_wait = Les ordinateurs attendent. Pour les laisser jouer, tapez : go
+computers_wait = Les ordinateurs attendent. Pour les laisser continuer, tapez : go
 computer_does_not_wait = L’ordinateur n’attend pas.
 computer_to_move = C’est à l’ordinateur de jouer.
 over_already = La partie est déjà terminée.
@@ -76,17 +76,17 @@ drawing_example = Par exemple : draw on, ou : draw off
 drawing_on = Le tablier sera dessiné à chaque tour.
 drawing_off = Le tablier ne sera dessiné que sur demande.
 
-which_position = Quelle position ? Pour voir l’actuelle en exemple, tapez : position
+which_position = Quelle position ? Pour voir la position actuelle, à titre d’exemple, tapez : position
 cannot_set_up = Position impossible sur le tablier { $board } :
 fits_other_board = Cette position convient au tablier { $board }. Pour la mettre en place, tapez : setup { $board } POSITION
 
-no_advice = L’ordinateur n’a pas de conseil.
+no_advice = L’ordinateur n’a pas de conseil à donner.
 sure_win =
     { $points ->
-        [one] Gain assuré de { $points } point.
-       *[other] Gain assuré de { $points } points.
+        [one] Ce coup gagne à coup sûr de { $points } point.
+       *[other] Ce coup gagne à coup sûr de { $points } points.
     }
-sure_draw = La nulle est assurée.
+sure_draw = Ce coup assure la nulle.
 sure_loss =
     { $points ->
         [one] Si chacun joue au mieux, ce coup perd de { $points } point ; aucun coup ne perd de moins.

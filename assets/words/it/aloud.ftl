@@ -8,7 +8,7 @@ aloud_captured_to_tower = Il { $player } cattura { $to } da { $from }: { $pieces
 aloud_new_match = Ora si gioca: { $game }, { $board }.
 aloud_to_move = Tocca al { $player }.
 aloud_move_of = Mossa { $number } di { $moves }. { $last }
-aloud_variation = Una variante. { $last }
+aloud_variation = In una variante. { $last }
 
 stack_chosen = Pila scelta: { $point }. Può catturare { $targets }.
 target_chosen = Pila scelta: { $point }. Ora scegli quella che la cattura: { $attackers }.

@@ -9,7 +9,7 @@ engine_begins = Avvio del motore…
 engine_failed = Il motore si è fermato. Disattivalo e riattivalo.
 engine_depth = Profondità { $depth } · { $positions } posizioni
 engine_playouts = { $playouts } simulazioni
-engine_proved = Dimostrato fino alla fine · { $positions } posizioni
+engine_proved = Risolto · { $positions } posizioni
 engine_helps = Ora il motore ti aiuta in una partita ancora in corso
 engine_settings = Impostazioni del motore
 lines_label = Varianti
@@ -33,7 +33,7 @@ line_visits =
        *[other] Provata in { $visits } simulazioni
     }
 line_enter = Clicca per provare la prima mossa.
-line_not_now = Puoi provare mosse a partita finita o in una posizione precedente.
+line_not_now = Puoi provare delle mosse a partita finita o da una posizione precedente.
 value_ahead =
     { $points ->
         [one] Il { $player } è in vantaggio di circa 1 punto.
@@ -47,13 +47,13 @@ value_won =
     }
 value_drawn = Patta sicura.
 value_sure = Il { $player } vince sicuramente.
-value_unknown = Non si sa ancora.
+value_unknown = Ancora nessuna valutazione.
 graph_name = Andamento della partita
 graph_empty = Dopo la revisione, qui vedrai l’andamento della partita.
 graph_at = Mossa { $number }: { $value }
 
 review_none = A partita finita, qui potrai farne la revisione.
-review_offer = Valuta ogni mossa ed elenca gli errori più gravi.
+review_offer = La revisione valuta ogni mossa ed elenca gli errori più gravi.
 review_done =
     { $count ->
         [one] La revisione è finita: trovato un errore.

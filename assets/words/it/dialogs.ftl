@@ -9,8 +9,8 @@ resign_as = Giochi con il { $player }: se abbandoni, vince il { $other }.
 resign_for = Se il { $player } abbandona, vince il { $other }.
 
 leave_title = Vuoi lasciare questa partita?
-leave_question = Non è finita e non è stata salvata.
-leave_finished_question = Non è stata salvata.
+leave_question = La partita non è finita e non è stata salvata.
+leave_finished_question = La partita non è stata salvata.
 leave_it = Lascia
 
 offer_title = Partita in sospeso
@@ -25,7 +25,7 @@ offers_more =
        *[other] Ci sono altre { $games } partite in sospeso
     }
 offer_continue = Continua
-offer_continue_tip = Riprendi questa partita
+offer_continue_tip = Riprendi questa partita da dove era rimasta
 offer_later = Non ora
 offer_later_tip = La partita resta in archivio
 
@@ -82,7 +82,7 @@ file_of_same_name = C’è già un file con questo nome.
 library_instead = Cerca nell’archivio
 
 system_dialog_title = Scegli un file nella finestra di sistema
-system_dialog_note = Forse è nascosta dietro questa. Se non la trovi, usa la finestra integrata.
+system_dialog_note = Può essere nascosta dietro questa finestra. Se non la trovi, usa quella integrata.
 use_built_in_dialog = Usa la finestra integrata
 
 ## The search for commands

@@ -12,14 +12,14 @@ setup_board = { $game } · { $board }, { $size }
 setup_choose_board = Tavoliere
 setup_empty_board = Tavoliere vuoto
 setup_from_game = Dalla partita
-setup_from_game_tip = La posizione mostrata nella partita
+setup_from_game_tip = Parti dalla posizione mostrata nella partita
 
 brush_eraser = Togli
-click_puts_piece = Clicca su un’intersezione per mettere una pedina in cima, col destro per toglierne una. Trascina una pila per spostarla.
+click_puts_piece = Clicca su un’intersezione per metterci una pedina, col destro per toglierne una. Trascina una pila per spostarla.
 click_puts_stone = Clicca su una casella per posare una pietra, col destro per toglierla. Trascinala per spostarla.
 click_takes_piece = Clicca su una pila per toglierne la pedina in cima. Trascinala per spostarla.
 click_takes_stone = Clicca su una pietra per toglierla. Trascinala per spostarla.
-stack_is_full = Una pila ha al massimo tre pedine.
+stack_is_full = Una pila può avere al massimo tre pedine.
 stone_is_there = Qui c’è già una pietra.
 
 setup_to_move = Chi muove
@@ -42,14 +42,14 @@ one_more = { $what }: più 1
 
 position_over = In questa posizione la partita è finita.
 position_faulty = In questa posizione c’è qualcosa che non va.
-point_out_tip = Mostra sul tavoliere
+point_out_tip = Mostra l’errore sul tavoliere
 
 position_text = Posizione in una riga
 copy_position_text = Copia
 copy_position_text_tip = Copia la posizione come testo
 paste_position_text = Incolla
 paste_position_text_tip = Incolla una posizione  (Ctrl+V)
-text_is_no_position = Questa non è una posizione. { $reason }
+text_is_no_position = Questa posizione non è valida. { $reason }
 
 setup_study = Analizza
 setup_study_tip = Muovi per entrambi i colori, senza il computer

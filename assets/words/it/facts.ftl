@@ -53,4 +53,4 @@ fact_freed =
         [one] La pila del { $owner } in { $points } non è più inchiodata.
        *[other] Le pile del { $owner } in { $points } non sono più inchiodate.
     }
-fact_last_entry = Il { $player } ha inserito l’ultima pedina.
+fact_last_entry = Il { $player } ha inserito la sua ultima pedina.

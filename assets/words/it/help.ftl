@@ -3,11 +3,11 @@
 help_title = Come si gioca
 
 abande_goal = Scopo
-abande_goal_text = Vince chi fa più punti. Una pila è di chi ha la pedina in cima, e vale quanto è alta se ha accanto una pila avversaria.
+abande_goal_text = Vince chi fa più punti. Ogni pila appartiene a chi ha la pedina in cima, e vale tanti punti quanto è alta, se accanto ha una pila avversaria.
 abande_enter = Inserire
 abande_enter_text = Metti una pedina della tua riserva su un’intersezione vuota accanto a una pedina qualsiasi. Solo la primissima pedina del Nero può andare ovunque.
 abande_capture = Catturare
-abande_capture_text = Muovi di un passo una tua pila sopra una pila avversaria. Nessuna pila può essere più alta di tre: una pila di tre, la torre, non si muove e non si cattura. Si cattura solo dopo che il Nero ha inserito la seconda pedina.
+abande_capture_text = Muovi di un passo una tua pila sopra una pila avversaria. Nessuna pila può essere più alta di tre: una pila di tre è una torre, che non si muove e non si cattura. Si può catturare solo dopo che il Nero ha inserito la seconda pedina.
 abande_band = Un solo gruppo
 abande_band_text = Tutte le pile restano sempre collegate. Una pila che tiene unito il gruppo è inchiodata: non può muoversi.
 abande_end = Fine della partita
@@ -19,7 +19,7 @@ anda_goal_text = Le pietre di uno stesso colore che si toccano formano un gruppo
 anda_first = Primo turno
 anda_first_text = Ognuno comincia con due pietre sul bordo del tavoliere. Il bordo ha dodici parti: i sei angoli e i sei lati tra un angolo e l’altro. Scegli due parti che non si toccano.
 anda_place = Posare
-anda_place_text = Poi, a ogni turno, posa una pietra su una casella vuota fuori dal territorio avversario: una zona vuota che tocca pietre di un solo colore è chiusa all’altro.
+anda_place_text = Poi, a ogni turno, posa una pietra su una casella vuota fuori dal territorio avversario: una zona vuota che tocca pietre di un solo colore è il territorio di quel colore, chiuso all’altro.
 anda_smother = Soffocare
 anda_smother_text = Ogni zona vuota accanto a un gruppo è un suo respiro. Un gruppo è soffocato se non ha respiri, o se ogni suo respiro tocca un solo gruppo avversario.
 anda_leave = Togliere
@@ -41,7 +41,7 @@ press_double_click = Doppio clic sul tavolo
 press_shift_drag = Maiusc + tasto destro
 press_clipboard = Ctrl+C, Ctrl+V
 
-does_enter = nuova pedina
+does_enter = inserisci
 does_capture = cattura
 does_place = posa una pietra
 does_show_breaths = mostra i respiri
@@ -50,4 +50,4 @@ does_zoom = avvicina o allontana
 does_step = scorri le mosse
 does_reset_view = ripristina la visuale
 does_move_table = sposta il tavolo
-does_clipboard = copia, incolla partite
+does_clipboard = copia o incolla partite

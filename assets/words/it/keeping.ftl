@@ -3,7 +3,7 @@
 disk_full = non c’è più spazio per { $file }
 disk_read_only = { $file } è su un disco di sola lettura
 write_denied = non hai il permesso di scrivere in { $file }
-not_there = { $file } non c’è
+not_there = manca { $file }
 in_the_way = al posto di { $file } c’è qualcos’altro
 held_by_other = un’altra copia del programma sta usando { $file }
 too_large_a_file = { $file } è troppo grande
@@ -19,14 +19,14 @@ game_is_on_the_table = È la partita che stai giocando.
 record_would_differ = il file salvato non corrisponderebbe alla partita
 
 journal_cut = Il diario di questa partita era danneggiato: non è stato possibile leggere il seguito. Una copia del diario è stata conservata.
-no_such_interrupted_game = Non c’è nessuna partita interrotta { $id }.
+no_such_interrupted_game = Non c’è nessuna partita interrotta «{ $id }».
 game_is_held = Quella partita è aperta in un’altra copia del programma.
 journal_unreadable = Il diario di quella partita non si può leggere. { $reason }
 journal_is_empty = È vuoto.
 journal_line_damaged = La prima riga è danneggiata.
 journal_line_unknown = Il programma non riconosce la prima riga.
 journal_too_new = È stato scritto da una versione più recente del programma.
-journal_impossible = La prima riga descrive qualcosa di impossibile.
+journal_impossible = La prima riga non ha senso.
 game_not_resumed = Quella partita non si può riprendere: { $reason }.
 record_not_written = Non si può scrivere il file della partita: { $reason }.
 

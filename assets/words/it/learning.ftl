@@ -1,7 +1,7 @@
 ### Imparare nella finestra: le lezioni, i suggerimenti a piccoli passi, l’allenatore.
 
 learn_page_label = Impara
-learn_page_tip = Lezioni, passo per passo, e problemi
+learn_page_tip = Lezioni passo per passo e problemi
 hint_label = Aiuto
 hint_tip = Ricevi un suggerimento, un po’ alla volta
 coach_label = Allenatore
@@ -37,7 +37,7 @@ lesson_offer_decline = No, grazie
 hint_heading = Suggerimento
 hint_progress = Suggerimento { $step } di { $steps }
 hint_tell_more = Dimmi di più
-hint_searching = Cerco un buon consiglio…
+hint_searching = Cerco un suggerimento…
 hint_close = Chiudi il suggerimento
 
 coach_heading = Confermi la mossa?

@@ -20,7 +20,7 @@ search_hint = Cerca
 clear_search = Cancella la ricerca
 clear_search_tip = Mostra tutte le partite
 all_boards = Ogni tavoliere
-all_boards_of = { $game }, tutti
+all_boards_of = Tutto { $game }
 any_result = Ogni risultato
 filter_won = Hai vinto
 filter_lost = Hai perso
@@ -79,7 +79,7 @@ export_game_tip = Salva questa partita in un file
 export_listed = Esporta tutte
 export_listed_tip = Salva le partite elencate in un solo file
 bin_game = Cestina
-bin_game_tip = Potrai ripristinarla  (Canc)
+bin_game_tip = Potrai ripristinare la partita  (Canc)
 game_in_bin = «{ $name }» ora è nel cestino.
 open_file = Apri un file
 open_file_tip = Apri una partita da un file
@@ -88,7 +88,7 @@ import_games_tip = Aggiungi all’archivio le partite di un file
 new_name = Nome
 new_name_tip = Il nome del file della partita in archivio
 name_empty = Scrivi un nome.
-name_impossible = Troppo lungo, con / \ : * ? " < > | o un punto all’inizio o alla fine.
+name_impossible = Nome troppo lungo, con / \ : * ? " < > | o con un punto all’inizio o alla fine.
 name_taken = Un’altra partita ha già questo nome.
 rename_cancel = Annulla
 
@@ -109,7 +109,7 @@ game_in_progress =
         [one] { $board } · 1 mossa · { $moment }
        *[other] { $board } · { $moves } mosse · { $moment }
     }
-continue_game_tip = Riprendi questa partita
+continue_game_tip = Riprendi questa partita da dove era rimasta
 no_recent = Ancora nessun file
 no_recent_tip = Qui trovi i file che apri o salvi.
 recent_tip = Apri questo file
@@ -128,7 +128,7 @@ tile_score = Rendimento
 tile_score_tip = Una vittoria vale 1, una patta ½
 score_in_percent = { $percent }%
 tile_streak = Serie attuale
-tile_streak_tip = Le tue ultime partite con lo stesso risultato
+tile_streak_tip = Le tue ultime vittorie o sconfitte di fila
 streak_of_wins =
     { $wins ->
         [one] 1 vittoria

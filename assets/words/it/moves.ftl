@@ -2,7 +2,7 @@
 
 moves_heading = Mosse
 no_moves_yet = Ancora nessuna mossa. Inizia il { $player }.
-no_moves = Ancora nessuna mossa.
+no_moves = Nessuna mossa.
 folded_moves =
     { $moves ->
         [one] + 1 altra mossa
@@ -36,7 +36,7 @@ cut_on_other_board = Le mosse tagliate o copiate sono di un altro tavoliere.
 
 over_because = La partita è finita. { $how }.
 ended_already = La partita è già finita.
-no_end_to_take_back = Nessun giocatore ha messo fine a questa partita, quindi la sua fine non si può annullare.
+no_end_to_take_back = Nessun giocatore ha chiuso questa partita in anticipo, quindi non c’è una fine da annullare.
 no_draws = In { $game } non ci sono patte.
 game_is_full = Questa partita ha già il numero massimo di mosse.
 no_such_node = Questa mossa non c’è più.

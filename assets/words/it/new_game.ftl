@@ -23,7 +23,7 @@ place_picks = Sceglie il colore
 choose_computer = Computer
 choose_human = Umano
 level_and_name = Livello { $level } · { $name }
-chair_names_komi = Decide quanti punti komi
+chair_names_komi = Fissa il komi
 chair_picks_side = Poi sceglie il colore
 chair_you_begin = Giochi tu e inizi tu
 chair_computer_begins = Giochi tu, inizia il computer
@@ -42,9 +42,9 @@ computer_named_komi = Il computer ha fissato il komi a { $komi }. { $means }
 komi_means =
     { $komi ->
         [0] Il Bianco gioca per secondo senza compenso.
-        [1] Per una volta il Bianco può non posare pietre.
-        [2] Per due volte il Bianco può non posare pietre.
-       *[other] Per { $komi } volte il Bianco può non posare pietre.
+        [1] Il Bianco può rinunciare una volta a posare una pietra.
+        [2] Il Bianco può rinunciare due volte a posare una pietra.
+       *[other] Il Bianco può rinunciare { $komi } volte a posare una pietra.
     }
 play_as = Gioca con il { $player }
 side_begins = muove per primo

@@ -1,6 +1,6 @@
 ### Brevi messaggi che vanno e vengono.
 
-pasted_is_no_game = Il testo incollato non è una partita: { $fault }
+pasted_is_no_game = Il testo incollato non è una partita. { $fault }
 clipboard_without_text = Negli appunti non c’è alcun testo.
 clipboard_not_read = Il programma da cui provengono gli appunti non risponde. Non è stato incollato nulla.
 clipboard_not_written = Gli appunti non rispondono. Non è stato copiato nulla.
@@ -20,7 +20,7 @@ board_not_copied = Non è stato copiato niente: su Abstract Play il tavoliere «
 
 game_saved_as = Partita salvata in { $file }
 game_not_saved_as = { $file } non è stato salvato. { $reason }
-choose_other_name = Salvala con un altro nome.
+choose_other_name = Salva la partita con un altro nome.
 picture_begun = Creazione di { $file } in corso. Intanto puoi continuare a giocare.
 picture_not_drawn = Non è stato possibile creare l’immagine; il motivo è nei registri del programma.
 game_opened = Aperto { $file }
@@ -69,8 +69,8 @@ games_not_restored =
     }
 games_exported =
     { $games ->
-        [one] 1 partita scritta in { $file }
-       *[other] { $games } partite scritte in { $file }
+        [one] 1 partita salvata in { $file }
+       *[other] { $games } partite salvate in { $file }
     }
 games_not_exported = { $file } non è stato scritto. { $reason }
 games_imported =
@@ -100,7 +100,7 @@ games_not_read =
 file_not_imported = { $file } non è stato importato. { $reason }
 no_game_in_file = In { $file } non c’è nessuna partita
 
-passed_by_itself = Nessun’altra mossa era possibile: hai passato.
+passed_by_itself = Nessun’altra mossa era possibile: hai passato automaticamente.
 path_copied = Percorso copiato
 diagnostics_copied = Diagnostica copiata
 folder_not_opened = Impossibile aprire «{ $folder }».

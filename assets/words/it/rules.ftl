@@ -16,7 +16,7 @@ no_capturer = Nessuna delle tue pile può catturare { $point }.
 not_adjacent = { $to } non è accanto a { $from }: si cattura muovendo di un solo passo.
 too_high = La pila sarebbe alta { $height } pedine: il limite è tre.
 splits_band = Inchiodata: se { $point } si muovesse, isolerebbe { $cut_off }.
-too_early = Troppo presto: si cattura solo dopo che il Nero ha inserito la seconda pedina.
+too_early = Troppo presto: si può catturare solo dopo che il Nero ha inserito la seconda pedina.
 must_enter_or_capture =
     { $pieces ->
         [one] Non puoi ancora passare: il { $player } ha 1 pedina in riserva.
@@ -44,6 +44,6 @@ komi_on_first_turn = Nel primo turno non si usano punti komi: il { $player } pos
 no_komi_left = Il Bianco non ha più punti komi.
 
 no_such_move = In { $game } questa mossa non esiste.
-no_such_point = «{ $text }» non è su questo tavoliere.
+no_such_point = «{ $text }» non esiste su questo tavoliere.
 not_a_move_of_abande = «{ $text }» non è una mossa. Scrivi una mossa come d4, d5-d4 o pass.
 not_a_move_of_anda = «{ $text }» non è una mossa. Scrivi una casella, komi oppure, nel primo turno, due caselle unite da +.

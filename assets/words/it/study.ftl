@@ -35,10 +35,10 @@ kind_place = Posa una pietra.
 kind_spend_komi = Usa un punto komi.
 kind_only = Non puoi fare altro.
 kind_best = Nessun’altra mossa è altrettanto buona.
-kind_found = Non si è trovato niente di meglio.
+kind_found = Il computer non ha trovato di meglio.
 
 hint_stack_only_one = Gioca con la pila in { $point }: nessun’altra può catturare.
-hint_stack_in_danger = Gioca con la pila in { $point }: è in pericolo.
+hint_stack_in_danger = Gioca con la pila in { $point }: dov’è ora, è in pericolo.
 hint_stack_free = Gioca con la pila in { $point }.
 hint_stack_protected = Guarda la pila del { $owner } in { $point }: la mossa migliore la protegge.
 hint_stack_threatened = Guarda la pila del { $owner } in { $point }: la mossa migliore la minaccia.
@@ -53,7 +53,11 @@ hint_group_smothered = Guarda il gruppo del { $owner } in { $point }: la mossa m
 hint_group_beside = La mossa migliore è accanto al gruppo del { $owner } in { $point }.
 
 hint_move = La mossa migliore è { $mv }.
-chance_to_win = Tra giocatori forti, probabilità di vittoria del { $player }: circa { $percent }%.
+chance_to_win =
+    { $percent ->
+        [one] Tra giocatori forti, il { $player } vincerebbe circa 1 volta su 100.
+       *[other] Tra giocatori forti, il { $player } vincerebbe circa { $percent } volte su 100.
+    }
 sure_to_win = Se entrambi giocano al meglio, il { $player } vince di sicuro.
 sure_to_lose = Se entrambi giocano al meglio, il { $player } perde di sicuro.
 
@@ -74,7 +78,7 @@ review_flawless = Non sono stati trovati errori.
 review_mistakes =
     { $count ->
         [one] C’è stato un errore:
-       *[other] Ci sono stati { $count } errori, a partire dal più grave:
+       *[other] Ci sono stati { $count } errori, in ordine di gravità:
     }
 review_cost =
     { $percent ->
@@ -94,7 +98,7 @@ review_cost =
         }
     }
 review_cost_nothing = { $mv } non è costata nulla.
-review_proved = È dimostrato.
+review_proved = Il motore lo ha dimostrato.
 review_better = Era meglio { $line }.
 review_better_facts = Che cosa sarebbe cambiato:
 review_played_facts = Che cosa è cambiato con la mossa:

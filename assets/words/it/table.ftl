@@ -115,16 +115,16 @@ decided_lost = La partita è decisa: se entrambi giocano al meglio, perdi.
 decided_finish = Termina
 decided_finish_tip = Il { $player } abbandona e la partita finisce
 decided_play_on = Continua
-decided_play_on_tip = In questa partita non ti verrà più chiesto
+decided_play_on_tip = In questa partita la domanda non si ripeterà
 
 stood_at_start = La partita è cominciata da questa stessa posizione. Le regole permettono di ripeterla.
-stood_after = Questa stessa posizione si era già presentata dopo la mossa { $number }. Le regole permettono di ripeterla.
+stood_after = Questa posizione si era già presentata dopo la mossa { $number }. Le regole permettono di ripeterla.
 
 hint_first_piece = Clicca dove vuoi per inserire la tua prima pedina
 hint_next_pieces = Inserisci una pedina accanto a un’altra già sul tavoliere: tutte formano un solo gruppo
 hint_capture = Ora puoi anche catturare: clicca su una tua pila, poi su una pila evidenziata accanto
 hint_two_stones = Posa due pietre sul bordo del tavoliere, su due lati o angoli che non si toccano
-hint_second_stone = Ora la seconda pietra, su una casella evidenziata. Premi Esc per ritirare la prima
+hint_second_stone = Ora posa la seconda pietra su una casella evidenziata. Premi Esc per ritirare la prima
 hint_territory = Posa una pietra fuori dal territorio avversario. Passa sopra un gruppo per vederne i respiri
 
 card_stack = { $point }: { $pieces }
@@ -202,8 +202,8 @@ tag_breaths_none =
     }
 tag_breaths_some =
     { $alive ->
-        [one] Gruppo del { $player }: { $breaths } respiri, 1 lo tiene in vita
-       *[other] Gruppo del { $player }: { $breaths } respiri, { $alive } lo tengono in vita
+        [one] Gruppo del { $player }: { $breaths } respiri, di cui 1 lo tiene in vita
+       *[other] Gruppo del { $player }: { $breaths } respiri, di cui { $alive } lo tengono in vita
     }
 tag_breaths_all =
     { $breaths ->

@@ -15,7 +15,7 @@ before_any_move = È la posizione iniziale, prima della prima mossa.
 
 may_enter = Inserire: { $points }.
 may_place = Posare: { $cells }.
-may_place_two = Posare due pietre, su parti del bordo che non si toccano: { $cells }.
+may_place_two = Posare due pietre su parti del bordo che non si toccano: { $cells }.
 may_spend_komi = Oppure usare un punto komi: komi
 may_capture = Catturare: { $captures }.
 may_pass = Oppure passare.
@@ -23,7 +23,7 @@ only_pass = Si può solo passare.
 no_capture = Nessuna cattura possibile.
 
 which_point = Quali coordinate? Per esempio: d4
-point_unknown = «{ $text }» non è su questo tavoliere. Scrivi per esempio: d4
+point_unknown = «{ $text }» non esiste su questo tavoliere. Scrivi per esempio: d4
 point_is_empty = { $point } è vuota.
 tower_stays = { $point } è una torre: non può muoversi né essere catturata.
 stack_is_safe = In questo turno il { $player } non può catturare { $point }.

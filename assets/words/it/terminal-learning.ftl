@@ -3,13 +3,13 @@ hint_more = Per saperne di più, scrivi: hint
 coach_example = Per esempio: coach on, oppure: coach off
 coach_on = L’allenatore è attivo: prima di una brutta mossa ti inviterà a ripensarci.
 coach_off = L’allenatore è disattivato.
-coach_insist = Per giocarla lo stesso, scrivila di nuovo.
+coach_insist = Per giocare la mossa lo stesso, scrivila di nuovo.
 
 review_example = Per esempio: review, oppure: review keep
-review_nothing = Non c’è ancora nessuna mossa di cui fare la revisione.
+review_nothing = Non ci sono ancora mosse da valutare.
 review_next = Per andare agli errori, scrivi: next-mistake. Per aggiungere tutto alle note della partita, scrivi: review keep
 review_missing = Manca ancora la revisione di questa partita. Per farla, scrivi: review
-review_is_old = La partita è cambiata dopo la revisione. Per rifarla, scrivi: review
+review_is_old = La partita è cambiata dopo la revisione. Per rifare la revisione, scrivi: review
 no_next_mistake = Dopo questa mossa non ci sono errori.
 no_previous_mistake = Prima di questa mossa non ci sono errori.
 again_here = Che cosa giocheresti? Tocca al { $player }.

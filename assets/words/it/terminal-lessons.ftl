@@ -6,8 +6,8 @@ lesson_listed =
         [done] { $title } (fatta) – { $about }
        *[new] { $title } – { $about }
     }
-lesson_example = Per cominciarne una, scrivi lesson e il suo numero, per esempio: lesson { $number }
-all_lessons_done = Le hai fatte tutte. Per ripeterne una, scrivi per esempio: lesson 1
+lesson_example = Per cominciare una lezione, scrivi lesson e il suo numero, per esempio: lesson { $number }
+all_lessons_done = Hai fatto tutte le lezioni. Per ripeterne una, scrivi per esempio: lesson 1
 no_such_lesson = Non c’è nessuna lezione «{ $text }». Per vedere l’elenco, scrivi: lessons
 lesson_begins = Lezione { $number }: { $title }
 lesson_commands = Scrivi again per riprovare un passo, hint per un aiuto, leave per tornare alla tua partita.
@@ -29,12 +29,12 @@ point_at_places = Questo passo chiede di indicare qualcosa sul tavoliere: scrivi
 that_is_not_it = No, non { $point }.
 places_left =
     { $left ->
-        [one] Giusto. Manca ancora un posto.
-       *[other] Giusto. Mancano ancora { $left } posti.
+        [one] Giusto. Ne resta ancora uno da indicare.
+       *[other] Giusto. Ne restano ancora { $left } da indicare.
     }
 
 lesson_hint_enter = Inserisci una nuova pedina.
-lesson_hint_capture = È una cattura.
+lesson_hint_capture = Cerca una cattura.
 lesson_hint_pass = Valuta se passare.
 lesson_hint_place = Posa una pietra.
 lesson_hint_komi = Il Bianco ha punti komi.
@@ -44,5 +44,5 @@ lesson_hint_left =
         [one] Resta un posto da indicare.
        *[other] Restano { $left } posti da indicare.
     }
-lesson_hint_place_there = Uno è { $point }.
+lesson_hint_place_there = Uno di questi è { $point }.
 lesson_hint_play_on = Continua a giocare. Per ora nessuna mossa basta da sola.

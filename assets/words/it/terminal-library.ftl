@@ -3,7 +3,7 @@
 game_will_be_saved = Puoi continuare a giocare. La partita verrà salvata appena sarà di nuovo possibile.
 game_kept = La partita è salvata in archivio: { $id }
 game_not_kept_yet = La partita non è ancora in archivio: { $reason }.
-game_can_be_resumed = Potrai riprenderla al prossimo avvio del programma.
+game_can_be_resumed = Potrai riprendere questa partita al prossimo avvio del programma.
 
 game_resumed =
     { $plies ->

@@ -5,7 +5,7 @@ forward_example = Per esempio: forward, oppure: forward 3
 goto_example = Dove andare? Per esempio: goto 12, goto start, goto end
 at_the_start = Sei all’inizio.
 at_the_line_end = Sei all’ultima mossa.
-line_reaches = Qui le mosse vanno dalla { $first } alla { $last }.
+line_reaches = Qui si va dalla mossa { $first } alla mossa { $last }.
 at_the_game = Sei già alla posizione attuale.
 here_is_start = La posizione iniziale.
 here_is_game = Questa è la posizione attuale della partita.
@@ -47,7 +47,7 @@ no_comment_to_remove = Qui non c’è nessun commento.
 comment_added = Commento aggiunto.
 comment_replaced = Commento sostituito.
 comment_removed = Commento tolto.
-glyphs_need_moves = I simboli valutano le mosse, e all’inizio non ce ne sono.
+glyphs_need_moves = Un simbolo valuta una mossa, ma all’inizio non ce n’è nessuna.
 no_glyph = Qui non c’è nessun simbolo. Per aggiungerne uno, scrivi per esempio: glyph !?
 no_glyph_to_remove = Qui non c’è nessun simbolo.
 glyphs_known = I simboli sono !!, !, !?, ?!, ?, ?? o un numero come $14; per toglierli: glyph -
@@ -86,25 +86,25 @@ branch_deleted =
     }
 branch_cut =
     { $after ->
-        [0] Tagliata { $mv }. Per metterla altrove, vai lì e scrivi: paste
-        [one] Tagliata { $mv } con la mossa che segue. Per metterle altrove, vai lì e scrivi: paste
-       *[other] Tagliata { $mv } con le { $after } mosse che seguono. Per metterle altrove, vai lì e scrivi: paste
+        [0] Tagliata { $mv }. Per spostarla, vai dove la vuoi e scrivi: paste
+        [one] Tagliata { $mv } con la mossa che segue. Per spostarle, vai dove le vuoi e scrivi: paste
+       *[other] Tagliata { $mv } con le { $after } mosse che seguono. Per spostarle, vai dove le vuoi e scrivi: paste
     }
 branch_copied =
     { $moves ->
-        [one] Copiata 1 mossa. Per aggiungerne una copia altrove, vai lì e scrivi: paste
-       *[other] Copiate { $moves } mosse. Per aggiungerne una copia altrove, vai lì e scrivi: paste
+        [one] Copiata 1 mossa. Per aggiungerne una copia, vai dove la vuoi e scrivi: paste
+       *[other] Copiate { $moves } mosse. Per aggiungerne una copia, vai dove la vuoi e scrivi: paste
     }
 branch_pasted =
     { $moves ->
         [one] Incollata 1 mossa.
        *[other] Incollate { $moves } mosse.
     }
-nothing_to_paste = Non è ancora stato tagliato o copiato niente. Per prendere un ramo, scrivi: cut, oppure: copy
+nothing_to_paste = Non è ancora stato tagliato o copiato niente. Vai a una mossa e scrivi: cut, oppure: copy
 pasted_from_other_board = Ciò che è stato tagliato o copiato viene da un altro tavoliere.
-edit_undone = Annullata l’ultima modifica all’albero.
-edit_redone = Ripetuta la modifica all’albero.
+edit_undone = Annullata l’ultima modifica all’albero delle mosse.
+edit_redone = Ripetuta la modifica all’albero delle mosse.
 no_edit_to_redo = Non c’è nessuna modifica da ripetere.
 
 is_game_line = Le mosse della partita non si possono spostare né eliminare. Per fare di una variante la partita, vai lì e scrivi: from-here
-no_edit_to_undo = Non c’è nessuna modifica all’albero da annullare. Per ritirare una mossa, scrivi: undo
+no_edit_to_undo = Non c’è nessuna modifica all’albero delle mosse da annullare. Per ritirare una mossa, scrivi: undo

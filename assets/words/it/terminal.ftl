@@ -5,7 +5,7 @@ both_seats = Nero: { $black }. Bianco: { $white }.
 komi_of_game = Komi: { $komi }.
 typing_abande = Scrivi un’intersezione come d4 per inserire una pedina, d5-d4 per catturare o pass per passare. Per l’aiuto, scrivi: help
 reading_abande = Sul tavoliere, b è il Nero e w il Bianco. Le pile si leggono dal basso in alto, e la maiuscola indica di chi sono.
-typing_anda = Nel tuo primo turno, scrivi due caselle come { $near }+{ $far }. Poi una sola, come { $near }. Per l’aiuto, scrivi: help
+typing_anda = Nel tuo primo turno, scrivi due caselle come { $near }+{ $far }. Poi scrivine una sola, come { $near }. Per l’aiuto, scrivi: help
 reading_anda = Sul tavoliere, B è il Nero e W il Bianco.
 
 prompt_turn = { $player }, mossa { $number }
@@ -46,16 +46,16 @@ resignation_taken_back = L’abbandono è stato ritirato.
 end_taken_back = La partita continua.
 moves_taken_back =
     { $moves ->
-        [one] Una mossa ritirata.
-       *[other] { $moves } mosse ritirate.
+        [one] È stata ritirata una mossa.
+       *[other] Sono state ritirate { $moves } mosse.
     }
 redo_example = Per esempio: redo, oppure: redo 2
 nothing_to_replay = Non c’è niente da rigiocare.
 nothing_more_to_replay = Non c’è altro da rigiocare.
 moves_replayed =
     { $moves ->
-        [one] Una mossa rigiocata.
-       *[other] { $moves } mosse rigiocate.
+        [one] È stata rigiocata una mossa.
+       *[other] Sono state rigiocate { $moves } mosse.
     }
 computers_wait = I computer aspettano. Per farli continuare, scrivi: go
 computer_does_not_wait = Il computer non sta aspettando.

@@ -11,7 +11,7 @@ lesson_again_tip = このステップをやり直す
 lesson_next_label = 次へ
 lesson_next_tip = 次のステップへ進む
 lesson_leave_label = レッスンを終える
-lesson_leave_tip = 対局は元のまま残る
+lesson_leave_tip = 元のまま残っている対局に戻る
 lesson_open_yet = まずこのステップを終えましょう。
 
 lessons_progress = { $done }/{ $all }完了

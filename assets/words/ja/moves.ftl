@@ -2,7 +2,7 @@
 
 moves_heading = 棋譜
 no_moves_yet = まだ1手も打たれていません。{ $player }からです。
-no_moves = まだ1手も打たれていません。
+no_moves = 手はありません。
 folded_moves = + ほか{ $moves }手
 comment_on_game = この対局へのコメント
 comment_on_move = この手へのコメント
@@ -35,7 +35,7 @@ ended_already = 対局はすでに終わっています。
 no_end_to_take_back = 投了などで終わった対局ではないので、終局を取り消せません。
 no_draws = { $game }に引き分けはありません。
 game_is_full = この対局には、これ以上手を追加できません。
-no_such_node = 棋譜にこの手はありません。
+no_such_node = この手はもう棋譜にありません。
 start_cannot_change = 開始局面は移動も削除もできません。
 is_main_line = すでに本譜です。
 game_stays_main_line = 対局の手順は本譜から外せません。この変化手順で続けるときは「{ $command }」を選びます。

@@ -73,7 +73,7 @@ games_not_read =
 file_not_imported = { $file }を取り込めませんでした。{ $reason }
 no_game_in_file = { $file }には棋譜がありません
 
-passed_by_itself = ほかに打てる手がないため、パスしました。
+passed_by_itself = ほかに打てる手がないため、自動でパスしました。
 path_copied = ファイルの場所をコピーしました
 diagnostics_copied = 診断情報をコピーしました
 folder_not_opened = 「{ $folder }」を開けませんでした。

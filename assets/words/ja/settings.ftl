@@ -88,7 +88,7 @@ key_clash = { $key }はすでに{ $others }に使われています。
 key_quoted = 「{ $command }」
 key_take = 「{ $command }」に使う
 key_keep = そのままにする
-key_refused = { $key }は、マスの指定やコピー、貼り付けに使うキーなので、変更できません。
+key_refused = { $key }は、マスの指定やコピー、貼り付けに使うキーなので、割り当てられません。
 key_unusable = このキーはコマンドに割り当てられません。別のキーを選んでください。
 keys_reset_all = すべてのキーを初期設定に戻す
 

@@ -1,6 +1,6 @@
 ### 編集した局面や入力した局面の誤り
 
-several_bands = スタックが{ $bands }本のバンドに分かれています。すべてが1つにつながっていなければなりません。
+several_bands = スタックが{ $bands }個のバンドに分かれています。すべてが1つにつながっていなければなりません。
 wrong_piece_count = { $player }のコマは、ボード上と手持ちを合わせて{ $expected }個のはずですが、{ $found }個あります。
 turn_does_not_fit =
     { $player-is ->

@@ -5,7 +5,7 @@ keywords = ボードゲーム;盤;コマ;重ねる;六角形;Anda;
 record_kind = Abandeの棋譜
 
 about_abande = Abandeは、Dieter Steinが考えた2人用のボードゲームです。コマを盤に追加し、隣のスタックに乗って捕らえ、全体をつなげたまま、2つの色が接する所で高いスタックを自分のものにします。ルールは2分で覚えられます。
-about_list = 木のテーブルの上で、3Dで遊べます。
+about_list = 3Dの木のテーブルで遊べます：
 about_computer = 入門者向けから全力まで、好きなレベルのコンピュータと対戦
 about_friend = 同じ画面で友だちと対戦するか、コンピュータどうしの対局を見る
 about_boards = 六角形、正方形、ねじれ正方形の盤

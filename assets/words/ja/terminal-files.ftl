@@ -4,7 +4,7 @@ file_opened = { $file }を開きました。{ $plies }手まで進んでいま�
 file_damaged = { $file }：{ $fault }
 goes_on_with =
     { $plies ->
-        [0] 開始局面から始めます。
+        [0] 正しい手がないため、開始局面から始めます。
        *[other] { $plies }手目までは正しいので、そこから続けます。
     }
 more_games_in_file = このファイルにはほかの対局もあります。これは最初の対局です。

@@ -30,7 +30,7 @@ that_is_not_it = { $point }ではありません。
 places_left = そのとおり。残りは{ $left }か所です。
 
 lesson_hint_enter = 新しいコマを追加しましょう。
-lesson_hint_capture = 捕らえる手です。
+lesson_hint_capture = 捕らえる手を探しましょう。
 lesson_hint_pass = パスを考えてみましょう。
 lesson_hint_place = 石を置きましょう。
 lesson_hint_komi = 白にはコミがあります。

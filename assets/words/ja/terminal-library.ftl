@@ -15,7 +15,7 @@ interrupted_game = { $board }、{ $plies }手まで、{ $black }対{ $white }、
 no_library_to_resume_from = ライブラリがないため、対局を再開できません。
 no_unfinished_game = 中断した対局はありません。
 one_game_to_resume = 中断した対局が1局あります。再開するには：resume
-games_to_resume = 中断した対局の番号は1から{ $last }までです。例：resume 1
+games_to_resume = 中断した対局の番号は1から{ $last }までです。再開するには（例）：resume 1
 current_game_not_saved = 今の対局は保存されていません。先に保存するには：save ファイル名
 
 no_library = ライブラリがありません。

@@ -45,7 +45,7 @@ glyph_added = { $glyph }を付けました。
 glyphs_removed = 評価記号を消しました。
 
 mark_example = 例：mark d4、mark d4 red
-nothing_marked = ここには印も矢印もありません。例：mark d4、arrow d4 d5 red
+nothing_marked = ここには印も矢印もありません。付けるには（例）：mark d4、arrow d4 d5 red
 no_mark_to_remove = ここには印の付いたマスがありません。
 mark_added = { $point }に印を付けました。
 mark_removed = { $point }の印を消しました。

@@ -19,7 +19,8 @@ use super::searcher::Searcher;
 use super::window::{Value, Window, tt_cutoff};
 
 impl Searcher<'_> {
-    /// Searches a position to `depth` plies and returns its value for the player to move.
+    /// Searches a position to `depth` plies and returns its value for the player to move. `ply` is its
+    /// distance from the root.
     pub(super) fn alpha_beta<G: Grid>(
         &mut self,
         node: &Node<G>,
@@ -124,7 +125,8 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// Searches a move with a null window and a late move reduction, and again in full if it beats alpha.
+    /// Searches the position after a move, first with a null window and a late move reduction, and again in
+    /// full if that beats alpha. Returns its value for the player who made the move.
     #[expect(clippy::too_many_arguments, reason = "the state of one loop, passed on as it is")]
     pub(super) fn search_child<G: Grid>(
         &mut self,

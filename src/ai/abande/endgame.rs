@@ -62,7 +62,7 @@ struct Capture<G> {
 }
 
 impl Searcher<'_> {
-    /// Returns the exact value of an endgame if that causes a cutoff.
+    /// Returns the exact value (or a proved bound) of an endgame if that causes a cutoff.
     ///
     /// Static bounds are tried everywhere; the solver runs in null windows only, with a node limit that grows with
     /// the depth.
@@ -96,7 +96,8 @@ impl Searcher<'_> {
         Ok(value)
     }
 
-    /// Decides on which side of a null window an endgame lies. `None` if that takes too many nodes.
+    /// Decides for certain on which side of a null window the value of an endgame lies. `None` if that takes
+    /// too many nodes.
     pub(super) fn solve_endgame<G: Grid>(
         &mut self,
         node: &Node<G>,

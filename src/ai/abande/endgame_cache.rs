@@ -7,7 +7,7 @@ use super::parameters::endgame;
 /// Bound of an unknown margin, above every real one.
 pub(super) const INFINITE_MARGIN: i8 = 100;
 
-/// Bounds of what the player to move gets by capturing, in points.
+/// What is known of an endgame: bounds of what the player to move gets by capturing, in points.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EndgameEntry {
     pub(super) key: u64,
@@ -25,7 +25,7 @@ impl EndgameEntry {
 
 const _: () = assert!(size_of::<EndgameEntry>() == 16);
 
-/// Direct-mapped cache of one thread, small enough for the processor's own cache.
+/// Direct-mapped cache of endgames for one thread, small enough for the processor's own cache.
 ///
 /// Solving most endgames takes less time than a probe of the transposition table.
 #[derive(Debug)]
@@ -42,6 +42,7 @@ impl EndgameCache {
         Self { entries: vec![EndgameEntry::unknown(0); 1 << bits], shift: u64::BITS - bits }
     }
 
+    /// Returns the size of the cache in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(self.entries.as_slice())
     }
@@ -50,12 +51,14 @@ impl EndgameCache {
         self.entries.fill(EndgameEntry::unknown(0));
     }
 
+    /// Returns what is known of an endgame; the widest bounds if nothing is.
     #[inline]
     pub(super) fn probe(&self, key: u64) -> EndgameEntry {
         let entry = self.entries[self.index(key)];
         if entry.key == key { entry } else { EndgameEntry::unknown(key) }
     }
 
+    /// Stores what is known of an endgame, in the place of another one with the same index.
     #[inline]
     pub(super) fn store(&mut self, entry: EndgameEntry) {
         let index = self.index(entry.key);

@@ -7,8 +7,8 @@ use crate::rules::abande::bits::{BandShape, BitPosition};
 
 use super::stack_features::StackFeatures;
 
-/// Terms of the handcrafted evaluation, as differences between the player to move and the opponent unless stated
-/// otherwise.
+/// Terms of the handcrafted evaluation, such as points or free stacks, as differences between the player to
+/// move and the opponent unless stated otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Term {
     /// The right to move: always 1.
@@ -46,11 +46,12 @@ pub(super) enum Term {
 
 pub(super) const TERM_COUNT: usize = Term::AlwaysAwake as usize + 1;
 
-/// Value of each [`Term`] in a position.
+/// Value of each [`Term`] in a position, before it is weighted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct TermCounts(pub(super) [i16; TERM_COUNT]);
 
 impl TermCounts {
+    /// Counts all terms in a position.
     #[inline(always)]
     pub(super) fn new<G: Grid>(bits: &BitPosition<G>, shape: &BandShape) -> Self {
         let [us, them] = StackFeatures::for_both(bits, shape);

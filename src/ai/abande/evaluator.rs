@@ -9,7 +9,7 @@ use super::handcrafted::{self, clamp_eval};
 use super::net::{Net, NetEvaluator};
 use super::node::MAX_PLY;
 
-/// Evaluation function of a board.
+/// Static evaluation function for one board: a neural network, or weighted terms where there is none.
 #[derive(Debug)]
 pub(super) enum Evaluator {
     /// Weighted terms, for boards without a network.
@@ -24,7 +24,8 @@ impl Evaluator {
         Net::for_board(layout).map_or(Self::Handcrafted, |net| Self::Net(NetEvaluator::new(net, MAX_PLY)))
     }
 
-    /// Returns the static evaluation for the player to move. `ply` selects the accumulators to update.
+    /// Returns the static evaluation for the player to move. `ply` selects the accumulators of the network to
+    /// update.
     #[inline]
     pub(super) fn evaluate<G: Grid>(
         &mut self,
@@ -39,7 +40,7 @@ impl Evaluator {
     }
 }
 
-/// Contempt from the view of one player.
+/// Contempt for draws, together with the player who dislikes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct DrawBias {
     /// Player who dislikes draws.
@@ -53,7 +54,7 @@ impl DrawBias {
         (contempt > Contempt::MIN).then_some(Self { player, contempt })
     }
 
-    /// Returns the score of a draw for the player to move.
+    /// Returns the score of a draw from the view of `to_move`.
     ///
     /// Its absolute value is below one point, so that it still rounds to a margin of 0.
     pub(super) fn draw_score(self, to_move: Player) -> Score {

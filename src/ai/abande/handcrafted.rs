@@ -15,7 +15,7 @@ fn phase<G: Grid>(bits: &BitPosition<G>) -> i32 {
     256 * i32::from(bits.in_hand()) / i32::from(bits.pieces())
 }
 
-/// Returns the handcrafted evaluation for the player to move.
+/// Returns the static evaluation by weighted terms, for the player to move.
 pub(super) fn evaluate<G: Grid>(bits: &BitPosition<G>, shape: &BandShape) -> Score {
     struct Evaluate<'a, G>(&'a BitPosition<G>, &'a BandShape);
     impl<G: Grid> BitTask for Evaluate<'_, G> {

@@ -6,7 +6,7 @@ use crate::rules::abande::bits::PackedMove;
 use super::node::MAX_PLY;
 use super::parameters::order;
 
-/// Killer moves by ply, and history values by player and move.
+/// Statistics of quiet moves for move ordering: killer moves by ply, and history values by player and move.
 #[derive(Debug)]
 pub(super) struct History {
     values: Vec<[i16; PackedMove::COUNT]>,
@@ -24,7 +24,7 @@ impl History {
         self.values.iter_mut().flatten().for_each(|count| *count /= 2);
     }
 
-    /// Returns the ordering score of a quiet move.
+    /// Returns the score of a quiet move for move ordering.
     #[inline]
     pub(super) fn score(&self, turn: Player, mv: PackedMove, ply: usize) -> i32 {
         match self.killers[ply] {
@@ -34,7 +34,8 @@ impl History {
         }
     }
 
-    /// Returns the history value of a move, within ±[`order::MAX_HISTORY`].
+    /// Returns how well a move has done in other positions (its history value), within
+    /// ±[`order::MAX_HISTORY`].
     #[inline]
     pub(super) fn value(&self, player: Player, mv: PackedMove) -> i16 {
         self.values[player.index()][mv.index()]

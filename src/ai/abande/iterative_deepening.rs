@@ -30,7 +30,9 @@ const DEPTHS: RangeInclusive<u32> = 1..=99;
 const _: () = assert!(*DEPTHS.end() as usize + 1 == MAX_PLY);
 
 impl Searcher<'_> {
-    /// Runs the main thread's search until a limit is reached or the game is solved. `None` without a root move.
+    /// Runs the main thread's search by iterative deepening until a limit is reached or the game is solved,
+    /// and returns the best line. Calls `on_info` with the best lines while it runs. `None` without a root
+    /// move.
     pub(super) fn search_main<G: Grid>(
         mut self,
         root: &Node<G>,

@@ -18,7 +18,8 @@ use super::searcher::Searcher;
 use super::thread_data::ThreadData;
 use super::transposition_table::TranspositionTable;
 
-/// Tables that persist from search to search.
+/// Memory that the search of Abande keeps from one search to the next: the transposition table and the tables
+/// of each thread.
 #[derive(Debug)]
 pub(in crate::ai) struct SearchTables {
     tt: TranspositionTable,
@@ -43,17 +44,19 @@ impl SearchTables {
         self.draw_bias = None;
     }
 
+    /// Returns the number of threads that the tables are for.
     #[cfg(test)]
     pub(in crate::ai) fn threads(&self) -> usize {
         self.thread_data.len()
     }
 
-    /// Address of the transposition table.
+    /// Address of the transposition table in memory, to notice in tests that it was reused.
     #[cfg(test)]
     pub(in crate::ai) fn address(&self) -> usize {
         self.tt.address()
     }
 
+    /// Returns the size of all tables in bytes.
     pub(in crate::ai) fn bytes(&self) -> usize {
         self.tt.bytes()
             + self.thread_data.iter().map(|thread_data| thread_data.endgame_cache.bytes()).sum::<usize>()
@@ -61,7 +64,8 @@ impl SearchTables {
 }
 
 impl SearchRequest<'_> {
-    /// Searches until a limit is reached or the game is solved. `None` without a root move.
+    /// Searches a position of Abande with all threads until a limit is reached or the game is solved, and
+    /// returns the best line. `None` without a root move.
     pub(in crate::ai) fn run(
         self,
         position: &Position,

@@ -10,7 +10,7 @@
 use crate::board::grid::{self, BitTask, Grid, counting_bits};
 use crate::rules::abande::bits::BitPosition;
 
-/// Bounds of the final margin for the player to move, in points.
+/// Static bounds of the final margin for the player to move in an endgame, in points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct MarginBounds {
     pub(super) low: i32,
@@ -18,7 +18,7 @@ pub(super) struct MarginBounds {
 }
 
 impl MarginBounds {
-    /// Computes the bounds of a position with both hands empty.
+    /// Computes the bounds for a position in which both hands are empty.
     #[inline]
     pub(super) fn of<G: Grid>(bits: &BitPosition<G>) -> Self {
         debug_assert_eq!(bits.in_hand(), 0);
@@ -42,7 +42,8 @@ impl<G: Grid> BitTask for ComputeBounds<'_, G> {
     }
 }
 
-/// Returns an upper bound of the margin that a player reaches while the opponent only passes.
+/// Returns a bound for endgames: the most by which a player can lead at the end, even if the opponent only
+/// passes.
 #[inline(always)]
 pub(super) fn unopposed_margin<G: Grid>(bits: &BitPosition<G>, mine: u64, theirs: u64) -> i32 {
     let (ones, twos) = (bits.ones(), bits.twos());

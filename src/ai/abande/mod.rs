@@ -1,4 +1,9 @@
-//! Searching Abande.
+//! Alpha-beta search for Abande: iterative deepening, principal variation search, quiescence, a transposition table
+//! that all threads share, and an exact solver for endgames.
+//!
+//! `searcher` is one search thread; each part of the search adds its methods in a file of its own, and types are in
+//! files that import no search. `net` evaluates positions on the boards that have a network, `handcrafted` those on the
+//! others. `novice` plays the lowest levels without a search. Tunable numbers are in `parameters`.
 
 mod alpha_beta;
 mod endgame;

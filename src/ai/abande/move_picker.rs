@@ -8,7 +8,7 @@ use crate::rules::abande::bits::{BandShape, BitPosition, PackedMove};
 use super::history::History;
 use super::parameters::order;
 
-/// A move with its ordering score.
+/// A move with its score for move ordering.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ScoredMove {
     pub(super) mv: PackedMove,
@@ -19,7 +19,8 @@ pub(super) struct ScoredMove {
 /// one stack.
 const MAX_MOVES: usize = 210;
 
-/// Yields moves best first, by selection sort. Large, so it is filled in place and never moved.
+/// List of moves that are returned best first, by selection sort. Large, so it is filled in place and never
+/// moved.
 #[derive(Debug)]
 pub(super) struct MovePicker {
     list: ArrayVec<ScoredMove, MAX_MOVES>,
@@ -31,7 +32,8 @@ impl MovePicker {
         Self { list: ArrayVec::new(), next: 0 }
     }
 
-    /// Adds all legal moves. The hash move is tried first if it is legal: keys may collide.
+    /// Adds all legal moves with their ordering scores. The hash move `tt_move` is tried first if it is
+    /// legal: keys may collide.
     pub(super) fn add_all<G: Grid>(
         &mut self,
         bits: &BitPosition<G>,
@@ -55,12 +57,14 @@ impl MovePicker {
         }
     }
 
+    /// Adds all legal captures with their ordering scores.
     pub(super) fn add_captures<G: Grid>(&mut self, bits: &BitPosition<G>, shape: &BandShape) {
         bits.for_each_capture(shape, |from, to| {
             self.push(PackedMove::capture(from, to), order::CAPTURE + capture_score(bits, from, to));
         });
     }
 
+    /// Returns the number of moves in the list, tried ones too.
     pub(super) fn len(&self) -> usize {
         self.list.len()
     }
@@ -70,7 +74,7 @@ impl MovePicker {
         self.list.push(ScoredMove { mv, score });
     }
 
-    /// Returns the untried move with the highest score.
+    /// Returns the untried move with the highest score, and counts it as tried; `None` if all were tried.
     #[inline]
     pub(super) fn next_move(&mut self) -> Option<ScoredMove> {
         let rest = self.list.get_mut(self.next..)?;

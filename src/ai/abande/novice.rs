@@ -15,7 +15,8 @@ use crate::rules::abande::bits::{BitPosition, PackedMove};
 use crate::rules::abande::{Move, Position};
 use crate::rules::{AnyMove, Game};
 
-/// Depth and blind spots of a beginner. Chances are in percent; next to the last move they are halved.
+/// A beginner at Abande who counts points: how far they look ahead, and what they overlook. Chances are in
+/// percent; next to the last move they are halved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::ai) struct Novice {
     /// Captures in a row that are considered after a move; with 1 only the opponent's reply.
@@ -29,7 +30,8 @@ pub(in crate::ai) struct Novice {
 }
 
 impl Novice {
-    /// Chooses the move with the best visible margin, at random among equals. `None` once the game is over.
+    /// Chooses the move with the best margin that the beginner sees, at random among equals. `None` once the
+    /// game is over.
     pub(in crate::ai) fn search(
         self,
         position: &Position,

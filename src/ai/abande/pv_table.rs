@@ -6,7 +6,7 @@ use crate::rules::abande::bits::PackedMove;
 
 use super::node::MAX_PLY;
 
-/// Principal variation from each ply on (a triangular PV table).
+/// The best line found so far from each ply on: a triangular table of principal variations.
 #[derive(Debug)]
 pub(super) struct PvTable(Vec<ArrayVec<PackedMove, MAX_PLY>>);
 
@@ -15,6 +15,7 @@ impl PvTable {
         Self(vec![ArrayVec::new(); MAX_PLY + 1])
     }
 
+    /// Empties the variation at `ply`.
     #[inline]
     pub(super) fn clear(&mut self, ply: usize) {
         self.0[ply].clear();

@@ -11,7 +11,7 @@ use super::searcher::Searcher;
 use super::window::{Value, Window};
 
 impl Searcher<'_> {
-    /// Searches captures only and returns the value for the player to move.
+    /// Searches captures only (quiescence search) and returns the value for the player to move.
     ///
     /// No player is forced to capture, so the static evaluation is a lower bound (stand pat). Where only passes are
     /// left, the value is exact.

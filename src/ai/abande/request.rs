@@ -4,7 +4,7 @@ use crate::ai::{Contempt, Limits, MultiPv, Score, Stop};
 use crate::rules::Game;
 use crate::rules::abande::{Move, Position};
 
-/// Parameters of one search.
+/// What one search of Abande is to do: moves to choose from, limits, options.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::ai) struct SearchRequest<'a> {
     pub(in crate::ai) moves: &'a [RootMove],
@@ -14,7 +14,7 @@ pub(in crate::ai) struct SearchRequest<'a> {
     pub(in crate::ai) stop: &'a Stop,
 }
 
-/// A root move with its bonus.
+/// A move that a search may choose at its root, with a bonus that is added to its score.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::ai) struct RootMove {
     pub(in crate::ai) mv: Move,
@@ -22,7 +22,8 @@ pub(in crate::ai) struct RootMove {
     pub(in crate::ai) bonus: Score,
 }
 
-/// Returns the legal moves, one of each class that the board's symmetries make equal.
+/// Returns the moves that a search of this position chooses from: the legal moves, but only one of each set
+/// that the symmetries of the position make equal. None has a bonus.
 pub(in crate::ai) fn root_moves(position: &Position) -> Vec<RootMove> {
     let mut moves = position.legal_moves();
     let symmetries: Vec<_> = position.stabilizer().collect();

@@ -13,7 +13,7 @@ use super::thread_data::ThreadData;
 use super::transposition_table::{TranspositionTable, TtEntry};
 use super::window::{Value, Window};
 
-/// One thread's search of one position.
+/// State of one search thread, whose methods are the parts of the alpha-beta search.
 #[derive(Debug)]
 pub(super) struct Searcher<'a> {
     pub(super) tt: &'a TranspositionTable,
@@ -29,7 +29,7 @@ pub(super) struct Searcher<'a> {
 }
 
 impl<'a> Searcher<'a> {
-    /// Creates a search on the board `G`.
+    /// Creates the search state of one thread, for the board `G`.
     pub(super) fn new<G: Grid>(
         tt: &'a TranspositionTable,
         thread_data: &'a mut ThreadData,
@@ -49,7 +49,7 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Returns the static evaluation for the player to move.
+    /// Returns the static evaluation of a position for the player to move.
     #[inline]
     pub(super) fn static_eval<G: Grid>(
         &mut self,
@@ -60,12 +60,12 @@ impl<'a> Searcher<'a> {
         self.evaluator.evaluate(bits, shape, ply)
     }
 
-    /// Returns the exact value of a game that ends here.
+    /// Returns the exact value of a position if the game ends there.
     pub(super) fn terminal_value<G: Grid>(&self, bits: &BitPosition<G>) -> Value {
         Value { score: self.margin_score(bits.margin(), bits.turn()), proved: true }
     }
 
-    /// Returns an exact value if static bounds of an endgame cause a cutoff.
+    /// Returns a proved value if the static bounds of an endgame cause a cutoff.
     #[inline]
     pub(super) fn bounds_cutoff<G: Grid>(&self, bits: &BitPosition<G>, window: Window) -> Option<Value> {
         let MarginBounds { low, high } = MarginBounds::of(bits);
@@ -78,7 +78,8 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Converts a final margin in points into a score, with the draw bias. More points always score more.
+    /// Converts a final margin in points into a score for `player`, with contempt for draws. More points
+    /// always score more.
     pub(super) fn margin_score(&self, margin: i32, player: Player) -> Score {
         match (margin, self.draw_bias) {
             (0, Some(draw_bias)) => draw_bias.draw_score(player),
@@ -86,13 +87,14 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Counts a node.
+    /// Counts a node at this distance from the root. An error means that the search must end.
     #[inline]
     pub(super) fn count_visit(&mut self, ply: usize) -> Result<(), Aborted> {
         self.sel_depth = self.sel_depth.max(ply);
         self.time_manager.count_node()
     }
 
+    /// Stores the value that was found for a position in the transposition table.
     pub(super) fn store_tt(
         &mut self,
         key: u64,

@@ -5,7 +5,7 @@
 use crate::board::grid::{Grid, around, ring};
 use crate::rules::abande::bits::{BandShape, BitPosition};
 
-/// Bitboards of one player's stacks.
+/// Bitboards of one player's stacks by properties that evaluations use: awake, free to move, attacking.
 pub(super) struct StackFeatures {
     pub(super) own: u64,
     /// Stacks next to an enemy stack.
@@ -25,7 +25,7 @@ pub(super) struct StackFeatures {
 }
 
 impl StackFeatures {
-    /// Returns the features of the player to move and of the opponent.
+    /// Computes the bitboards for the player to move, and for the opponent.
     #[inline(always)]
     pub(super) fn for_both<G: Grid>(bits: &BitPosition<G>, shape: &BandShape) -> [Self; 2] {
         [
@@ -57,7 +57,7 @@ impl StackFeatures {
         }
     }
 
-    /// Returns the single pieces and the stacks of two that the enemy could capture, were it to move.
+    /// Returns the player's single pieces and stacks of two that the enemy could capture on its turn.
     #[inline(always)]
     pub(super) fn attacked_by<G: Grid>(&self, bits: &BitPosition<G>, enemy: &Self) -> [u64; 2] {
         [

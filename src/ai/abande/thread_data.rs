@@ -3,7 +3,7 @@
 use super::endgame_cache::EndgameCache;
 use super::history::History;
 
-/// Statistics and caches of one thread.
+/// Move statistics and endgame cache of one search thread, which persist from search to search.
 #[derive(Debug)]
 pub(super) struct ThreadData {
     pub(super) history: History,
@@ -11,7 +11,7 @@ pub(super) struct ThreadData {
 }
 
 impl ThreadData {
-    /// Creates empty tables with this many bytes for the endgame cache.
+    /// Creates empty tables, with this many bytes for the endgame cache.
     pub(super) fn new(bytes: usize) -> Self {
         Self { history: History::new(), endgame_cache: EndgameCache::new(bytes) }
     }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::ai::Score;
 
-/// Bound type of a stored score.
+/// Whether a stored score is exact, a lower bound or an upper bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     /// The score is exact.
@@ -18,7 +18,7 @@ pub(super) enum Bound {
     Upper,
 }
 
-/// Result of searching a position.
+/// Result of searching a position, as it is stored in the transposition table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TtEntry {
     /// Best or refuting move in packed form.
@@ -143,7 +143,7 @@ impl Generation {
     }
 }
 
-/// A bounded transposition table that prefers to keep recent and deep entries.
+/// A transposition table of fixed size that all threads share; it prefers to keep recent and deep entries.
 #[derive(Debug)]
 pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
@@ -152,16 +152,19 @@ pub(super) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// Allocates an empty table of at most this many bytes, or less where the system refuses, and writes all of it.
+    /// Allocates an empty table of at most this many bytes, or less where the system refuses, and touches all
+    /// of its memory.
     pub(super) fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of::<Bucket>()).max(1);
         Self { buckets: empty(buckets), age: 0, generation: Generation::FIRST }
     }
 
+    /// Returns the size of the table in bytes.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(self.buckets.as_slice())
     }
 
+    /// Address of the table in memory, to notice in tests that it was reused.
     #[cfg(test)]
     pub(super) fn address(&self) -> usize {
         self.buckets.as_ptr().addr()
@@ -179,11 +182,12 @@ impl TranspositionTable {
         });
     }
 
-    /// Ages all entries, so that they are replaced first.
+    /// Marks all entries as being from an earlier search, so that they are replaced first.
     pub(super) fn new_search(&mut self) {
         self.age = self.age.wrapping_add(1);
     }
 
+    /// Returns the stored result for a position's key, if there is one.
     #[inline]
     pub(super) fn probe(&self, key: u64) -> Option<TtEntry> {
         let Bucket(entries) = &self.buckets[self.index(key)];

@@ -4,7 +4,7 @@ use crate::ai::Score;
 
 use super::transposition_table::{Bound, TtEntry};
 
-/// An alpha-beta window.
+/// An alpha-beta window: the range in which a search must be exact.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     pub(super) alpha: Score,
@@ -14,12 +14,14 @@ pub(super) struct Window {
 impl Window {
     pub(super) const FULL: Self = Self { alpha: Score::NEG_INFINITE, beta: Score::INFINITE };
 
-    /// Returns the full window of a child, from the opponent's view. `best` is the best score so far.
+    /// Returns the full window for the position after a move, from the opponent's view. `best` is the best
+    /// score so far.
     pub(super) fn for_child(self, best: Score) -> Self {
         Self { alpha: -self.beta, beta: -self.alpha.max(best) }
     }
 
-    /// Returns the null window of a child, which only asks whether a move beats `best`.
+    /// Returns the null window for the position after a move, from the opponent's view: it only asks whether
+    /// the move beats `best`.
     pub(super) fn null_window(self, best: Score) -> Self {
         let alpha = self.alpha.max(best);
         Self { alpha: -(alpha + Score::UNIT), beta: -alpha }
@@ -30,6 +32,7 @@ impl Window {
         self.beta - self.alpha > Score::UNIT
     }
 
+    /// Returns whether a score found in this window is exact or which bound it is.
     pub(super) fn bound(self, score: Score) -> Bound {
         match score {
             _ if score >= self.beta => Bound::Lower,
@@ -39,7 +42,7 @@ impl Window {
     }
 }
 
-/// A fail-soft search result: exact inside the window, otherwise a bound.
+/// A search result: exact inside the window, otherwise a bound (fail-soft).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Value {
     pub(super) score: Score,
@@ -48,6 +51,7 @@ pub(super) struct Value {
 }
 
 impl Value {
+    /// A value that rests on static evaluations and not on finished games alone.
     pub(super) fn unproved(score: Score) -> Self {
         Self { score, proved: false }
     }
@@ -58,7 +62,8 @@ impl Value {
     }
 }
 
-/// Returns the stored value if it causes a cutoff: searched deep enough, and its bound decides the window.
+/// Returns the value of a stored entry if it makes searching needless: it was searched deep enough, and its
+/// bound decides the window.
 pub(super) fn tt_cutoff(entry: TtEntry, window: Window, depth: i32) -> Option<Value> {
     if !entry.proved && (i32::from(entry.depth) < depth || window.is_pv()) {
         return None;

@@ -5,7 +5,8 @@ use crate::rules::anda::{Field, Group};
 
 use super::parameters::{CELL_KINDS, CELL_WEIGHTS, prior};
 
-/// Open cells of the player to move, by kind.
+/// Cells where the player to move may place a stone, by how many own and enemy groups a stone there would
+/// touch.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CellKinds {
     /// Empty cells outside enemy territory.
@@ -19,6 +20,7 @@ pub(super) struct CellKinds {
 }
 
 impl CellKinds {
+    /// Sorts the cells of a position into kinds.
     pub(super) fn of(field: &Field) -> Self {
         let player = field.position().turn();
         let open = field.candidates();
@@ -35,7 +37,7 @@ impl CellKinds {
         Self { open, joins: joins & open, own_territory, kinds }
     }
 
-    /// Returns the weight of a cell for move priors.
+    /// Returns the weight that the kind of a cell gives to a stone there in move priors.
     pub(super) fn weight(&self, point: Point) -> f32 {
         let kind = self.kinds.iter().position(|cells| cells.contains(point));
         #[expect(clippy::cast_precision_loss, reason = "small numbers")]

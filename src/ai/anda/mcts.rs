@@ -11,7 +11,7 @@ use super::rng::SplitMix64;
 use super::selection::PuctScore;
 use super::tree::{Expansion, Index, Node, Proof, ROOT, Tree};
 
-/// State of one search thread; the tree is shared.
+/// State of one thread of the Monte Carlo tree search; the tree is shared.
 pub(super) struct MctsWorker<'a> {
     tree: &'a Tree,
     root: &'a Field,
@@ -51,7 +51,7 @@ impl<'a> MctsWorker<'a> {
         }
     }
 
-    /// Returns whether the root is solved, as far as its allowed moves go.
+    /// Returns whether the result of the game is proved, as far as the allowed root moves go.
     pub(super) fn is_solved(&self) -> bool {
         // The root is only solved after a proof. A proved win is on the next path; proved losses leave no other move
         // to try.
@@ -74,7 +74,8 @@ impl<'a> MctsWorker<'a> {
         self.tree_full
     }
 
-    /// Runs one playout from the root, and updates the tree with its result.
+    /// Runs one iteration of the search: selects a path from the root, expands it, plays a random game to the
+    /// end, and updates the nodes with its result.
     pub(super) fn run_playout(&mut self) {
         self.field.clone_from(self.root);
         self.path.clear();
@@ -199,7 +200,8 @@ impl<'a> MctsWorker<'a> {
     }
 }
 
-/// Returns the legal moves; in the first turn, one of each class that the board's symmetries make equal.
+/// Returns the legal moves; in a first turn only one of each set that the symmetries of the position make
+/// equal.
 pub(super) fn distinct_moves(field: &Field) -> Vec<Move> {
     let mut moves = field.legal_moves();
     let position = field.position();

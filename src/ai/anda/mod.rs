@@ -1,4 +1,4 @@
-//! Monte Carlo tree search for Anda.
+//! Monte Carlo tree search for Anda. Tunable numbers are in `parameters`; `docs/engine-anda.md` says how it works.
 
 mod cell_kinds;
 mod mcts;

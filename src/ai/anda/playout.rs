@@ -16,7 +16,8 @@ enum PlayoutMove {
     Win(Point),
 }
 
-/// Plays to the end and returns the winner. Calls `on_move` with each move and its player.
+/// Plays a random game to its end and returns the winner. Calls `on_move` with each move and its player.
+/// `last` is the move before, to which playouts reply.
 pub(super) fn play_out(
     field: &mut Field,
     random: &mut SplitMix64,

@@ -6,7 +6,8 @@ use super::cell_kinds::CellKinds;
 use super::parameters::prior;
 use super::threats::Threats;
 
-/// Sets the priors of moves; they add up to 1.
+/// Sets the prior probability of each of these moves for a new node from what a stone there does; they add up
+/// to 1.
 pub(super) fn set_priors(field: &Field, last: Option<Move>, moves: &mut [(Move, f32)]) {
     let position = field.position();
     if !position.is_first_turn() {

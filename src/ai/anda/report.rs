@@ -9,7 +9,7 @@ use crate::rules::AnyMove;
 use super::request::SearchRequest;
 use super::tree::{Node, Proof, ROOT, Tree};
 
-/// View of the tree for one search.
+/// Reads the search infos (best lines, scores) of one search from its tree.
 pub(super) struct TreeReport<'a> {
     tree: &'a Tree,
     search: SearchRequest<'a>,
@@ -20,7 +20,7 @@ impl<'a> TreeReport<'a> {
         Self { tree, search }
     }
 
-    /// Sends the info of each requested line, and returns that of the best.
+    /// Calls `on_info` with each of the requested number of best lines, and returns the best one.
     pub(super) fn send_info(
         &self,
         sel_depth: u32,

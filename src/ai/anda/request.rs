@@ -5,7 +5,7 @@ use crate::rules::anda::{Field, Move, Position};
 
 use super::mcts::distinct_moves;
 
-/// Parameters of one search.
+/// What one search of Anda is to do: moves to choose from, limits, threads, options.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::ai) struct SearchRequest<'a> {
     /// Root moves to choose from.
@@ -19,7 +19,8 @@ pub(in crate::ai) struct SearchRequest<'a> {
     pub(in crate::ai) stop: &'a Stop,
 }
 
-/// Returns the root moves, one of each class that the board's symmetries make equal.
+/// Returns the moves that a search of this position chooses from: the legal moves, in a first turn only one
+/// of each set that the symmetries of the position make equal.
 pub(in crate::ai) fn root_moves(position: &Position) -> Vec<Move> {
     distinct_moves(&Field::new(position))
 }

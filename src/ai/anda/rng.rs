@@ -1,6 +1,6 @@
 //! A fast random number generator for playouts.
 
-/// The `SplitMix64` generator by Steele, Lea and Flood (2014).
+/// A small, fast generator of pseudo-random numbers: `SplitMix64` by Steele, Lea and Flood (2014).
 #[derive(Clone, Debug)]
 pub(super) struct SplitMix64(u64);
 
@@ -9,6 +9,7 @@ impl SplitMix64 {
         Self(seed)
     }
 
+    /// Returns the next 64 random bits.
     #[inline]
     pub(super) const fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -17,7 +18,7 @@ impl SplitMix64 {
         mixed ^ mixed >> 31
     }
 
-    /// Returns a number below `count`, with a bias of at most one in 2³².
+    /// Returns a random number below `count`, with a bias of at most one in 2³².
     #[inline]
     pub(super) const fn below(&mut self, count: u32) -> u32 {
         (((self.next() >> 32) * count as u64) >> 32) as u32

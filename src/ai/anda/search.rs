@@ -16,7 +16,8 @@ use super::tree::Tree;
 use super::tree_reuse::PersistentTree;
 
 impl SearchRequest<'_> {
-    /// Searches until a limit is reached or the game is solved. `None` without a root move.
+    /// Searches a position of Anda with all threads until a limit is reached or the game is solved, and
+    /// returns the best line. `None` without a root move.
     pub(in crate::ai) fn run(
         self,
         position: &Position,

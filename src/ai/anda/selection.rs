@@ -3,7 +3,7 @@
 use super::parameters::{CPUCT, RAVE_EQUIVALENCE, RAVE_PRIOR_VISITS};
 use super::tree::{Node, Proof};
 
-/// PUCT scores of the children of one node.
+/// Computes PUCT scores, by which the tree search selects among the children of one node.
 pub(super) struct PuctScore {
     /// Square root of the node's visits.
     sqrt_parent_visits: f32,
@@ -12,13 +12,14 @@ pub(super) struct PuctScore {
 }
 
 impl PuctScore {
+    /// Prepares the scores of the children of a node.
     #[expect(clippy::cast_precision_loss, reason = "no count is near the limit, and none need be exact")]
     pub(super) fn for_parent(node: &Node) -> Self {
         let visits = node.visits().max(1) as f32;
         Self { sqrt_parent_visits: visits.sqrt(), expected: 1.0 - node.wins() as f32 / visits }
     }
 
-    /// Returns the score of a child: its mean, blended with its AMAF mean, plus the exploration term.
+    /// Returns the score of a child: its win rate, blended with its AMAF win rate, plus the exploration term.
     #[expect(clippy::cast_precision_loss, reason = "no count is near the limit, and none need be exact")]
     pub(super) fn score(&self, child: &Node) -> f32 {
         match child.proof() {

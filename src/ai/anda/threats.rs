@@ -13,7 +13,7 @@ use crate::rules::anda::Field;
 /// Maximum groups that a stone joins: it has six neighbours.
 const MAX_JOINED: u32 = 3;
 
-/// Cells where a player's next stone smothers groups.
+/// Cells where the next stone of a player smothers enemy groups: any, or all of them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Threats {
     /// Cells where a stone smothers at least one group.
@@ -26,7 +26,7 @@ pub(super) struct Threats {
 type Groups = u128;
 
 impl Threats {
-    /// Finds the threats of a player, as if to move.
+    /// Finds the threats of a player, as if it were their turn.
     pub(super) fn of(field: &Field, player: Player) -> Self {
         let victims = field.groups(player.other());
         let groups = field.groups(player);

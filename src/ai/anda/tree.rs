@@ -11,13 +11,13 @@ use std::sync::atomic::{Ordering::Acquire, Ordering::Release};
 use crate::board::Point;
 use crate::rules::anda::Move;
 
-/// Index of a node in the tree.
+/// Number of a node in its tree.
 pub(super) type Index = u32;
 
 /// Index of the root.
 pub(super) const ROOT: Index = 0;
 
-/// Proved result of a move.
+/// Whether it is proved that a move wins or loses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Proof {
     Unknown,
@@ -27,7 +27,7 @@ pub(super) enum Proof {
     Loses,
 }
 
-/// Statistics of a move, from the view of the player who makes it.
+/// A node of the search tree: the statistics of a move, from the view of the player who makes it.
 #[derive(Debug, Default)]
 pub(super) struct Node {
     mv: AtomicU32,
@@ -50,6 +50,7 @@ const EXPANDING: u8 = 1;
 const EXPANDED: u8 = 2;
 
 impl Node {
+    /// Returns the move that leads to this node.
     pub(super) fn mv(&self) -> Move {
         unpack(self.mv.load(Relaxed))
     }
@@ -66,8 +67,8 @@ impl Node {
         self.wins.load(Relaxed)
     }
 
-    /// Returns the AMAF statistics: visits and wins of the playouts through the parent in which the player made the
-    /// move now or later.
+    /// Returns the statistics by which a move is also judged where it was made later (AMAF): visits and wins
+    /// of the playouts through the parent in which the player made the move now or later.
     #[inline]
     pub(super) fn amaf(&self) -> (u32, u32) {
         (self.amaf_visits.load(Relaxed), self.amaf_wins.load(Relaxed))
@@ -88,17 +89,18 @@ impl Node {
         }
     }
 
+    /// Stores that the move is proved to win or lose.
     pub(super) fn prove(&self, proof: Proof) {
         self.proof.store(proof as u8, Relaxed);
     }
 
-    /// Counts a visit, which is a virtual loss until [`add_result`](Self::add_result).
+    /// Counts a visit when a playout begins, which is a virtual loss until [`add_result`](Self::add_result).
     #[inline]
     pub(super) fn add_visit(&self) {
         self.visits.fetch_add(1, Relaxed);
     }
 
-    /// Adds the result of a playout through the move.
+    /// Adds the result of a playout that went through the move.
     #[inline]
     pub(super) fn add_result(&self, won: bool) {
         if won {
@@ -106,6 +108,7 @@ impl Node {
         }
     }
 
+    /// Adds the result of a playout to the [AMAF statistics](Self::amaf).
     #[inline]
     pub(super) fn add_amaf_result(&self, won: bool) {
         self.amaf_visits.fetch_add(1, Relaxed);
@@ -142,7 +145,7 @@ impl Node {
     }
 }
 
-/// Outcome of expanding a leaf.
+/// Outcome of adding children to a leaf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Expansion {
     Done,
@@ -155,7 +158,7 @@ pub(super) enum Expansion {
 /// Nodes in one allocation. Siblings are contiguous within one.
 const CHUNK_NODES: usize = 4096;
 
-/// A tree of bounded size that allocates its nodes in chunks.
+/// A search tree of bounded size that all threads share, and that allocates its nodes in chunks.
 #[derive(Debug)]
 pub(super) struct Tree {
     chunks: Vec<OnceLock<Box<[Node]>>>,
@@ -199,7 +202,7 @@ impl Tree {
         (first, &self.chunk(first as usize / CHUNK_NODES)[start..start + count])
     }
 
-    /// Expands a leaf with these moves and their priors.
+    /// Adds children to a leaf: these moves with their priors.
     pub(super) fn expand(&self, node: &Node, moves: &[(Move, f32)]) -> Expansion {
         if node.expansion.compare_exchange(LEAF, EXPANDING, Acquire, Relaxed).is_err() {
             return Expansion::Busy;
@@ -236,7 +239,8 @@ impl Tree {
         }
     }
 
-    /// Copies the tree below a node. Nodes with fewer visits than the limit lose their children.
+    /// Copies a node with all below it into a new tree, where it is the root. Nodes with fewer visits than
+    /// the limit lose their children.
     pub(super) fn subtree(&self, root: Index, least_visits: u32) -> Self {
         let copy = Self {
             chunks: (0..self.chunks.len()).map(|_| OnceLock::new()).collect(),

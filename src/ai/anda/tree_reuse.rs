@@ -5,7 +5,7 @@ use crate::rules::anda::{Field, Move, Position};
 use super::parameters::{EXPANSION_VISITS, FULLNESS_AFTER_PRUNING};
 use super::tree::{Index, ROOT, Tree};
 
-/// A search tree with the position at its root.
+/// A search tree that is kept from one search to the next, with the position at its root.
 #[derive(Debug)]
 pub(in crate::ai) struct PersistentTree {
     pub(super) tree: Tree,
@@ -14,11 +14,12 @@ pub(in crate::ai) struct PersistentTree {
 }
 
 impl PersistentTree {
-    /// Creates an empty tree. Together with its copy during pruning it stays within this many bytes.
+    /// Creates an empty tree that, together with its copy during pruning, stays within this many bytes.
     pub(in crate::ai) fn new(bytes: usize) -> Self {
         Self { tree: Tree::new(bytes / 2), root: None, bytes }
     }
 
+    /// Returns the size in bytes that the tree may have.
     pub(in crate::ai) fn bytes(&self) -> usize {
         self.bytes
     }
@@ -27,7 +28,8 @@ impl PersistentTree {
         *self = Self::new(self.bytes);
     }
 
-    /// Moves the root to a position, and keeps the subtree below it if the tree has it.
+    /// Makes a position the root, and keeps what the tree has below it; if the position is not in the tree,
+    /// all is dropped.
     pub(super) fn reroot(&mut self, position: &Position) {
         let found = self.root.as_ref().and_then(|root| self.find(root, position));
         self.tree = match found {
@@ -37,7 +39,7 @@ impl PersistentTree {
         self.root = Some(*position);
     }
 
-    /// Prunes the least visited nodes until there is room.
+    /// Makes room by dropping the children of little visited nodes.
     pub(super) fn prune(&mut self) {
         let mut least = EXPANSION_VISITS;
         loop {

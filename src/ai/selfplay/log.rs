@@ -27,7 +27,7 @@ const PASS: u16 = 64 * 64;
 const RANDOM: u8 = 1;
 const PROVED: u8 = 2;
 
-/// A ply of a self-play game.
+/// One ply of a self-play game in a log: the move and its search result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LoggedPly {
     /// The move played.
@@ -36,7 +36,7 @@ pub struct LoggedPly {
     pub value: Option<LoggedValue>,
 }
 
-/// Search result of a position.
+/// Score of a position by search, as a log of self-play games stores it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LoggedValue {
     /// Score for the player to move, in centipoints.
@@ -45,7 +45,7 @@ pub struct LoggedValue {
     pub proved: bool,
 }
 
-/// Reason why a file is not a game log.
+/// Reason why a file is not a log of self-play games.
 #[derive(Debug, Error)]
 pub enum LogError {
     /// The file cannot be read.
@@ -75,7 +75,7 @@ pub enum LogError {
     },
 }
 
-/// Writes the header.
+/// Writes the start of a log of self-play games.
 ///
 /// # Errors
 /// If writing fails.
@@ -88,7 +88,7 @@ pub fn write_log_header(out: &mut dyn Write, rules: &Rules) -> io::Result<()> {
     out.write_all(&name)
 }
 
-/// Writes a game.
+/// Appends a self-play game to a log.
 ///
 /// # Errors
 /// If writing fails.
@@ -106,7 +106,8 @@ pub fn write_game(out: &mut dyn Write, plies: &[LoggedPly]) -> io::Result<()> {
     out.write_all(&bytes)
 }
 
-/// Reads a log and calls `on_game` with every game, whose moves are all legal.
+/// Reads a log of self-play games, calls `on_game` with every game, whose moves are all legal, and returns
+/// the rules that they follow.
 ///
 /// # Errors
 /// The first defect of the file, or an error of `on_game`.

@@ -14,7 +14,7 @@ use crate::rules::{AnyGame, AnyMove, Game};
 pub use log::{LogError, LoggedPly, LoggedValue, read_log, write_game, write_log_header};
 pub use samples::{write_samples, write_samples_header};
 
-/// Parameters of self-play, which determine every game.
+/// Parameters by which the engine plays games against itself; they determine every game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SelfPlayConfig {
     /// Rules of the games.
@@ -41,7 +41,8 @@ const HASH: Mebibytes = match Mebibytes::new(2) {
     None => Mebibytes::MIN,
 };
 
-/// Plays the game with this number. Replaying its plies gives the positions and the result. `None` if it was stopped.
+/// Plays the self-play game with this number and returns its plies. Replaying them gives the positions and
+/// the result. `None` if it was stopped.
 pub fn play_game(config: &SelfPlayConfig, number: u64, stop: &Stop) -> Option<Vec<LoggedPly>> {
     // The bits of the golden ratio keep the seeds of neighbouring games apart.
     let mut rng = StdRng::seed_from_u64(config.seed.wrapping_add(number.wrapping_mul(0x9E37_79B9_7F4A_7C15)));

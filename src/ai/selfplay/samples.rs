@@ -24,7 +24,7 @@ use crate::rules::abande::{Move, Position, Rules};
 
 const CENTIPOINTS: i32 = 100;
 
-/// Writes the header.
+/// Writes the start of a file of training samples for the network of a board.
 ///
 /// # Errors
 /// If writing fails.
@@ -41,7 +41,7 @@ pub fn write_samples_header(out: &mut dyn Write, board: &Board) -> io::Result<()
     Ok(())
 }
 
-/// Writes a sample of every quiet position of a game and returns their number.
+/// Writes a training sample for each quiet position of a game, and returns the number of samples.
 ///
 /// A position is quiet if its move was searched and is no capture. Those after a pass are left out, because they are
 /// never evaluated statically.

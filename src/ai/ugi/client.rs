@@ -13,8 +13,8 @@ use super::{DeclaredOptions, EngineCommand, OptionError, TimeControl, Timeouts};
 use crate::ai::Stop;
 use crate::rules::{AnyGame, AnyMove, Game, excerpt};
 
-/// Reason why an engine gave no answer. After any but [`OptionError`](Self::OptionError) the client should be
-/// dropped.
+/// Reason why an external engine gave no answer. After any but [`OptionError`](Self::OptionError) the client
+/// should be dropped.
 #[derive(Debug, Error)]
 pub enum ClientError {
     /// The operating system could not start the program.
@@ -43,7 +43,7 @@ pub enum ClientError {
     Cancelled,
 }
 
-/// Answer to `go`.
+/// An external engine's answer to `go`: its move, and the reply that it expects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BestMove {
     /// Best move. It is a move of this board, but not checked for legality.
@@ -52,7 +52,7 @@ pub struct BestMove {
     pub ponder: Option<AnyMove>,
 }
 
-/// A running engine and the state of the protocol.
+/// An external engine that runs as a process and speaks the protocol UGI; dropping this ends it.
 #[derive(Debug)]
 pub struct Client {
     process: Process,
@@ -112,7 +112,7 @@ impl Client {
         &self.declared
     }
 
-    /// Sets an option. Its name is not case-sensitive.
+    /// Sets an option of the engine. The name is not case-sensitive.
     ///
     /// # Errors
     /// If the engine has no such option, or not with this value.
@@ -122,7 +122,7 @@ impl Client {
         self.send(&format!("setoption name {name} value {value}"))
     }
 
-    /// Sets the variant and the komi.
+    /// Tells the engine which variant and komi the following positions have.
     ///
     /// # Errors
     /// If the engine does not declare the variant, or fails.
@@ -142,7 +142,7 @@ impl Client {
         self.wait_until_ready()
     }
 
-    /// Announces a new game.
+    /// Tells the engine that a new game begins.
     ///
     /// # Errors
     /// If the engine fails.
@@ -152,7 +152,7 @@ impl Client {
         self.wait_until_ready()
     }
 
-    /// Returns the engine's best move after these moves from a position.
+    /// Lets the engine search the position after these moves, waits, and returns its best move.
     ///
     /// # Errors
     /// If the engine gives none in time.
@@ -166,7 +166,8 @@ impl Client {
         self.best_move(start)
     }
 
-    /// Starts a search; [`best_move`](Self::best_move) waits for its result.
+    /// Starts a search of the position after these moves; [`best_move`](Self::best_move) waits for its
+    /// result.
     ///
     /// # Errors
     /// If the engine fails.
@@ -182,7 +183,8 @@ impl Client {
         Ok(())
     }
 
-    /// Starts pondering. The last of the moves is the expected one, which has not been played yet.
+    /// Lets the engine search during the opponent's turn. The last of the moves is the one that the opponent
+    /// is expected to make, and has not been played yet.
     ///
     /// The engine answers after [`ponder_hit`](Self::ponder_hit) or [`stop`](Self::stop).
     ///
@@ -234,7 +236,8 @@ impl Client {
         }
     }
 
-    /// Waits for the result of the search. `game` provides the board for reading moves.
+    /// Waits for the result of the search that was started, and returns it. `game` provides the board for
+    /// reading moves.
     ///
     /// # Errors
     /// If the engine gives no move in time, or no search was started.

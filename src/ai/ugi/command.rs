@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use crate::rules::visible;
 
-/// Command line of an engine, and the options to set once it runs.
+/// Command line that starts an external engine, and the options to set once it runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineCommand {
     program: PathBuf,
@@ -19,7 +19,7 @@ pub struct EngineCommand {
     options: Vec<(String, String)>,
 }
 
-/// Reason why a text is not an engine command.
+/// Reason why a text is not the command line of an engine.
 #[derive(Clone, Debug, Error)]
 pub enum EngineCommandError {
     /// The text is empty.
@@ -64,18 +64,19 @@ impl fmt::Display for EngineCommand {
 }
 
 impl EngineCommand {
-    /// Adds options, as names and values.
+    /// Adds options to be set once the engine runs, as names and values.
     #[must_use]
     pub fn with_options(mut self, options: impl IntoIterator<Item = (String, String)>) -> Self {
         self.options.extend(options);
         self
     }
 
-    /// Returns the options, as names and values.
+    /// Returns the options to be set once the engine runs, as names and values.
     pub fn options(&self) -> &[(String, String)] {
         &self.options
     }
 
+    /// Returns the command that starts the engine's process.
     pub(super) fn to_process(&self) -> Command {
         let mut process = Command::new(&self.program);
         process.args(&self.arguments);

@@ -26,7 +26,7 @@ enum OptionKind {
     Text,
 }
 
-/// All options that an engine has declared.
+/// All options that an external engine has said it has, with the values that they may have.
 #[derive(Clone, Debug, Default)]
 pub struct DeclaredOptions(Vec<EngineOption>);
 
@@ -70,14 +70,14 @@ fn list(words: &[String]) -> String {
 }
 
 impl DeclaredOptions {
-    /// Adds the option that a line declares, if it declares one.
+    /// Adds the option that a line of the engine's output declares, if it declares one.
     pub(super) fn add_line(&mut self, line: &str) {
         if self.0.len() < MAX_OPTIONS {
             self.0.extend(EngineOption::parse(line));
         }
     }
 
-    /// Checks a value, and returns the option's name as the engine writes it.
+    /// Checks whether an option may have a value, and returns the option's name as the engine writes it.
     ///
     /// # Errors
     /// If there is no such option, or not with this value.

@@ -28,7 +28,8 @@ const POLL_INTERVAL: Duration = Duration::from_millis(5);
 /// Time to wait for the exit status after the pipes were closed.
 const EXIT_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// A running process.
+/// The running process of an external engine, with queues for the lines that it reads and writes; dropping
+/// this ends it.
 #[derive(Debug)]
 pub(super) struct Process {
     child: Child,
@@ -39,7 +40,7 @@ pub(super) struct Process {
     stderr_thread: Option<JoinHandle<()>>,
 }
 
-/// Reason why a line will not be read.
+/// Reason why a line cannot be sent to the process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WriteError {
     /// The process has closed its input, or ended.
@@ -78,7 +79,7 @@ impl Process {
         Ok(Self { child, input: Some(input), lines, stderr_tail, stderr_thread })
     }
 
-    /// Queues a line for writing, without waiting.
+    /// Queues a line for the process to read, without waiting.
     pub(super) fn send_line(&self, line: &str) -> Result<(), WriteError> {
         let Some(input) = &self.input else { return Err(WriteError::Exited) };
         input.try_send(format!("{line}\n")).map_err(|error| match error {
@@ -87,7 +88,8 @@ impl Process {
         })
     }
 
-    /// Describes how the process ended, with the end of standard error: `; exit status: 1; its last words: …`.
+    /// Describes for an error message how the process ended, with the end of its standard error: `; exit
+    /// status: 1; its last words: …`.
     pub(super) fn exit_description(&mut self) -> String {
         let until = Instant::now() + EXIT_TIMEOUT;
         let status = self.wait_until(until).map(|status| format!("; {status}")).unwrap_or_default();

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::ai::Limits;
 use crate::rules::{ByPlayer, Player};
 
-/// Maximum times to wait for an engine.
+/// How long to wait at most for an external engine, in different situations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timeouts {
     /// For `ugiok`. A program that does not speak UGI never sends it.
@@ -23,7 +23,7 @@ impl Default for Timeouts {
     }
 }
 
-/// Search limits or clocks of one `go`.
+/// How long an external engine may think about a move: limits for this move, or the clocks of both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeControl {
     /// Limits of this move. Without any the engine searches until it is stopped.
@@ -42,7 +42,7 @@ pub enum TimeControl {
 const MAX_TIME_PER_NODE: Duration = Duration::from_millis(1);
 
 impl TimeControl {
-    /// Formats the arguments of `go`.
+    /// Formats the time control as arguments of the command `go`.
     pub(super) fn go_arguments(self) -> String {
         match self {
             Self::Limits(limits) if limits == Limits::default() => " infinite".to_owned(),
@@ -66,7 +66,8 @@ impl TimeControl {
         }
     }
 
-    /// Returns the time to wait for the player's move. `None` for limits that imply no time.
+    /// Returns how long to wait for the engine's move before it counts as late. `None` for limits that imply
+    /// no time.
     pub(super) fn deadline(self, mover: Option<Player>, timeouts: &Timeouts) -> Option<Duration> {
         match self {
             Self::Limits(Limits { time: Some(time), .. }) => Some(time.saturating_add(timeouts.move_overrun)),

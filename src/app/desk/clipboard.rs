@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Writes the frame’s copied texts to the clipboard and removes them from egui’s output.
+/// Systems that write texts copied in this frame to the system's clipboard, and remove them from egui's output.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CopySystems;
 
@@ -123,7 +123,7 @@ fn copy_texts(
     }
 }
 
-/// Destination of pasted text.
+/// Where pasted text goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Target {
     /// The widget with the keyboard focus.
@@ -132,7 +132,7 @@ pub(super) enum Target {
     Setup,
 }
 
-/// Access to the system clipboard through threads.
+/// Access to the system's clipboard, through threads, since other programs may keep it waiting.
 #[derive(Resource)]
 pub(super) struct Clipboard {
     open: Open,
@@ -205,8 +205,8 @@ impl Clipboard {
         self.reading.is_some() || self.writing.is_some()
     }
 
-    /// Reads the clipboard, waiting for a short time. The text is empty if there is none; `None` means that it
-    /// arrives later, or that a message reports the failure.
+    /// Reads the clipboard for a target, waiting for a short time. The text is empty if there is none; `None` means
+    /// that it arrives later, or that a message reports the failure.
     pub(super) fn paste(&mut self, target: Target) -> Option<String> {
         let id = self.ask(Task::Read);
         self.reading = Some(Reading { id, since: Instant::now(), target, focus: None });
@@ -229,7 +229,8 @@ impl Clipboard {
         self.writing = Some((id, Instant::now()));
     }
 
-    /// Takes the text that arrived late for the page for setting up a position.
+    /// Takes the pasted text for the page for setting up a position that arrived after [`paste`](Self::paste) had
+    /// returned.
     pub(super) const fn take_setup(&mut self) -> Option<String> {
         self.setup.take()
     }

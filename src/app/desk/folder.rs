@@ -14,9 +14,10 @@ const OPENER: &str = if cfg!(target_os = "macos") {
     "xdg-open"
 };
 
-/// Opens a folder, or the parent folder of a file, without waiting for the file manager.
+/// Opens a folder in the file manager, or the parent folder of a file, without waiting for it.
 ///
 /// # Errors
+///
 /// If there is no folder, or the file manager cannot be started.
 pub(super) fn open(path: &Path) -> io::Result<()> {
     let folder = if path.is_dir() { path } else { path.parent().unwrap_or(path) };

@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
             (clear_bubble, show_reason, publish_refusal.in_set(RefusalSystems))
                 .chain()
                 .in_set(GameSystems::SyncView)
-                .after(InputSystems::Choice)
+                .after(InputSystems::Selection)
                 .after(AdviceSystems),
         ),
     );
@@ -90,20 +90,20 @@ fn show_reason(
     let now = time.elapsed();
     let all = rejected.read().map(|rejected| RefusalShown {
         text: moves::of_change_error(&rejected.error),
-        objection: RuleViolation::from_rejected(rejected),
+        violation: RuleViolation::from_rejected(rejected),
     });
     let last = all.chain(shown.read().cloned()).last();
     // An earlier refusal does not concern the board that has replaced it.
     let replaced = changed.read().filter(|change| change.may_change_board()).count() > 0;
-    let Some(RefusalShown { text, objection }) = last.filter(|_| !replaced) else { return };
+    let Some(RefusalShown { text, violation }) = last.filter(|_| !replaced) else { return };
     info!("refused: {}", text.id());
     let at = pointer.cursor.unwrap_or_default();
     let letters = spoken.say(text.clone()).chars().count();
     let reading = LETTER_TIME * u32::try_from(letters).unwrap_or(u32::MAX);
-    if let Some(objection) = reason.count(objection.as_ref()) {
-        offers.write(RuleOffered(objection.reason));
+    if let Some(violation) = reason.count(violation.as_ref()) {
+        offers.write(RuleOffered(violation.reason));
     }
-    reason.bubble = Some(Bubble { at, text, objection, since: now, until: now + BUBBLE_TIME.max(reading) });
+    reason.bubble = Some(Bubble { at, text, violation, since: now, until: now + BUBBLE_TIME.max(reading) });
     redraws.keep_drawing();
 }
 
@@ -111,13 +111,13 @@ fn show_reason(
 fn publish_refusal(reason: Res<Reason>, mut refused: ResMut<CurrentRefusal>) {
     refused.set_if_neq(match (&reason.bubble, reason.bubble()) {
         (Some(bubble), Some((.., opacity))) => {
-            CurrentRefusal { objection: bubble.objection.clone(), since: bubble.since, opacity }
+            CurrentRefusal { violation: bubble.violation.clone(), since: bubble.since, opacity }
         }
         _ => CurrentRefusal::default(),
     });
 }
 
-/// The bubble at the pointer, and the count of equal refusals.
+/// The bubble at the pointer that gives the reason of a refusal, and how often in a row the same refusal has come.
 #[derive(Resource, Debug, Default, PartialEq)]
 pub struct Reason {
     bubble: Option<Bubble>,
@@ -127,7 +127,7 @@ pub struct Reason {
 }
 
 impl Reason {
-    /// Text of the bubble, its position in the window and its opacity.
+    /// Returns the text of the bubble, its position in the window and its opacity.
     pub fn bubble(&self) -> Option<(&Message, Vec2, f32)> {
         let bubble = self.bubble.as_ref()?;
         let left = bubble.until.saturating_sub(self.now);
@@ -179,7 +179,7 @@ pub fn beside(pointer: Vec2, places: &[Rect]) -> Vec2 {
 struct Bubble {
     at: Vec2,
     text: Message,
-    objection: Option<RuleViolation>,
+    violation: Option<RuleViolation>,
     since: Duration,
     until: Duration,
 }

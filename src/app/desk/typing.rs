@@ -29,6 +29,7 @@ fn write_modifiers(keyboard: Res<Keyboard>, mut state: ResMut<ModifierKeysState>
     (state.shift, state.ctrl, state.alt, state.win) = (shift, control, alt, system);
 }
 
+/// Passes what is typed on to egui, unless it is meant for the board.
 pub(super) fn read_typing(
     keyboard: Res<Keyboard>,
     contexts: Query<Entity, With<EguiContext>>,
@@ -61,7 +62,7 @@ fn events(event: &KeyEvent, pasted: impl FnOnce() -> Option<String>) -> Vec<egui
     let (pressed, repeat) = (event.is_down(), event.change == KeyChange::Repeat);
     let mut events = Vec::new();
     // A key with Super belongs to the desktop, and one of a composition to the input method.
-    if pressed && (event.modifiers.held().is_none() || event.key == Key::Process) {
+    if pressed && (event.modifiers.chord_modifier().is_none() || event.key == Key::Process) {
         return events;
     }
     if pressed {

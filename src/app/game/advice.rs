@@ -1,13 +1,18 @@
 //! Advice from the engine: hints step by step, and a coach who asks before a costly move. One evaluator gives both, so
 //! that they agree, and it runs on threads of its own, so that no frame waits.
+//!
+//! With the coach on, a person's move against the computer is held back until the coach has nothing to say about it,
+//! until its question is answered, or for `CoachTimeout` at most. The position is assessed while the player thinks.
 
 use std::sync::{Arc, Mutex, PoisonError};
+use std::task::Poll;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use super::job::{Job, JobState, POLL_INTERVAL};
+use super::job::{Job, POLL_INTERVAL};
 use super::opponent::take_answer;
+use super::sets::{AdviceSystems, ProgressSystems};
 use super::{
     CurrentMatch, Mode, MoveRequested, PositionId, RedrawScheduler, StoredPreferences, Toast, WindowWaker,
 };
@@ -17,10 +22,6 @@ use crate::i18n::{rules, table, terminal};
 use crate::library::Wake;
 use crate::rules::{AnyGame, Game, MoveIntent};
 use crate::study::{CoachQuestion, Effort, Evaluator, Hint};
-
-/// Systems that give hints and store finished lessons and puzzles.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct AdviceSystems;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShownHint>()
@@ -38,7 +39,8 @@ pub(super) fn plugin(app: &mut App) {
             (evaluate_ahead, evaluate_held_move, give_hint, take_hint)
                 .chain()
                 .in_set(GameSystems::SyncView)
-                .in_set(AdviceSystems),
+                .in_set(AdviceSystems)
+                .after(ProgressSystems::Puzzles),
         );
 }
 
@@ -75,20 +77,20 @@ fn poll_coach(
     let state = held.job.as_ref().map(Job::poll);
     let (turn, intent) = (held.turn, held.intent);
     match state {
-        Some(JobState::Answer(Some(question))) => {
+        Some(Poll::Ready(Some(question))) => {
             coach.held = None;
             coach.pending = Some(PendingQuestion { turn, intent, question });
             redraws.settle();
         }
-        Some(JobState::Answer(None) | JobState::Failed) => {
+        Some(Poll::Ready(None)) => {
             coach.held = None;
             coach.release(turn, intent, &mut requests);
         }
-        Some(JobState::Waiting) | None if held.since.elapsed() >= timeout.0 => {
+        Some(Poll::Pending) | None if held.since.elapsed() >= timeout.0 => {
             coach.held = None;
             coach.release(turn, intent, &mut requests);
         }
-        Some(JobState::Waiting) | None => redraws.draw_within(POLL_INTERVAL),
+        Some(Poll::Pending) | None => redraws.draw_within(POLL_INTERVAL),
     }
 }
 
@@ -137,7 +139,7 @@ fn evaluate_held_move(
 }
 
 /// Shows one more step of the hint, or starts to search for one. Discards a hint for another position.
-pub(super) fn give_hint(
+fn give_hint(
     current: Res<CurrentMatch>,
     waker: Res<WindowWaker>,
     mut requests: MessageReader<HintRequested>,
@@ -177,21 +179,21 @@ pub(super) fn give_hint(
     }
 }
 
-pub(super) fn take_hint(
+fn take_hint(
     mut shown_hint: ResMut<ShownHint>,
     mut redraws: ResMut<RedrawScheduler>,
     mut toasts: MessageWriter<Toast>,
 ) {
     let Some(job) = &shown_hint.job else { return };
     match job.poll() {
-        JobState::Waiting => redraws.draw_within(POLL_INTERVAL),
-        JobState::Answer(Some(hint)) => {
+        Poll::Pending => redraws.draw_within(POLL_INTERVAL),
+        Poll::Ready(Some(hint)) => {
             shown_hint.job = None;
             shown_hint.step_count = shown_hint.step_count.min(hint.steps.len());
             shown_hint.hint = Some(hint);
             redraws.settle();
         }
-        JobState::Answer(None) | JobState::Failed => {
+        Poll::Ready(None) => {
             *shown_hint = ShownHint::default();
             toasts.write(Toast::error(terminal::no_advice()));
         }
@@ -208,7 +210,7 @@ fn is_coached(current: &CurrentMatch, preferences: &StoredPreferences) -> bool {
         && current.is_human_turn()
 }
 
-/// Asks for the next step of a hint, or hides it.
+/// Message of the player about a hint for the position on the board: show one more step of it, or hide it.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HintRequested {
     /// Shows one more step.
@@ -217,7 +219,7 @@ pub enum HintRequested {
     Close,
 }
 
-/// Answer of the player to the coach's question.
+/// The player's answer to the coach's question about a doubtful move: play it all the same, or take it back.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CoachAnswered {
     /// Plays the move all the same.
@@ -226,7 +228,7 @@ pub enum CoachAnswered {
     TakeBack,
 }
 
-/// Longest time that a move waits for the coach.
+/// Longest time that a move waits for the coach's check. After it the move is played without a question.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct CoachTimeout(pub Duration);
 
@@ -236,7 +238,7 @@ impl Default for CoachTimeout {
     }
 }
 
-/// Hint for the position on the board, and the number of its steps that are shown.
+/// Hint for the position on the board: the search for it, its text once found, and the number of steps shown.
 #[derive(Resource, Debug, Default)]
 pub struct ShownHint {
     turn: Option<PositionId>,
@@ -247,23 +249,24 @@ pub struct ShownHint {
 }
 
 impl ShownHint {
-    /// A hint for a position, with the number of steps to show.
+    /// Makes a finished hint for a position, of which so many steps are shown.
     pub fn new(here: PositionId, hint: Hint, step_count: usize) -> Self {
         Self { turn: Some(here), hint: Some(hint), step_count, job: None }
     }
 
-    /// Returns the hint for a position, and the number of steps that are shown.
+    /// Returns the hint, if there is one for this position, and the number of its steps that are shown.
     pub fn hint(&self, here: PositionId) -> Option<(&Hint, usize)> {
         self.hint.as_ref().filter(|_| self.turn == Some(here)).map(|hint| (hint, self.step_count))
     }
 
-    /// Returns `true` if a hint is being searched for.
+    /// Returns `true` while the search for a hint runs.
     pub const fn is_searching(&self) -> bool {
         self.job.is_some()
     }
 }
 
-/// State of the coach: a move that is checked, or a question that waits for an answer.
+/// State of the coach, who warns of a bad move before it is played: a move that is being checked, or a question that
+/// waits for the player's answer.
 #[derive(Resource, Debug, Default)]
 pub struct Coach {
     /// Position that is evaluated while its player thinks.
@@ -292,12 +295,12 @@ struct PendingQuestion {
 }
 
 impl Coach {
-    /// Returns the open question about a move in a position.
+    /// Returns the coach's open question about a move, if it was asked in this position.
     pub fn question(&self, turn: PositionId) -> Option<&CoachQuestion> {
         self.pending.as_ref().filter(|pending| pending.turn == turn).map(|pending| &pending.question)
     }
 
-    /// Returns `true` if a move waits for the coach.
+    /// Returns `true` while the coach checks a move, which is not played until then.
     pub const fn is_looking(&self) -> bool {
         self.held.is_some()
     }
@@ -333,7 +336,7 @@ impl Coach {
     }
 }
 
-/// Evaluator that hints and coach share; their threads take turns.
+/// The one evaluator that hints and coach share. It is locked while a thread searches, so that they take turns.
 #[derive(Resource, Debug, Default)]
 pub(super) struct SharedEvaluator(Option<(Effort, Arc<Mutex<Evaluator>>)>);
 

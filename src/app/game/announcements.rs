@@ -30,16 +30,18 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Set while a screen reader, or another program that asks for the accessibility tree, is connected.
+/// Set while a screen reader, or another program that asks for the accessibility tree, is connected. Announcements
+/// are made only then.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScreenReaderActive(pub bool);
 
-/// Run condition: a screen reader is active.
+/// Run condition of systems: a screen reader is active, so that announcements are heard.
 pub fn is_screen_reader_active(active: Option<Res<ScreenReaderActive>>) -> bool {
     active.is_some_and(|active| active.0)
 }
 
-/// Order in which announcements are made in [`PostUpdate`], once all changes of a frame are known.
+/// Order in which sentences for screen readers are collected in [`PostUpdate`], once all changes of a frame are
+/// known.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AnnounceSystems {
     /// Changes of the match, toasts and refusals.
@@ -53,7 +55,7 @@ pub enum AnnounceSystems {
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PointOutlines(pub Vec<(Point, Rect)>);
 
-/// Most recent announcements for screen readers, the newest last.
+/// The last few sentences that screen readers are to speak, the newest last.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Announcements {
     list: VecDeque<Announcement>,
@@ -61,7 +63,7 @@ pub struct Announcements {
 }
 
 impl Announcements {
-    /// Adds an announcement, even if it repeats the one before.
+    /// Adds a sentence for screen readers to speak, even if it repeats the one before.
     pub fn announce(&mut self, tone: ToastTone, text: Message) {
         self.count += 1;
         self.list.push_back(Announcement { number: self.count, tone, text });
@@ -75,7 +77,7 @@ impl Announcements {
     }
 }
 
-/// Sentence that a screen reader is to read.
+/// Sentence that a screen reader is to speak.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
     /// Number of the announcement since the start of the program, from 1.
@@ -167,8 +169,10 @@ fn announce_advice(
     if let Some((hint, step_count)) = hint.filter(|(_, step_count)| *step_count != known.steps) {
         let step = step_count.checked_sub(1).and_then(|index| hint.steps.get(index));
         if let Some(step) = step {
-            announcements
-                .announce(ToastTone::Success, study::of_step(step, board, current.table_match().near_side()));
+            announcements.announce(
+                ToastTone::Success,
+                study::of_step(step, current.table_match().variant(), current.table_match().near_side()),
+            );
         }
     }
     if let Some(question) = question.filter(|_| !known.has_question) {

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::sets::ApplySystems;
 use super::{
     Coach, CurrentMatch, EditPreferences, ExerciseEventWriters, LessonRequested, MatchChanged,
     MatchRequestRejected, MatchRequested, Mode, MoveNowRequested, MovePlayed, MoveRejected, MoveRequested,
@@ -29,10 +30,6 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(ApplySystems),
     );
 }
-
-/// Systems that apply requests to the match.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct ApplySystems;
 
 fn forget_replaced_match(mut current: ResMut<CurrentMatch>) {
     if current.replaced_match().is_some() {
@@ -202,10 +199,10 @@ fn apply_match_request(
     match request {
         // Nothing else happens to the match that waits.
         request if current.mode().is_exercise() && !request.replaces_match() => Ok(None),
-        MatchRequested::New { variant, seats, komi } => {
+        MatchRequested::New(setup) => {
             // No panel offers komi in a game that has none.
-            let start = variant.start_with_komi(*komi).unwrap_or_else(|_| variant.start());
-            current.replace(Match::from_position(start, *seats));
+            let start = setup.start().unwrap_or_else(|_| setup.variant.start());
+            current.replace(Match::from_setup(start, *setup));
             Ok(Some(MatchChanged::Replaced))
         }
         MatchRequested::Load { game, header } => {

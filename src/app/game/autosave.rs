@@ -16,7 +16,7 @@ use crate::library::{Draft, FileError, GameId, KeepError, Keeper, Library, SILEN
 use crate::play::Match;
 use crate::record::Header;
 
-/// Saves the game on the table as it is played.
+/// Writes the journal of the game on the table while it is played, on a thread of its own.
 #[derive(Debug)]
 pub(super) struct Autosave {
     library: Library,
@@ -67,7 +67,7 @@ enum AutosaveAnswer {
     Event(AutosaveEvent),
 }
 
-/// Event that other systems handle.
+/// What the thread that saves the game has to tell the library or the player.
 #[derive(Debug)]
 pub(super) enum AutosaveEvent {
     /// The game has ended and is to be saved in the library.
@@ -79,6 +79,7 @@ pub(super) enum AutosaveEvent {
 }
 
 impl Autosave {
+    /// Starts the thread and the journal of a match; `header` is that of the file it was opened from.
     pub(super) fn new(library: &Library, game: &Match, header: Option<&Header>, waker: &WindowWaker) -> Self {
         let synced = Arc::new(AtomicBool::new(false));
         let wake = {
@@ -103,31 +104,33 @@ impl Autosave {
         }
     }
 
+    /// Returns the library in which the game is saved.
     pub(super) const fn library(&self) -> &Library {
         &self.library
     }
 
-    /// The name of the game on the table.
+    /// Returns the name of the game on the table in the library.
     pub(super) const fn id(&self) -> &GameId {
         &self.id
     }
 
-    /// Returns `true` if all changes are written.
+    /// Returns `true` if every change so far is written and no write has failed: the game can be left without loss.
     pub(super) const fn is_safe(&self) -> bool {
         self.trouble.is_none() && self.reported.is_none() && !self.failed && !self.worker.is_late()
     }
 
-    /// Returns `true` if something is being written, or is to be.
+    /// Returns `true` if something is being written or is to be, or has not reached the disk itself.
     pub(super) const fn is_busy(&self) -> bool {
         self.worker.is_busy() || self.is_behind || self.syncing.is_some()
     }
 
-    /// Returns `true` if there are changes that were not sent to the thread.
+    /// Returns `true` if changes of the match wait, because the thread is still busy with older ones.
     pub(super) const fn is_behind(&self) -> bool {
         self.is_behind
     }
 
-    /// Requests a write of all changes. Nothing is requested while the thread is late: the next write has everything.
+    /// Requests that all changes of the match are written. Nothing is requested while the thread is late: the next
+    /// call writes everything.
     pub(super) fn write(&mut self, game: &Match) {
         self.is_behind = self.worker.is_late();
         if !self.is_behind {
@@ -136,12 +139,14 @@ impl Autosave {
         }
     }
 
-    /// Makes a keeper sync in the background and wake the window.
+    /// Makes a keeper bring its writes to the disk in the background, and wake the window when they are there.
     pub(super) fn adopt(&self, keeper: Keeper) -> Keeper {
         keeper.syncing_behind(self.wake.clone())
     }
 
-    /// Switches to the match that has come on the table, with its keeper if it has one.
+    /// Saves another match from now on, which comes on the table: with its keeper if it was in the library already,
+    /// otherwise with a new one. The last state of the match before, `left`, is written, and then saved in the
+    /// library.
     pub(super) fn switch_to(&mut self, keeper: Option<Keeper>, current: &CurrentMatch, left: &Match) {
         let fresh = || self.adopt(Keeper::begin(&self.library, current.table_match(), current.header()));
         let keeper = keeper.unwrap_or_else(fresh);
@@ -149,7 +154,7 @@ impl Autosave {
         self.worker.ask(AutosaveTask::SwitchTo(Box::new((keeper, left.clone()))));
     }
 
-    /// Releases a game that does not come on the table after all.
+    /// Gives back a game that was opened from the library but does not come on the table after all.
     pub(super) fn release(&mut self, keeper: Keeper) {
         self.worker.ask(AutosaveTask::Release(Box::new(keeper)));
     }
@@ -159,13 +164,14 @@ impl Autosave {
         self.worker.ask(AutosaveTask::RemoveJournal(Box::new((draft, game.clone()))));
     }
 
-    /// Waits for the requested tasks for as long as a frame can. Returns the events.
+    /// Waits for the requested writes for as long as a frame can be delayed. Returns the news of the thread.
     pub(super) fn wait_briefly(&mut self) -> Vec<AutosaveEvent> {
         let answers = self.worker.wait_briefly();
         self.take_answers(answers)
     }
 
-    /// Returns the events since the last call.
+    /// Returns the news of the thread since the last call. Asks the thread to check whether pending writes have
+    /// reached the disk.
     pub(super) fn poll(&mut self) -> Vec<AutosaveEvent> {
         if !self.failed && !self.worker.is_late() && self.synced.swap(false, Ordering::Acquire) {
             self.syncing = self.syncing.map(|_| Instant::now());
@@ -175,18 +181,19 @@ impl Autosave {
         self.take_answers(answers)
     }
 
-    /// Requests that everything is brought to the disk.
+    /// Requests that all changes are written and reach the disk itself, not only the cache of the system.
     pub(super) fn sync(&mut self, game: &Match) {
         (self.is_behind, self.failed) = (false, false);
         self.worker.ask(AutosaveTask::Sync(Box::new(game.clone())));
     }
 
-    /// Requests the last write of the program.
+    /// Requests the last write of the match and the end of its journal, at the end of the program.
     pub(super) fn close(&mut self, game: &Match) {
         self.worker.ask(AutosaveTask::Close(Box::new(game.clone())));
     }
 
-    /// Waits for all tasks until a deadline. Returns `None` if they are not done by then.
+    /// Waits for all requested writes until a deadline. Returns the news of the thread, or `None` if it is not done
+    /// by then.
     pub(super) fn finish(&mut self, deadline: Instant) -> Option<Vec<AutosaveEvent>> {
         let answers = self.worker.wait_until(deadline);
         let events = self.take_answers(answers);
@@ -210,7 +217,7 @@ impl Autosave {
         others
     }
 
-    /// Returns a toast if the state of saving has changed for the player.
+    /// Returns a toast if saving has begun to fail, to stall or to work again since the last call.
     pub(super) fn status_toast(&mut self) -> Option<Toast> {
         let silent = keeping::disk_silent();
         let was_silent = self.reported.as_ref() == Some(&silent);
@@ -232,7 +239,7 @@ impl Autosave {
             Some(reason) => Toast::alarm(keeping::game_not_being_saved(reason)),
             None => Toast::success(keeping::game_saved_again()),
         };
-        Some(toast.about(ToastTopic::Saving))
+        Some(toast.with_topic(ToastTopic::Saving))
     }
 }
 

@@ -6,11 +6,11 @@ use crate::board::Point;
 use crate::i18n::Message;
 use crate::rules::Player;
 
-/// Card that is shown in this frame.
+/// Card of facts beside a stack or a group that is shown in this frame; the stage writes it, the panels draw it.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct ShownInfoCard(pub Option<InfoCard>);
 
-/// Card with information about a stack or a group.
+/// Facts about the stack or the group under the pointer, and where on the screen they may stand.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InfoCard {
     /// Point of the stack, or of the group.

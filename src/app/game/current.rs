@@ -13,7 +13,8 @@ use crate::play::{Match, Seat};
 use crate::record::Header;
 use crate::rules::{AnyGame, AnyMove, BoardView, EndangeredGroup, Game};
 
-/// The match on the table. Only the systems in [`GameSystems::Match`](crate::app::GameSystems::Match) write it.
+/// The match on the table, with its view, and the exercise or the position editor that takes its place for a while.
+/// Only the systems in [`GameSystems::Match`](crate::app::GameSystems::Match) write it.
 #[derive(Resource, Debug)]
 pub struct CurrentMatch {
     id: u32,
@@ -32,7 +33,7 @@ pub struct CurrentMatch {
 }
 
 impl CurrentMatch {
-    /// The first match of the program.
+    /// Puts the first match of the program on the table.
     pub fn new(game: Match) -> Self {
         let view = game.shown_position().view();
         Self {
@@ -48,7 +49,7 @@ impl CurrentMatch {
         }
     }
 
-    /// Header of the file that the match was opened from. Saving keeps it.
+    /// Returns the header of the file that the match was opened from, if it was. Saving keeps it.
     pub fn header(&self) -> Option<&Header> {
         self.header.as_ref()
     }
@@ -58,32 +59,33 @@ impl CurrentMatch {
         self.header = header;
     }
 
-    /// Forgets the replaced match, once all systems have had a frame to read it.
+    /// Drops the match that was replaced in the frame before, once all systems have had a frame to read it.
     pub(super) fn forget_replaced(&mut self) {
         self.replaced = None;
     }
 
-    /// Match that was replaced in this frame.
+    /// Returns the match that was on the table before, in the frame in which another one has replaced it.
     pub fn replaced_match(&self) -> Option<&Match> {
         self.replaced.as_ref()
     }
 
-    /// Match on the table. During a lesson or a puzzle it is that of the exercise.
+    /// Returns the match on the table: during a lesson or a puzzle that of the exercise, otherwise the player's own.
     pub fn table_match(&self) -> &Match {
         &self.game
     }
 
-    /// The player's own match, which is saved. It waits during a lesson or a puzzle.
+    /// Returns the player's own match, which is saved. It waits during a lesson or a puzzle.
     pub fn own_match(&self) -> &Match {
         self.exercise.as_ref().map_or(&self.game, |exercise| &exercise.suspended.game)
     }
 
-    /// Number of the player's own match in this run of the program.
+    /// Returns the number of the player's own match in this run of the program, with which answers of threads are
+    /// checked.
     pub fn own_match_id(&self) -> u32 {
         self.exercise.as_ref().map_or(self.id, |exercise| exercise.suspended.id)
     }
 
-    /// The lesson on the table, if there is one.
+    /// Returns the lesson on the table, if there is one.
     pub fn lesson(&self) -> Option<&LessonSession> {
         match &self.exercise.as_ref()?.subject {
             ExerciseKind::Lesson(session) => Some(session),
@@ -91,7 +93,7 @@ impl CurrentMatch {
         }
     }
 
-    /// The puzzle on the table, if there is one.
+    /// Returns the puzzle on the table, if there is one.
     pub fn puzzle(&self) -> Option<&PuzzleSession> {
         match &self.exercise.as_ref()?.subject {
             ExerciseKind::Puzzle(session) => Some(session),
@@ -99,6 +101,7 @@ impl CurrentMatch {
         }
     }
 
+    /// Returns what the table is used for: a match, a lesson, a puzzle, or the position editor.
     pub const fn mode(&self) -> Mode {
         match (&self.editor, &self.exercise) {
             (Some(_), _) => Mode::SetUp,
@@ -110,22 +113,23 @@ impl CurrentMatch {
         }
     }
 
-    /// The position on the board: the one at the cursor.
+    /// Returns the position on the board: the one at the cursor.
     pub fn shown_position(&self) -> &AnyGame {
         self.game.shown_position()
     }
 
-    /// View of the position at the cursor, or of the one that is being set up.
+    /// Returns what the board shows: the position at the cursor, or the one that is being set up.
     pub fn view(&self) -> &BoardView {
         self.editor.as_ref().map_or(&self.view, SetupEditor::view)
     }
 
-    /// The position that is being set up, if one is.
+    /// Returns the position editor, while a position is being set up.
     pub fn editor(&self) -> Option<&SetupEditor> {
         self.editor.as_ref()
     }
 
-    /// Groups that one move would take off the board, computed on first use. Empty while a position is set up.
+    /// Returns the groups that one move would take off the board, computed on first use. Empty while a position is
+    /// set up.
     pub fn dangers(&self) -> &[EndangeredGroup] {
         if self.editor.is_some() {
             return &[];
@@ -133,12 +137,12 @@ impl CurrentMatch {
         self.dangers.get_or_init(|| self.shown_position().dangers())
     }
 
-    /// Identifies the current position of the game, wherever the player looks.
+    /// Returns the identifier of the current position of the game, wherever in the game the player looks.
     pub fn position_id(&self) -> PositionId {
         PositionId { match_id: self.id, node: self.game.end() }
     }
 
-    /// Identifies the position on the board.
+    /// Returns the identifier of the position at the cursor, which the board shows.
     pub fn shown_position_id(&self) -> PositionId {
         PositionId { match_id: self.id, node: self.game.cursor() }
     }
@@ -170,7 +174,8 @@ impl CurrentMatch {
         }
     }
 
-    /// Changes the match, and the view with it.
+    /// Applies a change to the match on the table, and updates what the board shows of it. Returns what `change`
+    /// returns.
     pub(super) fn update_match<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> T {
         let changed = change(&mut self.game);
         self.view = self.game.shown_position().view();
@@ -178,7 +183,8 @@ impl CurrentMatch {
         changed
     }
 
-    /// Applies a request to the position editor. Returns the change, if there was one.
+    /// Applies a request to the position editor: begins or leaves it, or changes the setup. Returns what has changed
+    /// on the board, if anything has.
     pub(super) fn apply_setup_request(&mut self, request: &SetupRequested) -> Option<MatchChanged> {
         let board = self.view().board;
         let changed = match (request, &mut self.editor) {
@@ -193,13 +199,14 @@ impl CurrentMatch {
         changed.then(|| MatchChanged::SetupChanged { other_board: self.view().board != board })
     }
 
-    /// Plays a move of the lesson or the puzzle on the table.
+    /// Plays a move of the lesson or the puzzle on the table for a seat. Returns the event that tells of it; none if
+    /// the move is illegal.
     pub(super) fn play_exercise_move(&mut self, mv: AnyMove, seat: Seat) -> Option<ExerciseEvent> {
         let transition = self.update_match(|game| game.play(mv)).ok()?;
         Some(ExerciseEvent::Played(Box::new(MovePlayed { transition, seat })))
     }
 
-    /// Puts another match on the table. A lesson or a puzzle that was there is over.
+    /// Puts another match of the player on the table. A lesson or a puzzle that was there is over.
     pub(super) fn replace(&mut self, game: Match) {
         let id = self.last_id + 1;
         let suspended = self.exercise.take().map(|exercise| exercise.suspended.game);
@@ -209,7 +216,7 @@ impl CurrentMatch {
         *self = Self { id, last_id: id, replaced, ..Self::new(game) };
     }
 
-    /// Puts a lesson or a puzzle on the table. The player's own match waits.
+    /// Puts a lesson or a puzzle on the table. The player's own match is kept aside until the exercise is left.
     pub(super) fn begin_exercise(&mut self, subject: ExerciseKind) {
         let suspended = self.exercise.take().map(|exercise| exercise.suspended);
         let suspended = suspended.unwrap_or_else(|| SuspendedMatch { id: self.id, game: self.game.clone() });
@@ -218,14 +225,14 @@ impl CurrentMatch {
         self.show_exercise_position(table);
     }
 
-    /// Puts another position of a lesson, or a puzzle, on the table.
+    /// Puts the next position of the lesson or the puzzle on the table, as a match of its own with a new number.
     pub(super) fn show_exercise_position(&mut self, table: Match) {
         self.last_id += 1;
         self.id = self.last_id;
         self.update_match(|game| *game = table);
     }
 
-    /// Puts the match that waits back on the table, just as it was.
+    /// Ends the lesson or the puzzle: the player's own match is back on the table, just as it was.
     pub(super) fn leave_exercise(&mut self) {
         if let Some(exercise) = self.exercise.take() {
             let SuspendedMatch { id, game } = exercise.suspended;
@@ -234,6 +241,7 @@ impl CurrentMatch {
         }
     }
 
+    /// Returns the lesson on the table, to be changed.
     pub(super) fn lesson_mut(&mut self) -> Option<&mut LessonSession> {
         match &mut self.exercise.as_mut()?.subject {
             ExerciseKind::Lesson(session) => Some(session),
@@ -241,6 +249,7 @@ impl CurrentMatch {
         }
     }
 
+    /// Returns the puzzle on the table, to be changed.
     pub(super) fn puzzle_mut(&mut self) -> Option<&mut PuzzleSession> {
         match &mut self.exercise.as_mut()?.subject {
             ExerciseKind::Puzzle(session) => Some(session),

@@ -70,11 +70,11 @@ fn proved_end(current: &CurrentMatch, opponent: &OpponentSearch, played: &MovePl
         return None;
     }
     let winner = if margin > 0 { computer } else { person };
-    let points = current.view().counts_points().then(|| margin.unsigned_abs());
+    let points = current.view().game.counts_points().then(|| margin.unsigned_abs());
     Some(EarlyEnd { winner, points })
 }
 
-/// Answer of the player to the offer.
+/// The player's answer to the offer to end a game whose result is proved: end it now, or play on.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EarlyEndAnswered {
     /// The game ends now.
@@ -83,7 +83,7 @@ pub enum EarlyEndAnswered {
     PlayOn,
 }
 
-/// Offer to end a game whose result the computer has proved.
+/// Offer to end a game at once, because the computer has proved its result.
 #[derive(Resource, Debug, Default)]
 pub struct EarlyEndOffer {
     /// Position in which the offer is made, and the proved result.
@@ -92,7 +92,7 @@ pub struct EarlyEndOffer {
     asked_match: Option<u32>,
 }
 
-/// Result of a game if both sides play their best.
+/// Proved result of a game that both sides play out without mistakes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EarlyEnd {
     pub winner: Player,
@@ -101,12 +101,12 @@ pub struct EarlyEnd {
 }
 
 impl EarlyEnd {
-    /// Returns the player who resigns if the game ends now.
+    /// Returns the player who resigns if the offer is accepted.
     pub const fn loser(self) -> Player {
         self.winner.other()
     }
 
-    /// Describes the result to the person who plays.
+    /// Returns the sentence that tells the person who plays of the proved win or loss.
     pub fn told(self, seats: ByPlayer<Seat>) -> Message {
         match (self.points, seats[self.winner].is_computer()) {
             (Some(points), false) => table::decided_won_by(points),
@@ -118,12 +118,12 @@ impl EarlyEnd {
 }
 
 impl EarlyEndOffer {
-    /// Returns the offer if the player sees it at the moment.
+    /// Returns the offer if it is made in the position on the board and a person is to move there.
     pub fn asked_now(&self, current: &CurrentMatch) -> Option<EarlyEnd> {
         self.offer(current.shown_position_id()).filter(|_| current.is_human_turn())
     }
 
-    /// Returns the offer for a position.
+    /// Returns the offer, if it was made in this position.
     pub fn offer(&self, turn: PositionId) -> Option<EarlyEnd> {
         self.offer.filter(|(of, _)| *of == turn).map(|(_, early)| early)
     }

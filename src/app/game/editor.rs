@@ -1,4 +1,8 @@
 //! A position that the player sets up on the board, while the match waits below it.
+//!
+//! Meanwhile `CurrentMatch::view` is the view of this position, so discs, marks and picking need to know nothing else;
+//! the computer does not think, and moves are dropped. The match stays as it was until a new one starts from the
+//! position or the player cancels.
 
 use bevy::prelude::*;
 
@@ -6,7 +10,7 @@ use crate::board::{BoardSet, Point};
 use crate::i18n::{self, editor as messages};
 use crate::rules::{AnyGame, AnySetup, BoardView, Game, Player, SetupIssue};
 
-/// Position editor, with undo.
+/// Position editor: the setup that is being built, the rules that it breaks, the brush, and undo.
 #[derive(Clone, Debug)]
 pub struct SetupEditor {
     /// Setup with the number of plies that it was read with.
@@ -21,7 +25,7 @@ pub struct SetupEditor {
     future: Vec<AnySetup>,
 }
 
-/// Tool of the position editor: the effect of a click on the board.
+/// Tool of the position editor: what a click on a point of the board does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupBrush {
     /// Puts a piece of this player on top.
@@ -30,7 +34,7 @@ pub enum SetupBrush {
     Eraser,
 }
 
-/// Requests a change in the position editor, or its start or end.
+/// Requests the start or the end of the position editor, or a change in it.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum SetupRequested {
     /// Begin with the position that the board shows.
@@ -58,7 +62,7 @@ pub enum SetupRequested {
 }
 
 impl SetupEditor {
-    /// Begins with a position.
+    /// Begins with the pieces of a position. The brush puts pieces of the side to move.
     pub fn new(position: &AnyGame) -> Self {
         let raw = AnySetup::of(position);
         let (setup, faults, view) = derived(&raw);
@@ -66,11 +70,12 @@ impl SetupEditor {
         Self { raw, setup, faults, view, brush, pointed_out: None, past: Vec::new(), future: Vec::new() }
     }
 
+    /// Returns the setup, with the ply number that fits its pieces best.
     pub fn setup(&self) -> &AnySetup {
         &self.setup
     }
 
-    /// Rules that the setup breaks.
+    /// Returns the reasons why the setup is not a legal position.
     pub fn faults(&self) -> &[SetupIssue] {
         &self.faults
     }
@@ -80,21 +85,22 @@ impl SetupEditor {
         self.setup.position().ok()
     }
 
-    /// View of the setup for the board.
+    /// Returns what the board shows of the setup.
     pub fn view(&self) -> &BoardView {
         &self.view
     }
 
+    /// Returns the tool that the next click uses.
     pub fn brush(&self) -> SetupBrush {
         self.brush
     }
 
-    /// The fault that is pointed out, by its place in the list.
+    /// Returns the index in [`faults`](Self::faults) of the fault that the pointer is on in the list.
     pub fn pointed_out(&self) -> Option<usize> {
         self.pointed_out
     }
 
-    /// The points that any fault is about, and those of the fault that is pointed out.
+    /// Returns the points that any fault is about, and those of the fault that is pointed out.
     pub fn points_at_fault(&self) -> [BoardSet; 2] {
         let all = self.faults.iter().fold(BoardSet::EMPTY, |sum, fault| sum | fault.points);
         let chosen = self.pointed_out.and_then(|index| self.faults.get(index));
@@ -111,14 +117,14 @@ impl SetupEditor {
         !self.future.is_empty()
     }
 
-    /// The piece that a click would put on a point, if it would put one there.
+    /// Returns the piece that a click would put on a point, if it would put one there.
     pub fn would_put(&self, point: Point) -> Option<Player> {
         let SetupBrush::Piece(player) = self.brush else { return None };
         let mut tried = self.raw.clone();
         touch(&mut tried, point, self.brush).then_some(player)
     }
 
-    /// Returns the reason, as a sentence, if there is no room for the pieces of a request.
+    /// Returns the reason, as a sentence, why a request cannot be carried out: there is no room for its pieces.
     pub fn refusal(&self, request: &SetupRequested) -> Option<i18n::Message> {
         let mut tried = self.raw.clone();
         let has_room = match *request {
@@ -135,7 +141,8 @@ impl SetupEditor {
         (!has_room).then_some(sentence)
     }
 
-    /// Applies a request other than `Begin` and `Cancel`. Returns `true` if anything changed.
+    /// Applies a request other than `Begin` and `Cancel` to the setup or the brush. Returns `true` if anything
+    /// changed.
     pub(in crate::app) fn carry_out(&mut self, request: &SetupRequested) -> bool {
         match *request {
             SetupRequested::Begin | SetupRequested::Cancel => false,
@@ -209,7 +216,7 @@ fn touch(setup: &mut AnySetup, point: Point, brush: SetupBrush) -> bool {
     match brush {
         SetupBrush::Eraser => setup.take(point).is_some(),
         SetupBrush::Piece(player) => {
-            let single = setup.hands().is_none() && setup.pieces(point) == [player.other()];
+            let single = !setup.variant().kind().moves_stacks() && setup.pieces(point) == [player.other()];
             if single { setup.replace(point, &[player]) } else { setup.put(point, player) }
         }
     }

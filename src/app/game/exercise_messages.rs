@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<PuzzleScored>();
 }
 
-/// Requests a step of a lesson, or its start or end.
+/// Requests the start or the end of a lesson, or an action in it.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonRequested {
     /// Begins a lesson.
@@ -40,7 +40,7 @@ pub enum LessonRequested {
     Reply,
 }
 
-/// Praise, a remark or a hint was given in a lesson. Mistakes are explained by [`RefusalShown`].
+/// Praise, a remark or a hint was given in a lesson, as this text. Mistakes are explained by [`RefusalShown`].
 #[derive(Message, Clone, Debug)]
 pub struct LessonFeedbackGiven(pub Text);
 
@@ -52,7 +52,7 @@ pub struct LessonFinished(pub &'static Lesson);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct LessonOfferDeclined;
 
-/// Asks for the next puzzle, or changes which puzzles are selected.
+/// Requests the next puzzle, or changes from which puzzles it is chosen.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleSelectionRequested {
     /// Selects puzzles of a board.
@@ -65,7 +65,7 @@ pub enum PuzzleSelectionRequested {
     Next,
 }
 
-/// Requests a change of the puzzle on the table, or its start or end.
+/// Requests the start or the end of a puzzle, or an action in it.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum PuzzleRequested {
     /// Begins a puzzle.
@@ -88,7 +88,7 @@ pub enum PuzzleRequested {
     },
 }
 
-/// Feedback was given in a puzzle.
+/// A text was given in a puzzle: praise, a hint, or news of a wrong move.
 #[derive(Message, Clone, Debug)]
 pub struct PuzzleFeedbackGiven {
     /// Good news, bad news or neither.
@@ -96,7 +96,7 @@ pub struct PuzzleFeedbackGiven {
     pub text: Text,
 }
 
-/// The attempt at a puzzle was scored as solved or failed.
+/// An attempt at a puzzle was scored: it counts as solved or failed, and changes the rating.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct PuzzleScored {
     pub puzzle: &'static Puzzle,
@@ -104,7 +104,7 @@ pub struct PuzzleScored {
     pub solved: bool,
 }
 
-/// Kind of feedback in a lesson or a puzzle.
+/// What a text in a lesson or a puzzle tells the player about the last try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FeedbackKind {
     /// The task is done, or a part of it.
@@ -116,7 +116,7 @@ pub enum FeedbackKind {
     Hint,
 }
 
-/// Consequence of an action in a lesson or a puzzle.
+/// What follows from an action in a lesson or a puzzle. Each case is sent to other systems as a message.
 pub(super) enum ExerciseEvent {
     Changed(MatchChanged),
     Played(Box<MovePlayed>),
@@ -129,7 +129,7 @@ pub(super) enum ExerciseEvent {
     PuzzleScored(&'static Puzzle, bool),
 }
 
-/// Message writers for all [`ExerciseEvent`]s.
+/// Writers for all messages that an [`ExerciseEvent`] can become.
 #[derive(SystemParam)]
 pub(super) struct ExerciseEventWriters<'w> {
     pub(super) played: MessageWriter<'w, MovePlayed>,
@@ -142,6 +142,7 @@ pub(super) struct ExerciseEventWriters<'w> {
 }
 
 impl ExerciseEventWriters<'_> {
+    /// Sends each event as its message.
     pub(super) fn write(&mut self, events: Vec<ExerciseEvent>) {
         for event in events {
             match event {
@@ -151,8 +152,8 @@ impl ExerciseEventWriters<'_> {
                 ExerciseEvent::Played(played) => {
                     self.played.write(*played);
                 }
-                ExerciseEvent::Refused(text, objection) => {
-                    self.refusals.write(RefusalShown { text, objection });
+                ExerciseEvent::Refused(text, violation) => {
+                    self.refusals.write(RefusalShown { text, violation });
                 }
                 ExerciseEvent::LessonFeedback(text) => {
                     self.lesson_feedback.write(LessonFeedbackGiven(text));

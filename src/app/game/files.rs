@@ -7,7 +7,8 @@ use std::time::SystemTime;
 use bevy::prelude::*;
 
 use super::leaving::{LeaveBy, LeavingSystems};
-use super::silence::DiskState;
+use super::persisted::DiskState;
+use super::sets::FileSystems;
 use super::{CurrentMatch, EditPreferences, MatchRequested, Toast, WindowWaker};
 use crate::app::{GameSystems, InputSystems};
 use crate::i18n::{self, notices, records};
@@ -25,7 +26,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<SaveFinished>()
         .add_systems(
             Update,
-            (ask_disk, serve_files).chain().in_set(GameSystems::Input).after(InputSystems::Keys),
+            (ask_disk, serve_files)
+                .chain()
+                .in_set(GameSystems::Input)
+                .in_set(FileSystems)
+                .after(InputSystems::Keys),
         )
         .init_resource::<LeaveBy>()
         .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait).run_if(on_message::<AppExit>));
@@ -55,7 +60,7 @@ fn ask_disk(
 }
 
 /// Handles the answers of the thread.
-pub(super) fn serve_files(
+fn serve_files(
     current: Res<CurrentMatch>,
     mut disk: ResMut<FileWorker>,
     mut matches: MessageWriter<MatchRequested>,
@@ -127,7 +132,7 @@ fn finish_at_exit(leave_by: Res<LeaveBy>, mut disk: ResMut<FileWorker>) {
     }
 }
 
-/// Thread that reads and writes game files, started on first use.
+/// Thread that reads and writes single game files for the player, started on first use.
 #[derive(Resource, Debug, Default)]
 pub(super) struct FileWorker {
     worker: Option<Worker<FileTask, FileAnswer>>,
@@ -152,6 +157,7 @@ impl FileWorker {
         self.worker.as_mut().is_some_and(Worker::has_failed)
     }
 
+    /// Returns whether the thread works, and whether its disk has stopped answering.
     pub(super) fn state(&self) -> DiskState {
         DiskState::of(self.worker.as_ref())
     }
@@ -198,7 +204,7 @@ impl KnownFiles {
         self.0.get(&absolute_path(file)).copied()
     }
 
-    /// Records the fingerprint of a file that was opened, or forgets it if only a part was read.
+    /// Remembers the fingerprint of a file that was opened, or forgets it if only a part of its games was read.
     pub fn record(&mut self, file: &Path, opened: &LoadedRecord) {
         let file = absolute_path(file);
         if opened.can_be_saved_back() {
@@ -243,7 +249,7 @@ fn carry_out(task: FileTask, known_files: &mut KnownFiles) -> FileAnswer {
     }
 }
 
-/// Origin of an opened game.
+/// Where an opened game comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameSource {
     /// A file, named by the dialog, the command line or the desktop.
@@ -253,8 +259,8 @@ pub enum GameSource {
 }
 
 impl GameSource {
-    /// Toast for a game that was opened. If a part of it is missing, or the file holds more games, the toast stays
-    /// until the player closes it.
+    /// Returns the toast that tells of an opened game. If a part of it is missing, or the file holds more games, the
+    /// toast stays until the player closes it.
     pub fn opened(&self, opened: &LoadedRecord) -> Toast {
         match (self, opened.fault.as_ref().map(records::fault)) {
             (Self::File(path), Some(fault)) => {
@@ -273,7 +279,7 @@ impl GameSource {
         }
     }
 
-    /// Toast for a file or a text without a game.
+    /// Returns the toast that tells why a file or a text gave no game.
     pub fn not_opened(&self, reason: i18n::Message) -> Toast {
         match self {
             Self::File(path) => Toast::alarm(notices::game_not_opened(file_name(path), reason)),
@@ -287,12 +293,12 @@ fn absolute_path(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
-/// Returns the name of a file without its folder, for sentences.
+/// Returns the name of a file without its folder, to be shown in sentences.
 pub fn file_name(path: &Path) -> String {
     visible_path(path.file_name().map_or(path, Path::new))
 }
 
-/// Match as it was last saved.
+/// State in which the match on the table was last saved as a file, if it was.
 #[derive(Resource, Debug, Default)]
 pub struct LastSaved(pub Option<Match>);
 
@@ -314,7 +320,7 @@ pub enum FileRequested {
     Paste(String),
 }
 
-/// A requested save succeeded or failed.
+/// A requested save of the match as a file succeeded or failed.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct SaveFinished {
     /// Set if the match is in the file now.
@@ -400,7 +406,7 @@ mod tests {
         assert!(!app.world().resource::<FileWorker>().is_busy());
     }
 
-    /// `core.md` 2 and 10: what the dialog does not say when it asks whether a file may be replaced.
+    /// The system's dialog asks whether a file may be replaced, but does not say what would be lost.
     #[test]
     fn a_file_that_has_changed_or_holds_more_is_not_replaced() {
         let folder = tempfile::tempdir().unwrap();
@@ -440,7 +446,7 @@ mod tests {
         assert!(matches!(saved, Err(SaveError::Write(WriteError::Refused(_)))), "{saved:?}");
     }
 
-    /// `core.md` 10: a file is known after another one was opened or saved, too.
+    /// Opening or saving another file does not make the program forget the first one.
     #[test]
     fn several_files_are_known_to_have_changed() {
         let folder = tempfile::tempdir().unwrap();

@@ -10,7 +10,8 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use ab_glyph::{Font, FontRef};
 use fontdb::{Database, FaceInfo, Source, Stretch, Style};
 
-/// A font in memory. It stays there until the program ends: egui keeps copies of what it does not borrow.
+/// Font of the system for letters that the program's own fonts lack. Its bytes stay in memory until the program ends:
+/// egui keeps copies of what it does not borrow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FallbackFont {
     pub name: String,
@@ -21,7 +22,7 @@ pub struct FallbackFont {
 }
 
 impl FallbackFont {
-    /// Parses the font.
+    /// Parses the font. Returns `None` if the file is damaged.
     pub fn font(&self) -> Option<FontRef<'static>> {
         FontRef::try_from_slice_and_index(self.bytes, self.index).ok()
     }
@@ -46,12 +47,13 @@ fn finder() -> &'static Mutex<FontFinder> {
     })
 }
 
-/// Finds fonts for letters that the program's own fonts lack. The first call may take a second.
+/// Finds fonts on this computer that have letters which the program's own fonts lack. The first call may take a
+/// second.
 pub fn fonts_for(missing: &BTreeSet<char>) -> Vec<FallbackFont> {
     finder().lock().unwrap_or_else(PoisonError::into_inner).find(missing)
 }
 
-/// Returns `true` if a character has a visible glyph.
+/// Returns `true` if a character leaves a mark when it is drawn: it is no space, control or format character.
 pub fn is_visible(letter: char) -> bool {
     let is_format = matches!(letter,
         '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Coach, CurrentMatch, LessonSession, Mode, PuzzleSession, ShownHint, Spoken};
+use super::{AdviceSystems, Coach, CurrentMatch, LessonSession, Mode, PuzzleSession, ShownHint, Spoken};
 use crate::app::GameSystems;
 use crate::board::{Board, BoardSet, Point};
 use crate::i18n::Words;
@@ -12,7 +12,7 @@ use crate::study::{CoachQuestion, HintStep, ThreatClue, lessons};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Highlights>()
-        .add_systems(Update, point_out.in_set(GameSystems::SyncView).after(super::advice::take_hint));
+        .add_systems(Update, point_out.in_set(GameSystems::SyncView).after(AdviceSystems));
 }
 
 fn point_out(
@@ -41,7 +41,7 @@ fn point_out(
     highlights.set_if_neq(shown);
 }
 
-/// Points and moves that a lesson, a puzzle, a hint or the coach points out on the board.
+/// Points and moves that a lesson, a puzzle, a hint or the coach points out on the board; the stage marks them.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Highlights {
     /// Part of the board.

@@ -6,13 +6,11 @@
 
 use bevy::prelude::*;
 
-use super::apply::ApplySystems;
 use super::autosave::{Autosave, AutosaveEvent};
-use super::files::serve_files;
 use super::leaving::{LeaveBy, LeavingSystems, not_written};
-use super::messages::LibrarySystems;
 use super::offers::Offers;
-use super::shelf::Done;
+use super::sets::{ApplySystems, FileSystems, LibrarySystems};
+use super::shelf::{Done, LibraryTask};
 use super::{
     CurrentMatch, Job, LastSaved, MatchChanged, MatchRequested, MovePlayed, Shelf, Toast, ToastTone,
     Unfinished, WindowWaker,
@@ -34,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
                     .chain()
                     .in_set(GameSystems::Input)
                     .in_set(LibrarySystems)
-                    .after(serve_files),
+                    .after(FileSystems),
                 write_changes.in_set(GameSystems::Match).after(ApplySystems),
             )
                 .run_if(resource_exists::<Keeping>),
@@ -50,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Sends requests to the library's thread.
-pub(super) fn serve_library(
+fn serve_library(
     mut keeping: ResMut<Keeping>,
     mut shelf: ResMut<Shelf>,
     mut requests: MessageReader<LibraryRequested>,
@@ -78,12 +76,12 @@ pub(super) fn serve_library(
         if let Job::GiveUp(id) = &job {
             keeping.offers.settle(id);
         }
-        shelf.ask(&keeping, job);
+        keeping.ask(&mut shelf, LibraryTask::Do(job));
     }
 }
 
 /// Handles the finished tasks of the library's thread.
-pub(super) fn take_done(
+fn take_done(
     current: Res<CurrentMatch>,
     mut keeping: ResMut<Keeping>,
     mut shelf: ResMut<Shelf>,
@@ -170,8 +168,8 @@ fn forward_events(events: Vec<AutosaveEvent>, keeping: &Keeping, shelf: &mut She
     let mut errors = Vec::new();
     for event in events {
         match event {
-            AutosaveEvent::Ended(draft) => shelf.keep(keeping, *draft),
-            AutosaveEvent::Left(left) => shelf.leave(keeping, left.0, left.1),
+            AutosaveEvent::Ended(draft) => keeping.ask(shelf, LibraryTask::Keep(draft)),
+            AutosaveEvent::Left(left) => keeping.ask(shelf, LibraryTask::Leave(left)),
             AutosaveEvent::NotKept(error) => errors.push(error),
         }
     }
@@ -227,7 +225,7 @@ fn keep_at_exit(
     }
 }
 
-/// The keeper of the match on the table, and the games that were interrupted earlier.
+/// Saves the match on the table in the library, and knows the interrupted games that are offered to the player.
 #[derive(Resource, Debug)]
 pub struct Keeping {
     autosave: Autosave,
@@ -238,39 +236,40 @@ pub struct Keeping {
 }
 
 impl Keeping {
-    /// Starts to save a match, and to look for interrupted games to offer.
+    /// Starts to save a match, and to look for interrupted games to offer. `header` is that of the file it was opened
+    /// from.
     pub fn new(library: &Library, game: &Match, header: Option<&Header>, waker: WindowWaker) -> Self {
         let autosave = Autosave::new(library, game, header, &waker);
         Self { autosave, next: None, offers: Offers::look(library, waker.wake()), waker }
     }
 
-    /// Interrupted games, the most recently changed first.
+    /// Returns the interrupted games that are offered to the player, the most recently changed first.
     pub fn offers(&self) -> &[Unfinished] {
         self.offers.shown()
     }
 
-    /// Returns `true` if all changes are written.
+    /// Returns `true` if every change of the match is written and no write has failed.
     pub const fn is_safe(&self) -> bool {
         self.autosave.is_safe()
     }
 
-    /// Returns `true` if something is being written, or is to be.
+    /// Returns `true` if something of the match is being written, or is to be.
     pub const fn is_busy(&self) -> bool {
         self.autosave.is_busy()
     }
 
-    /// Library that games are saved in.
+    /// Returns the library in which games are saved.
     pub const fn library(&self) -> &Library {
         self.autosave.library()
     }
 
-    /// The name of the game on the table.
+    /// Returns the name of the game on the table in the library.
     pub const fn id(&self) -> &GameId {
         self.autosave.id()
     }
 
-    pub(super) fn waker(&self) -> &WindowWaker {
-        &self.waker
+    fn ask(&self, library: &mut Shelf, task: LibraryTask) {
+        library.ask(self.library(), &self.waker, task);
     }
 
     /// Reason why a job cannot be done with the game on the table.
@@ -296,7 +295,7 @@ impl Keeping {
     }
 }
 
-/// A request to the library.
+/// Requests something of the library of games: to resume or hide interrupted games, or a [`Job`].
 #[derive(Message, Clone, Debug)]
 pub enum LibraryRequested {
     /// Resumes an interrupted game.

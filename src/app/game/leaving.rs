@@ -26,16 +26,18 @@ pub enum LeavingSystems {
     Wait,
 }
 
-/// Deadline of the last writes: the program ends then, even if they are not done.
+/// Time until which the last writes may take at the end of the program. It ends then, even if they are not done.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct LeaveBy(Option<Instant>);
 
 impl LeaveBy {
+    /// Returns the deadline; a short while from now if the program is not ending.
     pub fn deadline(self) -> Instant {
         self.0.unwrap_or_else(|| Instant::now() + PATIENCE)
     }
 
-    /// Waits for a worker until the deadline, and returns its last answers. Logs a warning if it is not done by then.
+    /// Waits for a worker until the deadline, and returns its last answers. Logs a warning that names `what` may be
+    /// lost if it is not done by then.
     pub fn wait_for<J, A>(self, what: &str, worker: Option<&mut Worker<J, A>>) -> Vec<A>
     where
         J: Send + 'static,

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::board::Point;
 
-/// Place of a disc: in its owner's tray or in a stack.
+/// Where a piece (disc) belongs on the table: in its owner's tray, or at a height in a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DiscSpot {
     /// In its owner's tray; the highest number is played first.
@@ -23,14 +23,14 @@ impl DiscSpot {
     }
 }
 
-/// Place where the disc belongs, even while it moves there.
+/// Marks the entity of a piece with the place where it belongs, even while it still moves there.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiscLocation(pub DiscSpot);
 
-/// Point of the board. Its invisible mesh covers the cell and is picked by the pointer.
+/// Marks the invisible mesh over a cell of the board, by which the pointer finds the point.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardCell(pub Point);
 
-/// Camera that shows the table.
+/// Marks the camera that shows the table.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct TableCamera;

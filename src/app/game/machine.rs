@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::library::Paths;
 use crate::sound::output::OutputError;
 
-/// Graphics adapter, folders and sound output of this computer. Empty in tests.
+/// Facts about this computer for dialogs and reports: graphics adapter, folders and sound output. Empty in tests.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct SystemInfo {
     /// Name of the graphics adapter, as its driver gives it.

@@ -69,7 +69,7 @@ impl MarkColours {
         chain: Color::srgb(0.36, 0.16, 0.10),
     };
 
-    /// Derives the colours from a theme.
+    /// Derives the colours of the marks from those of a theme.
     pub fn of(theme: &Theme) -> Self {
         let walnut = Self::WALNUT;
         let (usual, own) = (Theme::default().colour(Part::Marks), theme.colour(Part::Marks));
@@ -92,12 +92,13 @@ impl MarkColours {
         }
     }
 
-    /// Returns the outline colour that separates a stroke from the board and from pieces of either colour.
+    /// Returns the colour of the outline around a stroke, which separates it from the board and from pieces of either
+    /// colour.
     pub fn casing(&self, core: Color) -> Color {
         if luminance(core) > DARK_STROKE { self.dark } else { self.light }
     }
 
-    /// Returns a readable text colour for a background.
+    /// Returns a text colour, dark or light, that is readable on a background.
     pub fn letters_on(&self, ground: Color) -> Color {
         self.casing(ground)
     }
@@ -118,24 +119,25 @@ impl MarkColours {
     }
 }
 
-/// A colour of a theme as it is.
+/// Converts a colour of a theme to one of Bevy.
 pub(in crate::app) fn shown(colour: Colour) -> Color {
     let [red, green, blue] = colour.rgb();
     Color::srgb_u8(red, green, blue)
 }
 
-/// Each channel of linear light by its factor, as far as a screen can show it.
+/// Multiplies each channel of a colour by a factor, in linear light, as far as a screen can show it. The opacity
+/// stays.
 pub(in crate::app) fn scaled(color: Color, by: Vec3) -> Color {
     let light = (linear(color) * by).min(Vec3::ONE);
     Color::from(LinearRgba::from_vec3(light)).with_alpha(color.alpha())
 }
 
-/// Red, green and blue in the space in which light adds up.
+/// Returns red, green and blue in linear light, the space in which light adds up.
 pub(in crate::app) fn linear(color: Color) -> Vec3 {
     LinearRgba::from(color).to_vec3()
 }
 
-/// The relative luminance of a colour, from 0 to 1.
+/// Returns the relative luminance of a colour, from 0 to 1.
 pub(in crate::app) fn luminance(color: Color) -> f32 {
     LinearRgba::from(color).luminance()
 }

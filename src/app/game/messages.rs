@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::SetupRequested;
-use crate::play::{Change, ChangeError, Edit, Match, NodeId, Seat, Transition};
+use crate::play::{Change, ChangeError, Edit, GameSetup, Match, NodeId, Seat, Transition};
 use crate::record::Header;
-use crate::rules::{ByPlayer, MoveIntent, Player, Variant};
+use crate::rules::{MoveIntent, Player};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<MoveRequested>()
@@ -19,7 +19,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<OpponentFailed>();
 }
 
-/// Identifies a position of a match. An answer that was computed for another one is stale.
+/// Identifies a position of a match in this run of the program. An answer of a thread that was computed for another
+/// one is stale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PositionId {
     /// Number of the match in this run of the program.
@@ -28,7 +29,7 @@ pub struct PositionId {
     pub node: NodeId,
 }
 
-/// Requests a move, made by a person or by the computer.
+/// Requests a move in a position, made by a person or by the computer.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MoveRequested {
     /// Position for which the move is meant.
@@ -56,12 +57,7 @@ pub struct MoveRejected {
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum MatchRequested {
     /// Starts a new match.
-    New {
-        variant: Variant,
-        seats: ByPlayer<Seat>,
-        /// White's komi points, in a game that has them.
-        komi: u16,
-    },
+    New(GameSetup),
     /// Loads a match from a file or the library.
     Load { game: Box<Match>, header: Option<Header> },
     /// Takes back a turn.
@@ -87,9 +83,9 @@ pub enum MatchRequested {
 }
 
 impl MatchRequested {
-    /// Returns `true` if the request puts another match on the table.
+    /// Returns `true` if the request puts another match of the player on the table.
     pub(super) const fn replaces_match(&self) -> bool {
-        matches!(self, Self::New { .. } | Self::Load { .. })
+        matches!(self, Self::New(_) | Self::Load { .. })
     }
 }
 
@@ -104,7 +100,7 @@ pub enum MatchRequestRejected {
     Refused { change: Change, error: ChangeError },
 }
 
-/// Step through the tree of moves. It changes no move.
+/// Where the player wants to look in the tree of moves. It changes no move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Navigation {
     /// One move back.
@@ -119,7 +115,7 @@ pub enum Navigation {
     Game,
 }
 
-/// The match changed in another way than by a move.
+/// Something other than a played move has changed what is on the table.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchChanged {
     /// Another match is on the table.
@@ -147,20 +143,16 @@ pub enum MatchChanged {
 }
 
 impl MatchChanged {
-    /// Returns `true` if another board may be on the table now.
+    /// Returns `true` if a board of another shape or size may be on the table now.
     pub const fn may_change_board(&self) -> bool {
         matches!(self, Self::Replaced | Self::SetupChanged { other_board: true })
     }
 }
 
-/// Asks the computer to play the best move found so far.
+/// Asks the computer, which is thinking, to play the best move that it has found so far.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MoveNowRequested;
 
-/// The computer's search failed. It is repeated only when the player asks for a move.
+/// The computer's search for its move failed. It is repeated only when the player asks for a move.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct OpponentFailed;
-
-/// Systems that handle requests to the library and its answers.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct LibrarySystems;

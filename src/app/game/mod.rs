@@ -1,5 +1,17 @@
-//! The match on the table: one set of systems applies the requests, all others listen to the changes. Shared state of
-//! several layers is here too: locations, preferences, the end sequence, toasts and announcements.
+//! The match on the table: one set of systems applies the requests, all others listen to the changes.
+//!
+//! - The match: `current`, `mode`, `messages` (requests and changes), `apply` (the only writers), `opponent`,
+//!   `auto_pass`, `early_end` (offers to end a game whose result is proved), `ending` (the end sequence).
+//! - Other modes: `exercise` is what lessons and puzzles share, `lesson`, `progress`, `puzzle`; `editor` sets up
+//!   positions.
+//! - The engine's help: `analysis`, `review`, `advice` (hints and the coach), `highlights` (points that texts speak
+//!   of).
+//! - Disk: `keeping` and `autosave` (journal and library), `files`, `pictures`, `shelf` and `offers` (contents of the
+//!   library), `silence` (a disk that does not answer), `leaving` (the end of the program). Everything that waits for a
+//!   disk is done on threads; `job` is one such question, and `wake` wakes the window for the answer.
+//! - Shared state of several layers, since `desk` and `stage` do not know each other: `locations`, `preferences`,
+//!   `settings`, `themes`, `mark_colours`, `quality`, `machine`, `motion`, `free_area`, `tags`, `beside`, `notices`,
+//!   `refusal`, `announcements`.
 
 mod advice;
 mod analysis;
@@ -18,7 +30,7 @@ mod files;
 mod fonts;
 mod free_area;
 mod highlights;
-mod job;
+pub(in crate::app) mod job;
 mod keeping;
 mod leaving;
 mod lesson;
@@ -31,6 +43,7 @@ mod motion;
 mod notices;
 mod offers;
 mod opponent;
+mod persisted;
 mod pictures;
 mod preferences;
 mod progress;
@@ -38,6 +51,7 @@ mod puzzle;
 mod quality;
 mod refusal;
 mod review;
+mod sets;
 mod settings;
 mod shelf;
 mod silence;
@@ -48,7 +62,7 @@ mod with_timeout;
 
 use bevy::prelude::*;
 
-pub use advice::{AdviceSystems, Coach, CoachAnswered, CoachTimeout, HintRequested, ShownHint};
+pub use advice::{Coach, CoachAnswered, CoachTimeout, HintRequested, ShownHint};
 pub use analysis::{Analysis, AnalysisPage, AnalysisState, AnalysisToggled};
 pub use announcements::{
     AnnounceSystems, Announcement, Announcements, PointOutlines, ScreenReaderActive, is_screen_reader_active,
@@ -58,7 +72,7 @@ pub use current::CurrentMatch;
 pub use early_end::{EarlyEnd, EarlyEndAnswered, EarlyEndOffer};
 pub use editor::{SetupBrush, SetupEditor, SetupRequested};
 pub use ending::{
-    CountedStack, EndPhase, EndReplayRequested, EndSequence, EndSkipRequested, SleepersBackRequested,
+    CountedNumber, EndPhase, EndReplayRequested, EndSequence, EndSkipRequested, SleepersBackRequested,
 };
 pub(in crate::app::game) use exercise_messages::{ExerciseEvent, ExerciseEventWriters};
 pub use exercise_messages::{
@@ -83,6 +97,7 @@ pub use mode::Mode;
 pub use motion::RedrawScheduler;
 pub use notices::{RefusalShown, RuleOffered, Toast, ToastTone, ToastTopic, ToastWithdrawn};
 pub use opponent::{MinReplyTime, OpponentSearch, RandomSeed};
+pub use persisted::{Persisted, Stored};
 pub use pictures::{ExportSize, PictureKind, PictureOptions, PictureRequested};
 pub use preferences::{EditPreferences, Spoken, StoredPreferences, complained};
 pub use progress::LessonProgress;
@@ -92,6 +107,7 @@ pub use refusal::{CurrentRefusal, RefusalRects, RefusalSystems, RuleViolation};
 pub use review::{
     MistakeRetry, RetryState, ReviewEffort, ReviewRequested, ReviewSession, ReviewState, retry_message,
 };
+pub use sets::AdviceSystems;
 pub use settings::{
     AnimationSpeed, BoardStyle, Lens, Lenses, RimLabels, SystemPreferences, lens_applies, marked_entries,
 };

@@ -1,6 +1,6 @@
 //! The mode of the window: a match, a lesson, a puzzle or the position editor.
 
-/// Mode of the window. In all modes but `Match` the player's match waits.
+/// What the table is used for. In all modes but `Match` the player's own match waits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Mode {
     /// A match is played or viewed.

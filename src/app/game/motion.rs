@@ -43,7 +43,7 @@ impl RedrawScheduler {
         self.wait = Some(self.wait.map_or(wait, |other| other.min(wait)));
     }
 
-    /// Requests a few more frames, for changes that pass through several systems.
+    /// Requests a few more frames, for a change that needs several frames to pass through all systems.
     pub fn settle(&mut self) {
         self.settling = 4;
     }

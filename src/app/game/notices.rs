@@ -1,4 +1,5 @@
-//! Messages to the player, whichever panel shows them.
+//! Events with news for the player: toasts in the corner of the window, refusals next to the pointer, and offers to
+//! explain a rule. The panels show them.
 
 use bevy::prelude::*;
 
@@ -13,68 +14,69 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<RuleOffered>();
 }
 
-/// Shows a reason next to the pointer.
+/// Shows the player why an action was refused, next to the pointer.
 #[derive(Message, Clone, Debug)]
 pub struct RefusalShown {
     pub text: i18n::Message,
-    /// Broken rule, if a rule is the reason.
-    pub objection: Option<RuleViolation>,
+    /// Broken rule; `None` if no rule is the reason, as for a wrong answer in a lesson.
+    pub violation: Option<RuleViolation>,
 }
 
 impl RefusalShown {
-    /// Explains the rule that an action breaks.
-    pub fn from_violation(objection: RuleViolation) -> Self {
-        Self { text: i18n::rules::refusal(&objection.reason), objection: Some(objection) }
+    /// Makes the event for an action that breaks a rule.
+    pub fn from_violation(violation: RuleViolation) -> Self {
+        Self { text: i18n::rules::refusal(&violation.reason), violation: Some(violation) }
     }
 }
 
-/// Offers the rule that explains a refusal. Sent when the player was refused the same thing several times.
+/// Offers to open the page of the rules that explains an illegal move, once the player has been refused the same thing
+/// several times in a row.
 #[derive(Message, Clone, Debug)]
 pub struct RuleOffered(pub AnyIllegalMove);
 
-/// Notice in the corner of the window.
+/// Shows a notice in the corner of the window, where it stays for a time that depends on its tone.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct Toast {
     /// Good news, bad news or neither.
     pub tone: ToastTone,
     pub text: i18n::Message,
-    /// Topic, if later news replaces this toast.
-    pub about: Option<ToastTopic>,
+    /// Topic, if a later toast on it replaces this one.
+    pub topic: Option<ToastTopic>,
 }
 
 impl Toast {
     const fn new(tone: ToastTone, text: i18n::Message) -> Self {
-        Self { tone, text, about: None }
+        Self { tone, text, topic: None }
     }
 
-    /// Something that went well.
+    /// Makes a toast that tells of something that went well.
     pub const fn success(text: i18n::Message) -> Self {
         Self::new(ToastTone::Success, text)
     }
 
-    /// Something that failed.
+    /// Makes a toast that tells of something that failed.
     pub const fn error(text: i18n::Message) -> Self {
         Self::new(ToastTone::Error, text)
     }
 
-    /// Something to know until the player closes it.
+    /// Makes a toast that tells of something to know; it stays until the player closes it.
     pub const fn persistent(text: i18n::Message) -> Self {
         Self::new(ToastTone::Persistent, text)
     }
 
-    /// Something that failed and must not be missed.
+    /// Makes a toast that tells of a failure that must not be missed.
     pub const fn alarm(text: i18n::Message) -> Self {
         Self::new(ToastTone::Alarm, text)
     }
 
-    /// Sets the topic. The toast replaces an older one on it.
+    /// Sets the topic, so that the toast replaces an older one on the same topic.
     #[must_use]
-    pub fn about(self, subject: ToastTopic) -> Self {
-        Self { about: Some(subject), ..self }
+    pub fn with_topic(self, topic: ToastTopic) -> Self {
+        Self { topic: Some(topic), ..self }
     }
 }
 
-/// Subject of a toast. A newer toast on the same topic replaces the older one.
+/// Topic of a toast. A newer toast on the same topic replaces the older one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToastTopic {
     /// Saving of the game on the table.
@@ -87,11 +89,11 @@ pub enum ToastTopic {
     Disk,
 }
 
-/// Removes the toast about a problem that is solved.
+/// Removes the toasts on a topic, shown or waiting, because their problem is solved.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ToastWithdrawn(pub ToastTopic);
 
-/// Severity of a toast or of an announcement.
+/// How good or bad the news of a toast or an announcement is, and how long a toast stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToastTone {
     /// Something that went well.
@@ -103,6 +105,6 @@ pub enum ToastTone {
     /// Something to know for as long as the program runs. It stays until the player closes it.
     Persistent,
     /// Something that failed and must not be missed. It stays until the player closes it, or until the
-    /// problem it is [about](Toast::about) is solved.
+    /// problem on its [topic](Toast::topic) is solved.
     Alarm,
 }

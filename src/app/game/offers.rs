@@ -13,7 +13,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// Shortest time between two looks. It grows with the length of the wait.
 const PAUSE: Duration = Duration::from_millis(150);
 
-/// Interrupted games that are offered to the player.
+/// Interrupted games of the library that are offered to the player at the start, and the search for them.
 #[derive(Debug)]
 pub(super) struct Offers {
     worker: Worker<Library, Vec<Unfinished>>,
@@ -25,7 +25,7 @@ pub(super) struct Offers {
 }
 
 impl Offers {
-    /// Starts a search on a thread.
+    /// Starts the search for interrupted games on a thread.
     pub(super) fn look(library: &Library, wake: Wake) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&stop);
@@ -39,17 +39,17 @@ impl Offers {
         Self { worker, shown: Vec::new(), settled: Vec::new(), stop }
     }
 
-    /// Offered games, the most recently changed first.
+    /// Returns the offered games, the most recently changed first.
     pub(super) fn shown(&self) -> &[Unfinished] {
         &self.shown
     }
 
-    /// Returns `true` while the search runs.
+    /// Returns `true` while the search for interrupted games runs.
     pub(super) const fn is_looking(&self) -> bool {
         self.worker.is_busy()
     }
 
-    /// Takes the latest result of the search.
+    /// Takes the latest result of the search, and shows its games instead of the former ones.
     pub(super) fn take(&mut self) {
         if let Some(mut found) = self.worker.take().pop().filter(|_| !self.stop.load(Ordering::Relaxed)) {
             found.retain(|game| !self.settled.contains(&game.id));
@@ -63,7 +63,7 @@ impl Offers {
         self.shown.clear();
     }
 
-    /// Withdraws the offer of a game.
+    /// Withdraws the offer of one game for good, because the player has given it up.
     pub(super) fn settle(&mut self, id: &GameId) {
         self.shown.retain(|game| game.id != *id);
         self.settled.push(id.clone());

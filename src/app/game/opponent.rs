@@ -1,16 +1,16 @@
 //! The computer's turns: a thread of its own searches a copy of the position.
 
-use std::sync::Mutex;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::task::Poll;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
+use super::job::Job;
 use super::{
-    CurrentMatch, MatchChanged, MoveNowRequested, MoveRequested, OpponentFailed, PositionId, WindowWaker, job,
+    CurrentMatch, MatchChanged, MoveNowRequested, MoveRequested, OpponentFailed, PositionId, WindowWaker,
 };
-use crate::ai::{Limits, Opponent, Stop};
+use crate::ai::{Limits, Opponent};
 use crate::app::GameSystems;
 use crate::library::Wake;
 use crate::play::{Level, Seat};
@@ -42,7 +42,7 @@ fn drop_stale_search(
     let wanted = seat.and_then(Seat::level);
     let fits = |job: &OpponentJob| job.turn == current.position_id() && wanted == Some(job.level);
     if opponent.job.as_ref().is_some_and(|job| !fits(job)) {
-        opponent.stop();
+        opponent.job = None;
     }
 }
 
@@ -51,7 +51,7 @@ fn hurry_search(mut requests: MessageReader<MoveNowRequested>, mut opponent: Res
         return;
     }
     match &opponent.job {
-        Some(job) => job.stop.raise(),
+        Some(search) => search.job.stop(),
         // The player wants it to try once more.
         None => opponent.failed = None,
     }
@@ -84,32 +84,29 @@ fn start_thinking(
     opponent.job = Some(OpponentJob::start(game, turn, player, engine, *min_reply_time, waker.wake()));
 }
 
+/// Takes the computer's move from its thread and requests it, or reports that the search failed.
 pub(super) fn take_answer(
     mut opponent: ResMut<OpponentSearch>,
     mut requests: MessageWriter<MoveRequested>,
     mut failures: MessageWriter<OpponentFailed>,
 ) {
-    let Some(job) = &opponent.job else { return };
-    let answer = job.answer.lock().map_or(Err(TryRecvError::Disconnected), |answer| answer.try_recv());
-    match answer {
-        Ok((mv, proved, engine)) => {
-            requests.write(MoveRequested { at: job.turn, intent: mv.intent() });
-            let (turn, player) = (job.turn, job.player);
-            opponent.proof = proved.map(|margin| (turn, player, margin));
-            opponent.job = None;
-            opponent.idle_engines[player] = Some(engine);
-        }
-        Err(TryRecvError::Empty) => {}
-        // The thread ended without an answer, which is a mistake in the program: the same would happen again.
-        Err(TryRecvError::Disconnected) => {
-            opponent.failed = Some(job.turn);
-            opponent.job = None;
-            failures.write(OpponentFailed);
-        }
+    let Some(OpponentJob { turn, player, job, .. }) = &opponent.job else { return };
+    let (turn, player) = (*turn, *player);
+    let Poll::Ready(answer) = job.poll() else { return };
+    opponent.job = None;
+    if let Some((mv, proved, engine)) = answer {
+        requests.write(MoveRequested { at: turn, intent: mv.intent() });
+        opponent.proof = proved.map(|margin| (turn, player, margin));
+        opponent.idle_engines[player] = Some(engine);
+    } else {
+        // A search without an answer is a mistake in the program: the same would happen again.
+        opponent.failed = Some(turn);
+        failures.write(OpponentFailed);
     }
 }
 
-/// Search for the computer's move, and the engines of both sides between their moves.
+/// The running search for the computer's move, and the engines of both sides, which keep what they remember between
+/// moves.
 #[derive(Resource, Debug, Default)]
 pub struct OpponentSearch {
     job: Option<OpponentJob>,
@@ -122,18 +119,16 @@ pub struct OpponentSearch {
 }
 
 impl OpponentSearch {
-    /// Returns the player for whom the computer answered in a position, and the proved margin by which that player
-    /// wins with best play.
+    /// Returns the player for whom the computer found a move in a position, and the margin in points by which that
+    /// player is proved to win.
     pub fn proof(&self, turn: PositionId) -> Option<(Player, i32)> {
         self.proof.filter(|(of, ..)| *of == turn).map(|(_, player, margin)| (player, margin))
     }
 
-    /// A state after an answer with a proved margin.
+    /// Makes a state after the computer's answer for a player in a position, with the proved margin, for tests.
     #[cfg(test)]
     pub(super) fn with_proof(turn: PositionId, player: Player, margin: Option<i32>) -> Self {
-        let mut opponent = Self::default();
-        opponent.proof = margin.map(|margin| (turn, player, margin));
-        opponent
+        Self { proof: margin.map(|margin| (turn, player, margin)), ..Self::default() }
     }
 
     /// Returns player, level and starting time of the running search.
@@ -159,18 +154,6 @@ impl OpponentSearch {
             None => Opponent::new(level, seed),
         }
     }
-
-    fn stop(&mut self) {
-        if let Some(job) = self.job.take() {
-            job.stop.raise();
-        }
-    }
-}
-
-impl Drop for OpponentSearch {
-    fn drop(&mut self) {
-        self.stop();
-    }
 }
 
 /// Least time between a move and the computer's answer, so that people can follow.
@@ -183,7 +166,7 @@ impl Default for MinReplyTime {
     }
 }
 
-/// Seed that makes the play of the computer repeatable; `None` draws a new one each time.
+/// Seed of all random choices of the computer, which makes them repeatable; `None` draws a new one each time.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct RandomSeed(pub Option<u64>);
 
@@ -194,8 +177,8 @@ struct OpponentJob {
     player: Player,
     level: Level,
     since: Instant,
-    stop: Stop,
-    answer: Mutex<Receiver<(AnyMove, Option<i32>, Opponent)>>,
+    /// Best move, proved margin, and the engine for the next turn.
+    job: Job<(AnyMove, Option<i32>, Opponent)>,
 }
 
 impl OpponentJob {
@@ -207,22 +190,14 @@ impl OpponentJob {
         MinReplyTime(min_reply_time): MinReplyTime,
         wake: Wake,
     ) -> Self {
-        let (sender, receiver) = channel();
-        let (stop, since, level) = (Stop::default(), Instant::now(), engine.level());
-        let thread_stop = stop.clone();
-        let started = job::spawn("opponent", wake, sender, move |sender| {
-            let result = engine.think(&game, &Limits::default(), &thread_stop, &mut |_| {});
-            while since.elapsed() < min_reply_time && !thread_stop.is_raised() {
+        let (since, level) = (Instant::now(), engine.level());
+        let job = Job::start("opponent", wake, move |stop| {
+            let result = engine.think(&game, &Limits::default(), stop, &mut |_| {});
+            while since.elapsed() < min_reply_time && !stop.is_raised() {
                 thread::sleep(Duration::from_millis(10));
             }
-            // The receiver is gone if the search became stale.
-            if let Some(result) = result {
-                let _ = sender.send((result.best_move, result.proved, engine));
-            }
+            result.map(|result| (result.best_move, result.proved, engine))
         });
-        if let Err(error) = started {
-            error!("the computer cannot think: {error}");
-        }
-        Self { turn, player, level, since, stop, answer: Mutex::new(receiver) }
+        Self { turn, player, level, since, job }
     }
 }

@@ -11,7 +11,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<PictureRequested>();
 }
 
-/// Requests a picture or film of the match as a file.
+/// Requests that a picture or a film of the match is drawn and written to a file.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct PictureRequested {
     pub picture: PictureOptions,
@@ -20,7 +20,7 @@ pub struct PictureRequested {
     pub path: PathBuf,
 }
 
-/// Contents and format of an exported picture.
+/// What an exported picture or film of the game shows, and how large it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PictureOptions {
     /// One position or the whole game.
@@ -39,12 +39,12 @@ impl PictureOptions {
     pub const DELAYS: [Duration; 3] =
         [Duration::from_millis(2400), Duration::from_millis(1200), Duration::from_millis(600)];
 
-    /// Returns `true` if comments are shown.
+    /// Returns `true` if points, last move and comment stand below the picture.
     pub fn has_comments(&self) -> bool {
         self.caption || self.kind == PictureKind::Film
     }
 
-    /// Width and height in pixels.
+    /// Returns the width and height of the picture in pixels.
     pub fn pixels(&self) -> [u32; 2] {
         match (self.kind, self.size) {
             (PictureKind::Still, ExportSize::Small) => [1280, 720],
@@ -70,7 +70,7 @@ impl Default for PictureOptions {
     }
 }
 
-/// Picture or film.
+/// What is exported: a picture of one position, or a film of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureKind {
     /// The position that is shown, as PNG.
@@ -82,7 +82,7 @@ pub enum PictureKind {
 impl PictureKind {
     pub const ALL: [Self; 2] = [Self::Still, Self::Film];
 
-    /// File extension, without the dot.
+    /// Returns the extension of the picture's file, without the dot.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Still => "png",
@@ -91,7 +91,7 @@ impl PictureKind {
     }
 }
 
-/// Size of an exported picture.
+/// How large an exported picture is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportSize {
     /// For a message.

@@ -1,26 +1,26 @@
 //! The player's preferences, the file they are saved in, and the resources derived from them.
 
 use std::fmt;
-use std::ops::{Deref, DerefMut};
+use std::ops::Deref;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::leaving::{LeaveBy, LeavingSystems};
-use super::messages::LibrarySystems;
-use super::silence::DiskState;
+use super::leaving::LeaveBy;
+use super::persisted::{self, report_saves};
+use super::sets::{LibrarySystems, PreferenceSystems};
 use super::{
-    AdapterQuality, AnimationSpeed, BoardStyle, Quality, RimLabels, SystemInfo, SystemPreferences, Toast,
-    ToastTopic, WindowWaker,
+    AdapterQuality, AnimationSpeed, BoardStyle, Persisted, Quality, RimLabels, Stored, SystemInfo,
+    SystemPreferences, Toast, ToastTopic, WindowWaker,
 };
 use crate::app::GameSystems;
 use crate::i18n::{Language, Words, keeping, language, notices};
 use crate::library::preferences::{self, ReducedMotion};
-use crate::library::{Complaint, Preferences, PreferencesFile, Progress, Worker};
+use crate::library::{Complaint, Preferences, PreferencesFile, Progress};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<StoredPreferences>()
+    app.add_plugins(persisted::plugin::<Preferences>)
         .init_resource::<Spoken>()
         .init_resource::<AnimationSpeed>()
         .init_resource::<SystemPreferences>()
@@ -30,32 +30,19 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<EditPreferences>()
         .add_systems(
             Update,
-            (apply_edits, follow_preferences, follow_quality)
+            (report_saves::<Preferences>, apply_edits, follow_preferences, follow_quality)
                 .chain()
                 .in_set(GameSystems::Input)
                 .in_set(PreferenceSystems)
                 .after(LibrarySystems),
-        )
-        .init_resource::<LeaveBy>()
-        .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait).run_if(on_message::<AppExit>));
-}
-
-/// Finishes the last save at the end of the program. Errors are logged, as a toast would not be seen.
-fn finish_at_exit(leave_by: Res<LeaveBy>, mut preferences: ResMut<StoredPreferences>) {
-    for toast in preferences.finish(*leave_by) {
-        warn!("{}", Words::default().say(toast.text));
-    }
+        );
 }
 
 fn apply_edits(
     mut edits: MessageReader<EditPreferences>,
     mut preferences: ResMut<StoredPreferences>,
     mut spoken: ResMut<Spoken>,
-    mut toasts: MessageWriter<Toast>,
 ) {
-    if preferences.is_being_saved() {
-        toasts.write_batch(preferences.bypass_change_detection().poll());
-    }
     if edits.is_empty() {
         return;
     }
@@ -108,80 +95,52 @@ fn follow_quality(
     }
 }
 
-/// Systems that apply edits of the preferences.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct PreferenceSystems;
+/// The player's preferences, and the thread that saves them in their file. Panels and systems change them by
+/// [`EditPreferences`].
+pub type StoredPreferences = Persisted<Preferences>;
 
-/// The player's preferences and the file they are saved in. Panels and systems change them by [`EditPreferences`].
-#[derive(Resource, Debug, Default)]
-pub struct StoredPreferences {
-    current: Preferences,
-    /// None in tests and for pictures that are drawn without a window: nothing is saved then.
-    file: Option<Worker<Preferences, Progress>>,
-}
+impl Stored for Preferences {
+    type Change = Self;
+    type Outcome = Progress;
+    const THREAD: &'static str = "preferences";
+    const SUBJECT: &'static str = "The settings";
 
-impl Deref for StoredPreferences {
-    type Target = Preferences;
-
-    fn deref(&self) -> &Preferences {
-        &self.current
-    }
-}
-
-impl DerefMut for StoredPreferences {
-    fn deref_mut(&mut self) -> &mut Preferences {
-        &mut self.current
-    }
-}
-
-impl From<Preferences> for StoredPreferences {
-    fn from(current: Preferences) -> Self {
-        Self { current, file: None }
+    fn toast(outcome: &Progress) -> Option<Toast> {
+        match outcome {
+            Progress::Saved | Progress::StillFailing => None,
+            Progress::Failed(trouble) => {
+                let text = notices::settings_not_saved(keeping::of_file_error(&trouble.what));
+                Some(Toast::alarm(text).with_topic(ToastTopic::Settings))
+            }
+            Progress::Recovered => {
+                Some(Toast::success(notices::settings_saved_again()).with_topic(ToastTopic::Settings))
+            }
+        }
     }
 }
 
 impl StoredPreferences {
-    /// Reads a file, which is later written on a thread of its own. Returns the errors in it, too.
+    /// Reads a file of preferences, which is later written on a thread of its own. Returns the errors in it, too.
     pub fn open(path: PathBuf, waker: &WindowWaker) -> (Self, Vec<Complaint>) {
         let (mut file, current, complaints) = PreferencesFile::open(path);
-        let write = move |mut queued: Vec<Preferences>, answer: &mut dyn FnMut(Progress)| {
+        let save = move |mut queued: Vec<Preferences>, answer: &mut dyn FnMut(Progress)| {
             // The last one has everything that those before have.
             if let Some(last) = queued.pop() {
                 answer(file.save(&last));
             }
         };
-        (Self { current, file: Some(Worker::start("preferences", write, waker.wake())) }, complaints)
+        (Self::with_file(current, save, waker), complaints)
     }
 
-    /// Requests a save, and does not wait for it.
+    /// Requests that the preferences are saved, and does not wait for it.
     pub fn save(&mut self) {
-        if let Some(file) = &mut self.file {
-            file.ask(self.current.clone());
-        }
+        self.store((**self).clone());
     }
 
-    fn is_being_saved(&self) -> bool {
-        self.file.as_ref().is_some_and(Worker::is_busy)
-    }
-
-    /// Returns toasts about saves since the last call.
-    fn poll(&mut self) -> Vec<Toast> {
-        let progress = self.file.as_mut().map(Worker::take);
-        progress.unwrap_or_default().iter().filter_map(progress_toast).collect()
-    }
-
-    /// Saves, and waits until that is done. Returns toasts for the player.
+    /// Saves the preferences, and waits until that is done. Returns toasts for the player.
     pub fn save_now(&mut self) -> Vec<Toast> {
         self.save();
         self.finish(LeaveBy::default())
-    }
-
-    fn finish(&mut self, leave_by: LeaveBy) -> Vec<Toast> {
-        leave_by.wait_for("The settings", self.file.as_mut()).iter().filter_map(progress_toast).collect()
-    }
-
-    pub(super) fn state(&self) -> DiskState {
-        DiskState::of(self.file.as_ref())
     }
 }
 
@@ -194,25 +153,12 @@ pub fn complained(file: &Path, complaints: &[Complaint]) -> Option<Toast> {
     keeping::of_complaints(file, complaints).map(Toast::alarm)
 }
 
-fn progress_toast(progress: &Progress) -> Option<Toast> {
-    match progress {
-        Progress::Saved | Progress::StillFailing => None,
-        Progress::Failed(trouble) => {
-            let text = notices::settings_not_saved(keeping::of_file_error(&trouble.what));
-            Some(Toast::alarm(text).about(ToastTopic::Settings))
-        }
-        Progress::Recovered => {
-            Some(Toast::success(notices::settings_saved_again()).about(ToastTopic::Settings))
-        }
-    }
-}
-
-/// Texts in the language of the window, which follows `preferences.language`.
+/// The program's texts in the language of the window, which follows `preferences.language`.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Spoken(Words);
 
 impl Spoken {
-    /// Texts in a language, or in that of the system.
+    /// Takes the texts in a language; `None` is that of the system.
     pub fn of(language: Option<Language>) -> Self {
         Self(Words::new(language.unwrap_or_else(language::of_system)))
     }
@@ -231,10 +177,12 @@ impl Deref for Spoken {
 pub struct EditPreferences(Arc<dyn Fn(&mut Preferences) + Send + Sync>);
 
 impl EditPreferences {
+    /// Makes a request from a function that changes the preferences.
     pub fn new(edit: impl Fn(&mut Preferences) + Send + Sync + 'static) -> Self {
         Self(Arc::new(edit))
     }
 
+    /// Makes the change in these preferences.
     pub fn apply(&self, preferences: &mut Preferences) {
         (self.0)(preferences);
     }
@@ -248,7 +196,7 @@ impl EditPreferences {
         one == other
     }
 
-    /// Returns `true` if the edit changes nothing in these preferences.
+    /// Returns `true` if the edit would change nothing in these preferences, as for a choice that is made already.
     pub fn is_in_effect(&self, preferences: &Preferences) -> bool {
         let mut edited = preferences.clone();
         self.apply(&mut edited);

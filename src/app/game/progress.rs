@@ -4,46 +4,40 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 
-use super::leaving::{LeaveBy, LeavingSystems};
-use super::silence::DiskState;
+use super::persisted::{self, report_saves};
+use super::sets::ProgressSystems;
 use super::{
-    AdviceSystems, CurrentMatch, LessonFinished, LessonOfferDeclined, LessonRequested, MovePlayed, Toast,
-    WindowWaker,
+    AdviceSystems, CurrentMatch, LessonFinished, LessonOfferDeclined, LessonRequested, MovePlayed, Persisted,
+    Stored, Toast, WindowWaker,
 };
 use crate::app::GameSystems;
 use crate::i18n::keeping;
 use crate::i18n::terminal::lessons as messages;
-use crate::library::{FileError, LessonsDone, Worker};
+use crate::library::{FileError, LessonsDone};
 use crate::rules::Variant;
 use crate::study::lessons::Lesson;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LessonProgress>()
-        .add_systems(
-            Update,
-            remember.in_set(GameSystems::SyncView).in_set(AdviceSystems).before(super::advice::give_hint),
-        )
-        .init_resource::<LeaveBy>()
-        .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait).run_if(on_message::<AppExit>));
+    app.add_plugins(persisted::plugin::<FinishedLessons>).add_systems(
+        Update,
+        (remember, report_saves::<FinishedLessons>)
+            .chain()
+            .in_set(GameSystems::SyncView)
+            .in_set(AdviceSystems)
+            .in_set(ProgressSystems::Lessons),
+    );
 }
 
-fn finish_at_exit(leave_by: Res<LeaveBy>, mut lessons: ResMut<LessonProgress>) {
-    for error in leave_by.wait_for("The progress in the lessons", lessons.file.as_mut()) {
-        warn!("The progress in the lessons was not saved: {error}");
-    }
-}
-
-pub(super) fn remember(
+fn remember(
     mut finished: MessageReader<LessonFinished>,
     mut declined: MessageReader<LessonOfferDeclined>,
     mut requests: MessageReader<LessonRequested>,
     mut played: MessageReader<MovePlayed>,
     current: Res<CurrentMatch>,
     mut lessons: ResMut<LessonProgress>,
-    mut toasts: MessageWriter<Toast>,
 ) {
     for LessonFinished(lesson) in finished.read() {
-        lessons.finish(lesson.id);
+        lessons.finish_lesson(lesson.id);
     }
     let begun = requests.read().any(|request| matches!(request, LessonRequested::Begin(_)));
     // A player who has played a game to its end does not need the first lesson.
@@ -52,36 +46,34 @@ pub(super) fn remember(
     if declined.read().count() > 0 || begun || finished_one {
         lessons.settle_offer();
     }
-    if lessons.file.as_ref().is_some_and(Worker::is_busy) {
-        toasts.write_batch(lessons.bypass_change_detection().poll());
-    }
 }
 
-/// Lessons that are finished, and the file that stores them.
-#[derive(Resource, Debug, Default)]
-pub struct LessonProgress {
+/// The finished lessons, and the file that stores them. It reads as [`FinishedLessons`].
+pub type LessonProgress = Persisted<FinishedLessons>;
+
+/// Which lessons are finished, and whether the first one is still to be offered.
+#[derive(Debug, Default)]
+pub struct FinishedLessons {
     done: BTreeSet<&'static str>,
     /// Set if the first lesson is to be offered.
     offers: bool,
-    /// None in tests and for pictures drawn without a window: nothing is stored then.
-    file: Option<Worker<LessonChange, FileError>>,
 }
 
-/// Change to be stored.
+/// What the file of the lessons is to store: a finished lesson, or that the first one was offered.
 #[derive(Clone, Copy, Debug)]
-enum LessonChange {
+pub enum LessonChange {
     Done(&'static str),
     Offered,
 }
 
 impl LessonProgress {
-    /// Reads a file, which is later written on a thread of its own.
+    /// Reads the file of finished lessons, which is later written on a thread of its own.
     pub fn open(mut file: LessonsDone, waker: &WindowWaker) -> Self {
         let done = Lesson::all().map(|lesson| lesson.id).filter(|id| file.has(id)).collect();
         let offers = !file.was_offered() && file.is_empty();
-        let work = move |events: Vec<LessonChange>, answer: &mut dyn FnMut(FileError)| {
-            for event in events {
-                let saved = match event {
+        let save = move |changes: Vec<LessonChange>, answer: &mut dyn FnMut(FileError)| {
+            for change in changes {
+                let saved = match change {
                     LessonChange::Done(id) => file.add(id),
                     LessonChange::Offered => file.set_offered(),
                 };
@@ -90,14 +82,42 @@ impl LessonProgress {
                 }
             }
         };
-        Self { done, offers, file: Some(Worker::start("lessons", work, waker.wake())) }
+        Self::with_file(FinishedLessons { done, offers }, save, waker)
     }
 
-    /// Progress without a file.
+    /// Makes progress without a file, for tests and pictures: the identifiers of the finished lessons, and whether
+    /// the first lesson is to be offered.
     pub fn from_done(done: impl IntoIterator<Item = &'static str>, offers: bool) -> Self {
-        Self { done: done.into_iter().collect(), offers, file: None }
+        FinishedLessons { done: done.into_iter().collect(), offers }.into()
     }
 
+    fn finish_lesson(&mut self, id: &'static str) {
+        if self.done.insert(id) {
+            self.store(LessonChange::Done(id));
+        }
+    }
+
+    fn settle_offer(&mut self) {
+        if self.offers {
+            self.offers = false;
+            self.store(LessonChange::Offered);
+        }
+    }
+}
+
+impl Stored for FinishedLessons {
+    type Change = LessonChange;
+    type Outcome = FileError;
+    const THREAD: &'static str = "lessons";
+    const SUBJECT: &'static str = "The progress in the lessons";
+
+    fn toast(error: &FileError) -> Option<Toast> {
+        Some(Toast::error(messages::lesson_progress_not_kept(keeping::of_file_error(error))))
+    }
+}
+
+impl FinishedLessons {
+    /// Returns `true` if the player has finished a lesson.
     pub fn is_done(&self, lesson: &Lesson) -> bool {
         self.done.contains(lesson.id)
     }
@@ -107,7 +127,7 @@ impl LessonProgress {
         self.offers
     }
 
-    /// Returns the numbers of finished and of all lessons of a variant's game.
+    /// Returns the number of finished lessons, and that of all lessons, of a variant's game.
     pub fn done_and_total(&self, variant: Variant) -> [usize; 2] {
         let all = Lesson::of_game(variant);
         [all.iter().filter(|lesson| self.is_done(lesson)).count(), all.len()]
@@ -116,36 +136,5 @@ impl LessonProgress {
     /// The lesson to take next in a variant's game, if one is left.
     pub fn next(&self, variant: Variant) -> Option<&'static Lesson> {
         Lesson::of_game(variant).iter().find(|lesson| !self.is_done(lesson)).copied()
-    }
-
-    fn finish(&mut self, id: &'static str) {
-        if self.done.insert(id) {
-            self.write(LessonChange::Done(id));
-        }
-    }
-
-    fn settle_offer(&mut self) {
-        if self.offers {
-            self.offers = false;
-            self.write(LessonChange::Offered);
-        }
-    }
-
-    fn write(&mut self, event: LessonChange) {
-        if let Some(file) = &mut self.file {
-            file.ask(event);
-        }
-    }
-
-    pub(super) fn state(&self) -> DiskState {
-        DiskState::of(self.file.as_ref())
-    }
-
-    fn poll(&mut self) -> Vec<Toast> {
-        let errors = self.file.as_mut().map(Worker::take).unwrap_or_default();
-        let toast = |error: &FileError| {
-            Toast::error(messages::lesson_progress_not_kept(keeping::of_file_error(error)))
-        };
-        errors.iter().map(toast).collect()
     }
 }

@@ -7,7 +7,7 @@ use wgpu::DeviceType;
 
 use crate::library::preferences;
 
-/// Render quality.
+/// How finely the scene is drawn, by the strength of the graphics adapter.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Quality {
     /// For software renderers: an own small shader, painted shadows, smooth edges only at rest.
@@ -22,7 +22,7 @@ impl Quality {
     /// All levels, from the fastest to the finest.
     pub const ALL: [Self; 3] = [Self::Low, Self::Medium, Self::High];
 
-    /// Quality that an adapter of this kind draws at sixty frames a second.
+    /// Returns the quality that an adapter of this kind draws at sixty frames a second.
     pub const fn for_device(kind: DeviceType) -> Self {
         match kind {
             DeviceType::DiscreteGpu => Self::High,
@@ -31,7 +31,7 @@ impl Quality {
         }
     }
 
-    /// Quality that the player has chosen; `None` leaves it to the adapter.
+    /// Converts the player's choice; `None` leaves it to the adapter.
     pub const fn chosen(choice: preferences::Quality) -> Option<Self> {
         match choice {
             preferences::Quality::Auto => None,
@@ -41,7 +41,7 @@ impl Quality {
         }
     }
 
-    /// Returns `true` if the small own shader replaces Bevy's physically based one.
+    /// Returns `true` if a small shader of our own replaces the physically based one of Bevy.
     pub const fn is_plain(self) -> bool {
         matches!(self, Self::Low)
     }
@@ -51,7 +51,7 @@ impl Quality {
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AdapterQuality(pub Quality);
 
-/// Set if the adapter renders shadow maps correctly. Otherwise nothing casts shadows.
+/// Whether the adapter renders shadow maps correctly. If not, nothing casts shadows.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShadowMaps(pub bool);
 

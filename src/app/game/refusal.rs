@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CurrentRefusal>().init_resource::<RefusalRects>();
 }
 
-/// Action on the board that breaks a rule, and the rule.
+/// An action on the board that breaks a rule: where it was made, and which rule it breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleViolation {
     /// The stack that was to move or to be captured, or the point for a piece.
@@ -26,13 +26,13 @@ pub struct RuleViolation {
 }
 
 impl RuleViolation {
-    /// A violation at one point.
+    /// Makes a violation at one point.
     pub fn at_point(at: Point, reason: AnyIllegalMove) -> Self {
         Self { at, onto: None, reason }
     }
 
-    /// A violation by a move; none if the move was not made on the board. Of two pieces it names the one in the
-    /// reason, or the second.
+    /// Makes the violation by an illegal move; none if the move was not made on the board. Of two pieces it names the
+    /// one in the reason, or the second.
     pub fn from_intent(intent: MoveIntent, reason: AnyIllegalMove) -> Option<Self> {
         let target = intent.target()?;
         Some(match intent.source() {
@@ -41,7 +41,7 @@ impl RuleViolation {
         })
     }
 
-    /// A violation by a rejected move; none if no rule was the reason.
+    /// Makes the violation by a rejected move; none if no rule was the reason.
     pub fn from_rejected(rejected: &MoveRejected) -> Option<Self> {
         match &rejected.error {
             ChangeError::Illegal(reason) => Self::from_intent(rejected.intent, reason.clone()),
@@ -49,7 +49,7 @@ impl RuleViolation {
         }
     }
 
-    /// Points of the action.
+    /// Returns the points that the refused action involves.
     pub fn points(&self) -> BoardSet {
         [Some(self.at), self.onto].into_iter().flatten().collect()
     }
@@ -60,22 +60,23 @@ impl RuleViolation {
     }
 }
 
-/// Latest refusal, for as long as its reason is shown next to the pointer.
+/// The latest refusal of an action, for as long as its reason is shown next to the pointer.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct CurrentRefusal {
     /// Broken rule, if one is the reason.
-    pub objection: Option<RuleViolation>,
+    pub violation: Option<RuleViolation>,
     /// Time of the refusal.
     pub since: Duration,
     /// Opacity of the reason; below 1 while it fades.
     pub opacity: f32,
 }
 
-/// Rectangles in the window that the reason must not cover, in logical pixels: the refused stack and its picture.
+/// Rectangles in the window that the reason of a refusal must not cover, in logical pixels: the refused stack and its
+/// picture.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct RefusalRects(pub Vec<Rect>);
 
-/// Systems that write [`CurrentRefusal`].
+/// Systems that write [`CurrentRefusal`]; others that draw it run after them.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RefusalSystems;
 
@@ -106,8 +107,8 @@ mod tests {
         let p = |label| game.board().find(label).unwrap();
         let intent = MoveIntent::Carry { from: p("d5"), to: p("d3") };
         let reason = game.check_move(game.intended(intent).unwrap()).unwrap_err();
-        let objection = RuleViolation::from_intent(intent, reason.clone()).unwrap();
-        assert_eq!((objection.at, objection.place()), (p("d5"), p("d3")));
+        let violation = RuleViolation::from_intent(intent, reason.clone()).unwrap();
+        assert_eq!((violation.at, violation.place()), (p("d5"), p("d3")));
         assert_eq!(RuleViolation::from_intent(MoveIntent::Pass, reason), None);
     }
 }

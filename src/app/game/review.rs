@@ -1,13 +1,18 @@
 //! The review of a game: threads in the background evaluate it, the results go into the tree, and the player steps
 //! through the mistakes.
+//!
+//! It leaves one processor free. Its results are edits of the tree through `MatchRequested::Edit`, like those of a
+//! player, as long as every node of the review is still there. A move that the player tries at a mistake is a
+//! variation.
 
-use std::sync::Mutex;
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::Poll;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, MatchRequested, MovePlayed, PositionId, RedrawScheduler, Toast, WindowWaker, job};
+use super::job::Job;
+use super::{CurrentMatch, MatchRequested, MovePlayed, PositionId, RedrawScheduler, Toast, WindowWaker};
 use crate::ai::{Stop, Threads};
 use crate::app::GameSystems;
 use crate::i18n::terminal::learning;
@@ -28,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, follow_match.in_set(GameSystems::SyncView).in_set(ReviewSystems));
 }
 
-/// Systems that update the review after changes of the match.
+/// Systems that update the review of a game after changes of the match.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct ReviewSystems;
 
@@ -80,7 +85,8 @@ fn take_requests(
     }
 }
 
-/// Takes the results of the threads. A finished review is written into the tree.
+/// Takes the results of the threads that review the game or judge a retried move. A finished review is written into
+/// the tree as evaluations, grades and better lines; toasts tell the player.
 pub(super) fn poll(
     current: Res<CurrentMatch>,
     mut session: ResMut<ReviewSession>,
@@ -91,8 +97,8 @@ pub(super) fn poll(
         return;
     }
     match session.poll() {
-        ReviewPoll::Nothing => {}
-        ReviewPoll::Review(review) => {
+        Poll::Pending => {}
+        Poll::Ready(Some(review)) => {
             let tree = current.table_match().tree();
             // The player may have taken moves back and cut them off meanwhile.
             if review.values.iter().all(|(node, _)| tree.contains(*node)) {
@@ -107,7 +113,7 @@ pub(super) fn poll(
                 toasts.write(Toast::error(messages::review_overtaken()));
             }
         }
-        ReviewPoll::Failure => {
+        Poll::Ready(None) => {
             toasts.write(Toast::error(messages::review_failed()));
         }
     }
@@ -117,7 +123,7 @@ pub(super) fn poll(
     }
 }
 
-/// Message about a move that was tried instead of a mistake.
+/// Returns the sentence that tells how good a move is that was tried instead of a mistake.
 pub fn retry_message(game: &AnyGame, judgement: &MoveEvaluation) -> Message {
     match judgement.grade {
         None if judgement.is_best() => learning::trial_best(),
@@ -162,7 +168,7 @@ fn can_be_reviewed(game: &Match) -> bool {
     game.line().len() > 1 && (game.result().is_some() || !game.has_computer())
 }
 
-/// Request of the player about the review.
+/// Request of the player about the review of the game, in which an engine judges each move.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewRequested {
     /// Reviews the game on the table.
@@ -177,7 +183,7 @@ pub enum ReviewRequested {
     TryAgain,
 }
 
-/// Search effort of the review, if it is not the default.
+/// Search effort for each move of the review; `None` takes the default.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct ReviewEffort(pub Option<Effort>);
 
@@ -187,7 +193,8 @@ impl ReviewEffort {
     }
 }
 
-/// Review of the match on the table.
+/// Review of the match on the table, in which an engine finds the mistakes: its search, its result, and a mistake
+/// that the player tries to improve on.
 #[derive(Resource, Debug, Default)]
 pub struct ReviewSession {
     match_id: u32,
@@ -198,7 +205,7 @@ pub struct ReviewSession {
     last_shown: Option<NodeId>,
 }
 
-/// Progress of a review.
+/// Whether the match can be, is being or has been reviewed.
 #[derive(Clone, Copy, Debug)]
 pub enum ReviewState<'a> {
     /// The game cannot be reviewed.
@@ -211,7 +218,7 @@ pub enum ReviewState<'a> {
     Done(&'a Review),
 }
 
-/// Position in which the player looks for a better move than the mistake.
+/// The player's search for a better move than a mistake that the review has found.
 #[derive(Debug)]
 pub struct MistakeRetry {
     /// The position before the mistake.
@@ -221,7 +228,7 @@ pub struct MistakeRetry {
 }
 
 impl MistakeRetry {
-    /// Returns `true` if a node is that before the mistake, or that after the last try.
+    /// Returns `true` if a node is the position before the mistake, or the one after the last try.
     pub fn is_at(&self, node: NodeId) -> bool {
         let tried = match self.tried {
             RetryState::NotTried => None,
@@ -231,7 +238,7 @@ impl MistakeRetry {
     }
 }
 
-/// State of a retry.
+/// What has become of the move that the player tried instead of a mistake.
 #[derive(Debug)]
 pub enum RetryState {
     /// No move was tried yet.
@@ -243,27 +250,28 @@ pub enum RetryState {
 }
 
 impl ReviewSession {
-    /// Returns the progress of the review of a match.
+    /// Returns how far the review of a match is.
     pub fn state(&self, game: &Match) -> ReviewState<'_> {
         match (&self.job, &self.review) {
-            (Some(job), _) => ReviewState::Running(job.progress),
+            (Some(job), _) => ReviewState::Running(job.progress()),
             (None, Some(review)) => ReviewState::Done(review),
             (None, None) if can_be_reviewed(game) => ReviewState::Possible,
             (None, None) => ReviewState::None,
         }
     }
 
-    /// The review, once it is done.
+    /// Returns the finished review; none while it runs.
     pub fn review(&self) -> Option<&Review> {
         self.review.as_deref()
     }
 
-    /// Retry of a mistake, while there is one.
+    /// Returns the player's search for a better move than a mistake, while it goes on.
     pub fn retry(&self) -> Option<&MistakeRetry> {
         self.retry.as_ref()
     }
 
-    /// Returns `true` if the player looks for a better move here, without help.
+    /// Returns `true` if the player looks for a better move in this position and has not tried one: nothing may give
+    /// help there.
     pub(super) fn is_retrying_at(&self, here: PositionId) -> bool {
         self.retry.as_ref().is_some_and(|retry| {
             retry.from == here.node
@@ -272,7 +280,7 @@ impl ReviewSession {
         })
     }
 
-    /// The mistake that is shown: the one that led to the position on the board, or that follows it.
+    /// Returns the mistake that the page shows: the one that led to the position on the board, or that follows it.
     pub fn mistake_at(&self, node: NodeId) -> Option<&ReviewedMove> {
         let review = self.review.as_ref()?;
         let graded = |reviewed: &&ReviewedMove| reviewed.judgement.grade.is_some();
@@ -305,58 +313,43 @@ impl ReviewSession {
     fn start(&mut self, current: &CurrentMatch, effort: Effort, waker: &WindowWaker) {
         let (game, wake) = (current.table_match(), waker.wake());
         let plan = ReviewPlan { effort, threads: Threads::all_but_one_processor() };
-        match ReviewJob::start(game.tree().clone(), game.end(), plan, wake) {
-            Ok(job) => {
-                self.job = Some(job);
-                self.review = None;
-                self.retry = None;
-            }
-            Err(error) => error!("the game cannot be reviewed: {error}"),
-        }
+        self.job = Some(ReviewJob::start(game.tree().clone(), game.end(), plan, wake));
+        self.review = None;
+        self.retry = None;
     }
 
-    fn poll(&mut self) -> ReviewPoll {
-        let Some(job) = &mut self.job else { return ReviewPoll::Nothing };
-        let Ok(news) = job.news.get_mut() else { return ReviewPoll::Nothing };
-        loop {
-            match news.try_recv() {
-                Ok(ReviewEvent::Progress(progress)) => job.progress = progress,
-                Ok(ReviewEvent::Done(review)) => {
-                    self.job = None;
-                    return ReviewPoll::Review(review);
-                }
-                Err(TryRecvError::Empty) => return ReviewPoll::Nothing,
-                Err(TryRecvError::Disconnected) => {
-                    self.job = None;
-                    return ReviewPoll::Failure;
-                }
-            }
+    /// Takes the review once it is done; `None` if it has failed.
+    fn poll(&mut self) -> Poll<Option<Box<Review>>> {
+        let polled = self.job.as_ref().map_or(Poll::Pending, |running| running.job.poll());
+        if polled.is_ready() {
+            self.job = None;
         }
+        polled
     }
 
     fn poll_retry(&mut self) -> Option<MoveEvaluation> {
         let retry = self.retry.as_mut()?;
         let RetryState::Judging(node, PendingJudgement(job)) = &retry.tried else { return None };
         match job.poll() {
-            job::JobState::Answer(Some(judgement)) => {
+            Poll::Ready(Some(judgement)) => {
                 retry.tried = RetryState::Judged(*node, Box::new(judgement.clone()));
                 Some(judgement)
             }
-            job::JobState::Waiting => None,
-            job::JobState::Answer(None) | job::JobState::Failed => {
+            Poll::Pending => None,
+            Poll::Ready(None) => {
                 retry.tried = RetryState::NotTried;
                 None
             }
         }
     }
 
-    /// A session with a finished review.
+    /// Makes a session with a finished review, for tests and pictures.
     #[cfg(test)]
     pub fn with_review(review: Review) -> Self {
         Self { review: Some(Box::new(review)), ..Self::default() }
     }
 
-    /// Sets the retry.
+    /// Returns the session while the player tries again from a node, for tests and pictures.
     #[cfg(test)]
     #[must_use]
     pub fn with_retry(mut self, from: NodeId, tried: RetryState) -> Self {
@@ -364,86 +357,52 @@ impl ReviewSession {
         self
     }
 
-    /// A session with a running review.
+    /// Makes a session with a running review, for tests and pictures.
     #[cfg(test)]
     pub fn with_progress(progress: ReviewProgress) -> Self {
-        let job = ReviewJob { progress, stop: Stop::default(), news: Mutex::new(channel().1) };
+        let job = ReviewJob { progress: Arc::new(Mutex::new(progress)), job: Job::endless() };
         Self { job: Some(job), ..Self::default() }
     }
 }
 
-/// Result of polling the review thread.
-enum ReviewPoll {
-    Nothing,
-    Review(Box<Review>),
-    Failure,
-}
-
-#[derive(Debug)]
-enum ReviewEvent {
-    Progress(ReviewProgress),
-    Done(Box<Review>),
-}
-
-/// Running review. Dropping it stops the threads.
+/// Running review.
 #[derive(Debug)]
 struct ReviewJob {
-    progress: ReviewProgress,
-    stop: Stop,
-    // Never locked: it only makes the receiver `Sync`.
-    news: Mutex<Receiver<ReviewEvent>>,
+    progress: Arc<Mutex<ReviewProgress>>,
+    job: Job<Box<Review>>,
 }
 
 impl ReviewJob {
-    fn start(tree: Tree, end: NodeId, plan: ReviewPlan, wake: Wake) -> std::io::Result<Self> {
-        let (sender, news) = channel();
-        let stop = Stop::default();
-        let (all, thread_stop) = (tree.path(end).len(), stop.clone());
-        job::spawn("review", wake.clone(), sender, move |sender| {
-            review(&tree, end, plan, &thread_stop, sender, &wake);
-        })?;
-        Ok(Self { progress: ReviewProgress { done: 0, all }, stop, news: Mutex::new(news) })
+    fn start(tree: Tree, end: NodeId, plan: ReviewPlan, wake: Wake) -> Self {
+        let progress = Arc::new(Mutex::new(ReviewProgress { done: 0, all: tree.path(end).len() }));
+        let shared = Arc::clone(&progress);
+        let job = Job::start("review", wake.clone(), move |stop| {
+            let mut last_shown: Option<Instant> = None;
+            let mut on_progress = |progress: ReviewProgress| {
+                *shared.lock().unwrap_or_else(PoisonError::into_inner) = progress;
+                if last_shown.is_none_or(|last_shown| last_shown.elapsed() >= MIN_INTERVAL) {
+                    last_shown = Some(Instant::now());
+                    wake.call();
+                }
+            };
+            Review::of(&tree, end, plan, stop, &mut on_progress).map(Box::new)
+        });
+        Self { progress, job }
+    }
+
+    fn progress(&self) -> ReviewProgress {
+        *self.progress.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Drop for ReviewJob {
-    fn drop(&mut self) {
-        self.stop.raise();
-    }
-}
-
-fn review(
-    tree: &Tree,
-    end: NodeId,
-    plan: ReviewPlan,
-    stop: &Stop,
-    sender: &Sender<ReviewEvent>,
-    wake: &Wake,
-) {
-    let mut last_sent: Option<Instant> = None;
-    let mut on_progress = |progress: ReviewProgress| {
-        // Skipped updates do no harm: the result follows at the end.
-        if last_sent.is_none_or(|last_sent| last_sent.elapsed() >= MIN_INTERVAL)
-            && sender.send(ReviewEvent::Progress(progress)).is_ok()
-        {
-            last_sent = Some(Instant::now());
-            wake.call();
-        }
-    };
-    // The receiver is gone if the review was stopped.
-    if let Some(review) = Review::of(tree, end, plan, stop, &mut on_progress) {
-        let _ = sender.send(ReviewEvent::Done(Box::new(review)));
-    }
-}
-
-/// Judgement of a move that is being computed. Dropping it stops the search.
+/// The running search that judges a tried move. Dropping it stops it.
 #[derive(Debug)]
-pub struct PendingJudgement(job::Job<MoveEvaluation>);
+pub struct PendingJudgement(Job<MoveEvaluation>);
 
 impl PendingJudgement {
     fn start(game: AnyGame, mv: AnyMove, effort: Effort, wake: Wake) -> Self {
         let evaluate =
             move |stop: &Stop| Evaluator::new(effort).evaluate_move(&game, mv, stop).ok().flatten();
-        Self(job::Job::start("judge", wake, evaluate))
+        Self(Job::start("judge", wake, evaluate))
     }
 }

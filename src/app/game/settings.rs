@@ -8,7 +8,7 @@ use crate::board::BoardSet;
 pub use crate::library::preferences::{Lens, Lenses};
 use crate::rules::{BoardView, EntryHighlight, GameKind, Player};
 
-/// Animation speed: 1 is normal, 0 shows everything in its final place at once.
+/// How fast animations are: 1 is normal, 0 shows everything in its final place at once.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct AnimationSpeed(pub f32);
 
@@ -19,7 +19,7 @@ impl Default for AnimationSpeed {
 }
 
 impl AnimationSpeed {
-    /// Duration of a movement at this speed.
+    /// Returns the duration of a movement at this speed, from that at normal speed.
     pub fn scale(self, normal: Duration) -> Duration {
         if self.0 > 0.0 { normal.div_f32(self.0) } else { Duration::ZERO }
     }
@@ -30,7 +30,7 @@ impl AnimationSpeed {
     }
 }
 
-/// Depiction of the board: table or diagram.
+/// How the board is shown: in 3D on a table, or as a flat diagram.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BoardStyle {
     /// Board on a table, seen from any side.
@@ -41,13 +41,13 @@ pub enum BoardStyle {
 }
 
 impl BoardStyle {
-    /// Returns `true` if stacks have no height.
+    /// Returns `true` for the diagram, in which stacks have no height.
     pub const fn is_flat(self) -> bool {
         matches!(self, Self::Diagram)
     }
 }
 
-/// Settings of the desktop that programs are to follow.
+/// Settings of the player's desktop that the program follows: light or dark, and reduced motion.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SystemPreferences {
     /// `true` for light windows, `false` for dark ones; none without a setting.
@@ -56,7 +56,7 @@ pub struct SystemPreferences {
     pub reduced_motion: bool,
 }
 
-/// Coordinates on the board's rim.
+/// Whether and for whom the coordinates stand on the rim of the board.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RimLabels {
     /// Set if the labels are shown.
@@ -71,21 +71,20 @@ impl Default for RimLabels {
     }
 }
 
-/// Returns `true` if a lens shows anything in a game.
+/// Returns `true` if a kind of marks on the board (a lens) has anything to show in a game.
 pub const fn lens_applies(lens: Lens, game: GameKind) -> bool {
-    match game {
-        GameKind::Abande => matches!(lens, Lens::Targets | Lens::Sleepers | Lens::Pinned | Lens::Threats),
-        GameKind::Anda => {
-            matches!(lens, Lens::Targets | Lens::Breaths | Lens::Removals | Lens::Territory | Lens::Danger)
-        }
+    match lens {
+        Lens::Targets => true,
+        Lens::Sleepers | Lens::Pinned | Lens::Threats => game.moves_stacks(),
+        Lens::Breaths | Lens::Removals | Lens::Territory | Lens::Danger => game.info().has_groups,
     }
 }
 
 /// If more than this share of the empty points are open, the closed ones are marked instead.
 const NEARLY_ALL: f32 = 0.6;
 
-/// Returns the empty points to mark: the open ones, on which a piece may be put, or the closed ones, whichever are the
-/// exception. The flag is `true` for the closed ones.
+/// Chooses which empty points to mark: the open ones, on which a piece may be put, or the closed ones, whichever are
+/// the exception. The flag is `true` for the closed ones.
 pub fn marked_entries(view: &BoardView, open: BoardSet, closed: BoardSet) -> (bool, BoardSet) {
     #[expect(clippy::cast_precision_loss, reason = "boards are small")]
     let share = open.len() as f32 / (open.len() + closed.len()).max(1) as f32;

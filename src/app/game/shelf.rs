@@ -6,8 +6,8 @@ use std::time::Instant;
 
 use bevy::prelude::*;
 
-use super::silence::DiskState;
-use super::{Keeping, Toast, file_name};
+use super::persisted::DiskState;
+use super::{Toast, WindowWaker, file_name};
 use crate::i18n::{Message, keeping, notices, play, records};
 use crate::library::{
     Draft, FetchError, Fetched, GameId, Imported, Index, Interrupted, KeepError, Keeper, Library,
@@ -17,7 +17,7 @@ use crate::play::Match;
 use crate::record::read_file;
 use crate::rules::{ByPlayer, Variant};
 
-/// Contents of the library, once they have been read.
+/// What the library of games contains, once it has been read, and the thread that works in it.
 #[derive(Resource, Debug, Default)]
 pub struct Shelf {
     worker: Option<Worker<LibraryTask, LibraryAnswer>>,
@@ -25,7 +25,7 @@ pub struct Shelf {
     revision: u32,
 }
 
-/// Everything in the library at one moment.
+/// Everything in the library at the moment at which it was read.
 #[derive(Debug, Default)]
 pub struct Contents {
     /// Saved games.
@@ -36,7 +36,7 @@ pub struct Contents {
     pub unfinished: Vec<Unfinished>,
 }
 
-/// A game that was interrupted.
+/// A game that was interrupted, as it is offered to the player for resuming.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unfinished {
     /// Name in the library.
@@ -50,7 +50,7 @@ pub struct Unfinished {
     pub changed: jiff::Timestamp,
 }
 
-/// Job in the library. Jobs are done in the order of the requests.
+/// What the player can do with the library of games. Jobs are done in the order of the requests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Job {
     /// Reads the contents again.
@@ -71,9 +71,9 @@ pub enum Job {
     Import(PathBuf),
 }
 
-/// Task for the library's thread.
+/// What the thread of the library is to do.
 #[derive(Debug)]
-enum LibraryTask {
+pub(super) enum LibraryTask {
     /// Does a job of the player.
     Do(Job),
     /// Saves a game that was left for another one.
@@ -89,7 +89,7 @@ enum LibraryAnswer {
     Done(Done),
 }
 
-/// Outcome of a task.
+/// Outcome of a task of the library's thread, for the systems that asked for it.
 #[derive(Debug)]
 pub(super) enum Done {
     /// A game was read and can come on the table.
@@ -101,12 +101,12 @@ pub(super) enum Done {
 }
 
 impl Shelf {
-    /// A shelf with fixed contents.
+    /// Makes a shelf with these contents and no library behind it, for tests.
     pub fn of(contents: Contents) -> Self {
         Self { contents: Some(Arc::new(contents)), revision: 1, ..Self::default() }
     }
 
-    /// Advances the revision, as if the library had been read again.
+    /// Returns the shelf as if the library had been read again, with another revision, for tests.
     #[cfg(test)]
     #[must_use]
     pub fn read_again(mut self) -> Self {
@@ -114,46 +114,33 @@ impl Shelf {
         self
     }
 
-    /// Contents of the library; none until they have been read.
+    /// Returns the contents of the library; none until they have been read.
     pub fn contents(&self) -> Option<&Contents> {
         self.contents.as_deref()
     }
 
-    /// A number that changes with the contents.
+    /// Returns a number that changes whenever the contents do.
     pub const fn revision(&self) -> u32 {
         self.revision
     }
 
-    /// Returns `true` while a task is pending.
+    /// Returns `true` while a task for the library is pending.
     pub fn is_busy(&self) -> bool {
         self.worker.as_ref().is_some_and(Worker::is_busy)
     }
 
-    /// Requests a job. The window is woken when there is an answer.
-    pub(super) fn ask(&mut self, keeping: &Keeping, job: Job) {
-        self.give(keeping, LibraryTask::Do(job));
-    }
-
-    /// Requests that a game is saved that was left for another one.
-    pub(super) fn leave(&mut self, keeping: &Keeping, keeper: Keeper, game: Match) {
-        self.give(keeping, LibraryTask::Leave(Box::new((keeper, game))));
-    }
-
-    /// Requests that a game is saved that has ended and stays on the table.
-    pub(super) fn keep(&mut self, keeping: &Keeping, draft: Draft) {
-        self.give(keeping, LibraryTask::Keep(Box::new(draft)));
-    }
-
-    fn give(&mut self, keeping: &Keeping, task: LibraryTask) {
+    /// Requests a task of the library's thread, which is started on first use. The window is woken when there is an
+    /// answer.
+    pub(super) fn ask(&mut self, library: &Library, waker: &WindowWaker, task: LibraryTask) {
         let worker = self.worker.get_or_insert_with(|| {
-            let library = keeping.library().clone();
+            let library = library.clone();
             let work = move |tasks, answer: &mut dyn FnMut(LibraryAnswer)| work(&library, tasks, answer);
-            Worker::start("library", work, keeping.waker().wake())
+            Worker::start("library", work, waker.wake())
         });
         worker.ask(task);
     }
 
-    /// Returns the outcomes since the last call. New contents are stored here.
+    /// Returns the outcomes of tasks since the last call. New contents of the library are kept here.
     pub(super) fn take_done(&mut self) -> Vec<Done> {
         let Some(worker) = &mut self.worker else { return Vec::new() };
         let answers = worker.take();
@@ -165,7 +152,7 @@ impl Shelf {
         self.sort_out(answers)
     }
 
-    /// Waits for all tasks until a deadline. Returns `None` if they are not done by then.
+    /// Waits for all tasks until a deadline. Returns their outcomes, or `None` if they are not done by then.
     pub(super) fn finish(&mut self, deadline: Instant) -> Option<Vec<Done>> {
         let Some(worker) = &mut self.worker else { return Some(Vec::new()) };
         let answers = worker.wait_until(deadline);
@@ -174,6 +161,7 @@ impl Shelf {
         is_done.then_some(others)
     }
 
+    /// Returns whether the library's thread works, and whether its disk has stopped answering.
     pub(super) fn state(&self) -> DiskState {
         DiskState::of(self.worker.as_ref())
     }
@@ -239,6 +227,7 @@ fn set_aside_warning<'a>(mut renamed: impl Iterator<Item = &'a PathBuf>) -> Opti
 }
 
 impl Unfinished {
+    /// Takes what the offer needs from an interrupted game.
     pub(super) fn of(game: Interrupted) -> Self {
         Self {
             names: game.names(),

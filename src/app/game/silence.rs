@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::advice::AdviceSystems;
 use super::files::FileWorker;
+use super::persisted::DiskState;
 use super::{
-    Keeping, LessonProgress, PuzzleProgress, RedrawScheduler, Shelf, StoredPreferences, Toast, ToastTopic,
-    ToastWithdrawn,
+    AdviceSystems, Keeping, LessonProgress, PuzzleProgress, RedrawScheduler, Shelf, StoredPreferences, Toast,
+    ToastTopic, ToastWithdrawn,
 };
 use crate::app::GameSystems;
 use crate::i18n::notices;
@@ -38,32 +38,9 @@ fn report_silence(
     }
     let is_silent = states.contains(&DiskState::Silent);
     if is_silent && !*was_silent {
-        toasts.write(Toast::alarm(notices::disk_slow()).about(ToastTopic::Disk));
+        toasts.write(Toast::alarm(notices::disk_slow()).with_topic(ToastTopic::Disk));
     } else if *was_silent && !is_silent {
         withdrawals.write(ToastWithdrawn(ToastTopic::Disk));
     }
     *was_silent = is_silent;
-}
-
-/// State of the tasks for a disk.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum DiskState {
-    Idle,
-    Busy,
-    /// The disk has not answered for a while.
-    Silent,
-}
-
-impl DiskState {
-    pub(super) fn of<J, A>(worker: Option<&crate::library::Worker<J, A>>) -> Self
-    where
-        J: Send + 'static,
-        A: Send + 'static,
-    {
-        match worker {
-            Some(worker) if worker.is_silent() => Self::Silent,
-            Some(worker) if worker.is_busy() => Self::Busy,
-            _ => Self::Idle,
-        }
-    }
 }

@@ -5,11 +5,11 @@ use bevy::prelude::*;
 use crate::i18n;
 use crate::rules::Player;
 
-/// Labels beside pieces and points in this frame.
+/// All labels that float beside pieces and points in this frame. The stage writes them, the panels draw them.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct FloatingLabels(pub Vec<FloatingLabel>);
 
-/// Short text at a place in the window.
+/// Short text that floats over the table at a place in the window.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FloatingLabel {
     pub text: i18n::Message,
@@ -21,7 +21,7 @@ pub struct FloatingLabel {
     pub flight: Option<ScoreFlight>,
 }
 
-/// Flight of a number to a player's score.
+/// How far a number of points has flown to a player's score at the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ScoreFlight {
     /// Player whose score it flies to.

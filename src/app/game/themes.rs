@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
             (read_again, take_files, follow_theme)
                 .chain()
                 .in_set(GameSystems::Input)
-                .after(super::preferences::PreferenceSystems),
+                .after(super::sets::PreferenceSystems),
         );
 }
 
@@ -75,7 +75,7 @@ fn follow_theme(
     if *reported != trouble {
         match &trouble {
             Some(text) => {
-                toasts.write(Toast::alarm(text.clone()).about(ToastTopic::Theme));
+                toasts.write(Toast::alarm(text.clone()).with_topic(ToastTopic::Theme));
             }
             None => {
                 withdrawals.write(ToastWithdrawn(ToastTopic::Theme));
@@ -85,11 +85,11 @@ fn follow_theme(
     }
 }
 
-/// Theme of the board and the table in use.
+/// The colours of the board and the table that are in use.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableTheme(pub Theme);
 
-/// Themes in the folder of the user.
+/// Theme files in the folder of the user, and the thread that reads them again.
 #[derive(Resource, Debug, Default)]
 pub struct UserThemes {
     files: Vec<UserTheme>,
@@ -98,7 +98,7 @@ pub struct UserThemes {
     reader: Option<Worker<(), Vec<UserTheme>>>,
 }
 
-/// Theme file of the user, parsed.
+/// Theme file of the user: the parsed theme, or why it cannot be used.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UserTheme {
     /// Name of the theme in the preferences.
@@ -107,7 +107,7 @@ pub struct UserTheme {
     pub theme: Result<Theme, UserThemeError>,
 }
 
-/// Reason why a theme file is not used.
+/// Reason why a theme file of the user cannot be used.
 #[derive(Clone, Debug, PartialEq)]
 pub enum UserThemeError {
     /// The file cannot be read.
@@ -129,14 +129,14 @@ impl UserTheme {
         Self { name, theme }
     }
 
-    /// Name of the file.
+    /// Returns the name of the file, with its extension.
     pub fn file(&self) -> String {
         format!("{}.toml", self.name)
     }
 }
 
 impl UserThemeError {
-    /// Reason, as the last part of a sentence.
+    /// Returns the reason as the last part of a sentence.
     pub fn reason(&self) -> Message {
         match self {
             Self::File(error) => keeping::of_file_error(error),
@@ -147,8 +147,8 @@ impl UserThemeError {
 }
 
 impl UserThemes {
-    /// Reads the themes in a folder: at once if one of them is chosen, so that the first frame has its colours, and
-    /// otherwise on a thread.
+    /// Reads the themes in a folder. If one of them is chosen, they are read at once, so that the first frame has its
+    /// colours; otherwise on a thread.
     pub fn open(folder: ThemeFolder, chosen: &ThemeName, waker: &WindowWaker) -> Self {
         let read = {
             let folder = folder.clone();
@@ -165,28 +165,28 @@ impl UserThemes {
         themes
     }
 
-    /// Themes without a folder, for tests.
+    /// Makes themes without a folder, for tests.
     pub fn from_files(files: Vec<UserTheme>) -> Self {
         Self { files, folder: None, reader: None }
     }
 
-    /// Themes in a folder that is never read, for tests.
+    /// Makes themes in a folder that is never read, for tests.
     #[cfg(test)]
     pub(crate) fn in_folder(folder: ThemeFolder, files: Vec<UserTheme>) -> Self {
         Self { files, folder: Some(folder), reader: None }
     }
 
-    /// Themes of the player, by their names.
+    /// Returns the theme files of the user, sorted by name.
     pub fn files(&self) -> &[UserTheme] {
         &self.files
     }
 
-    /// Folder with the player's themes.
+    /// Returns the folder of the user's themes; none in tests.
     pub const fn folder(&self) -> Option<&ThemeFolder> {
         self.folder.as_ref()
     }
 
-    /// Creates the folder of themes, if `path` is that folder.
+    /// Creates the folder of themes on the disk, if `path` is that folder. An error is logged.
     pub fn make_folder(&self, path: &Path) {
         let Some(folder) = self.folder().filter(|folder| folder.path() == path).cloned() else { return };
         if let Some(Err(error)) = with_timeout(move || folder.make()) {
@@ -194,7 +194,7 @@ impl UserThemes {
         }
     }
 
-    /// Returns a theme by its name, or the default one with the reason as a sentence.
+    /// Returns a theme by its name. If it is missing or faulty, returns the default one and the reason as a sentence.
     pub fn resolve(&self, name: &ThemeName) -> (Theme, Option<Message>) {
         if let Some(theme) = Theme::own(name.as_str()) {
             return (theme, None);

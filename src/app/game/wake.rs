@@ -24,7 +24,7 @@ fn know_window(waker: Res<WindowWaker>, proxy: Option<Res<EventLoopProxyWrapper>
 pub struct WindowWaker(Arc<OnceLock<EventLoopProxy<WinitUserEvent>>>);
 
 impl WindowWaker {
-    /// Returns a handle that wakes the window.
+    /// Returns a handle with which any thread can wake the window.
     pub fn wake(&self) -> Wake {
         let window = Arc::clone(&self.0);
         Wake::new(move || {

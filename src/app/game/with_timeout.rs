@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use crate::library::FRAME_PATIENCE;
 
-/// Runs a call on a thread and returns its result, or `None` if it takes longer than a frame can wait. The call then
-/// goes on, and its result is dropped.
+/// Runs a call, such as one to a disk that may hang, on a thread. Returns its result, or `None` if it takes longer
+/// than a frame can wait. The call then goes on, and its result is dropped.
 pub fn with_timeout<T: Send + 'static>(call: impl FnOnce() -> T + Send + 'static) -> Option<T> {
     within(FRAME_PATIENCE, call)
 }
 
-/// Result of a call with a time limit.
+/// Turns the result of a call with a time limit into an ordinary result.
 ///
 /// # Errors
 ///

@@ -8,16 +8,17 @@ use super::pointer_target::{ButtonEvent, ButtonKind};
 use super::selection::Gesture;
 use crate::board::Point;
 
-/// Distance in logical pixels from which a press is a drag.
+/// Distance in logical pixels that the pointer must move for a press to become a drag.
 pub(super) const DRAG_DISTANCE: f32 = 6.0;
 
-/// Mouse buttons that are down.
+/// The presses of mouse buttons that have not been released yet.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub(super) struct HeldButtons {
     pub(super) left: Option<LeftPress>,
     pub(super) right: Option<RightPress>,
 }
 
+/// Press of the right button that has not been released yet: where and when it began, and what it has become.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RightPress {
     pub(super) point: Option<Point>,
@@ -26,7 +27,7 @@ pub(super) struct RightPress {
     pub(super) state: RightPressState,
 }
 
-/// State of the right button while it is down.
+/// What a press of the right button has become while it is down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RightPressState {
     /// It may become a click.
@@ -38,7 +39,7 @@ pub(super) enum RightPressState {
 }
 
 impl HeldButtons {
-    /// Handles a press or release. Returns the gesture that it completes.
+    /// Takes a press or a release. Returns the gesture that a release completes.
     pub(super) fn handle(&mut self, event: &ButtonEvent, now: Duration) -> Option<ButtonGesture> {
         match (event.button, event.kind) {
             (PointerButton::Primary, ButtonKind::Press) => {
@@ -65,6 +66,7 @@ impl HeldButtons {
     }
 }
 
+/// Press of the left button that has not been released yet, and whether a stack has been dragged since.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LeftPress {
     pub(super) point: Option<Point>,
@@ -90,7 +92,7 @@ impl LeftPress {
     }
 }
 
-/// Gesture that a button release completes.
+/// What the release of a mouse button means.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum ButtonGesture {
     Gesture(Gesture),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::buttons::DRAG_DISTANCE;
-use super::commands::{CameraView, Command, CommandRequested};
+use super::commands::{CameraCommand, CameraView, CommandRequested};
 use super::gestures::read_gestures;
 use super::pointer_target::{ButtonEvent, ButtonKind};
 use super::{DialogOpen, MenuOpen};
@@ -21,6 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// Returns the camera to the player's seat after a double click on the empty table.
 pub(super) fn reset_view(
     time: Res<Time<Real>>,
     mut events: MessageReader<ButtonEvent>,
@@ -34,12 +35,12 @@ pub(super) fn reset_view(
         if is_kept_away {
             *clicks = Clicks::default();
         } else if clicks.complete(event, time.elapsed()) {
-            commands.write(CommandRequested(Command::View(CameraView::Mine)));
+            commands.write(CommandRequested(CameraCommand::View(CameraView::Mine).into()));
         }
     }
 }
 
-/// Clicks of the left button on the empty table.
+/// Recent clicks of the left button on the empty table, to recognise a double click.
 #[derive(Debug, Default)]
 pub(super) struct Clicks {
     /// Place of the press.

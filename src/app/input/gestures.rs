@@ -27,11 +27,12 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             read_gestures.in_set(GameSystems::Input).in_set(InputSystems::Mouse),
-            clear_void_selection.in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
+            clear_void_selection.in_set(GameSystems::SyncView).in_set(InputSystems::Selection),
         ),
     );
 }
 
+/// Turns mouse buttons into gestures on the board: clicks, drags, and looking into a stack.
 pub(super) fn read_gestures(
     time: Res<Time<Real>>,
     mut events: MessageReader<ButtonEvent>,
@@ -109,7 +110,7 @@ fn clear_void_selection(
     }
 }
 
-/// Applies gestures to the selection and sends the requests that follow.
+/// System parameter that applies gestures to the selection, and sends the requests for moves and others that follow.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct GestureHandler<'w> {
     current: Res<'w, CurrentMatch>,
@@ -151,6 +152,7 @@ impl GestureHandler<'_> {
     }
 
     /// Applies a gesture to the selection and sends the request that follows. Returns `true` if that is a move.
+    ///
     /// Nothing happens on the computer's turn or behind a dialog. A gesture that closes a menu does not clear the
     /// selection.
     pub(super) fn apply_gesture(&mut self, gesture: Gesture) -> bool {
@@ -212,29 +214,32 @@ impl GestureHandler<'_> {
         may && view.stack(point).is_some()
     }
 
-    /// Switches the X-ray view on or off.
+    /// Switches the X-ray view, which shows the inside of a stack, on or off.
     pub(super) fn toggle_xray(&mut self) {
         self.xray.toggle();
     }
 
-    /// Returns `true` if the X-ray view is on.
+    /// Returns `true` if the X-ray view, which shows the inside of a stack, is on.
     pub(super) fn is_xray_on(&self) -> bool {
         self.xray.is_on()
     }
 
+    /// Requests a change in the position editor.
     pub(super) fn request_setup(&mut self, request: SetupRequested) {
         self.setups.write(request);
     }
 
+    /// Requests an action in a lesson.
     pub(super) fn request_lesson(&mut self, request: LessonRequested) {
         self.lessons.write(request);
     }
 
+    /// Requests an action in a puzzle.
     pub(super) fn request_puzzle(&mut self, request: PuzzleRequested) {
         self.puzzles.write(request);
     }
 
-    /// Requests the next step of a lesson, or the next puzzle if this one is over.
+    /// Requests the next step of a lesson, or the next puzzle if the one on the table is over.
     pub(super) fn request_next(&mut self) {
         match self.current.puzzle() {
             Some(session) if session.is_over() => {
@@ -245,11 +250,12 @@ impl GestureHandler<'_> {
         }
     }
 
+    /// Returns what is on the table, by which it is decided which commands are available.
     pub(super) fn situation(&self) -> CommandSituation {
         CommandSituation::of(&self.current)
     }
 
-    /// Returns `true` if the step of a lesson is done, or the puzzle is over.
+    /// Returns `true` if the step of the lesson is done, or the puzzle is over, so that the player can go on.
     pub(super) fn is_step_done(&self) -> bool {
         self.current.lesson().is_some_and(|session| session.runner().is_done())
             || self.current.puzzle().is_some_and(PuzzleSession::is_over)
@@ -285,7 +291,7 @@ impl GestureHandler<'_> {
         let (Some(request), Some(editor)) = (request, self.current.editor()) else { return };
         match editor.refusal(&request) {
             Some(text) => {
-                self.refusals.write(RefusalShown { text, objection: None });
+                self.refusals.write(RefusalShown { text, violation: None });
             }
             None => {
                 self.setups.write(request);
@@ -293,20 +299,22 @@ impl GestureHandler<'_> {
         }
     }
 
-    /// Requests a pass, or the use of a komi point, whichever the game has.
+    /// Requests a pass, or the use of a komi point, whichever the game has, if a person is to move.
     pub(super) fn pass_or_spend_komi(&mut self) {
         let view = self.current.view();
-        let intent = if view.has_passes { MoveIntent::Pass } else { MoveIntent::SpendKomi };
+        let intent = if view.game.info().has_passes { MoveIntent::Pass } else { MoveIntent::SpendKomi };
         if self.current.is_human_turn() {
             self.requests.write(MoveRequested { at: self.current.shown_position_id(), intent });
         }
     }
 
+    /// Returns what is selected on the board.
     pub(super) fn selection(&self) -> Selection {
         self.selection.0
     }
 
-    /// Takes back the first piece of a turn that places two. Returns `true` if there was one.
+    /// Takes back the first piece of a turn that places two, before the second one is placed. Returns `true` if there
+    /// was one.
     pub(super) fn undo_first_piece(&mut self) -> bool {
         let half = self.selection.first_piece().is_some();
         if half {

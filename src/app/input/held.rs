@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::commands::{Command, CommandRequested};
+use super::commands::{Command, CommandRequested, MatchCommand, ToggleCommand};
 use super::keyboard::Keyboard;
 use super::xray::XRay;
 use crate::app::game::RedrawScheduler;
@@ -17,7 +17,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HeldCommand>();
 }
 
-/// Follows the keys that have triggered commands until they are released.
+/// Follows the keys that have triggered commands until they are released. A key held for long makes its command
+/// continuous; its release switches a lens back and ends the X-ray view.
 pub(super) fn follow_keys(
     time: Res<Time<Real>>,
     keyboard: Res<Keyboard>,
@@ -35,10 +36,10 @@ pub(super) fn follow_keys(
     for key in up.into_iter().filter(|key| now.saturating_sub(key.since) >= HOLD_DELAY) {
         match key.command {
             // Switch a lens back that was on only while its key was held.
-            Command::Lens(_) => {
+            Command::Toggle(ToggleCommand::Lens(_)) => {
                 commands.write(CommandRequested(key.command));
             }
-            Command::XRay if xray.is_on() => xray.switch_off(),
+            Command::Match(MatchCommand::XRay) if xray.is_on() => xray.switch_off(),
             _ => {}
         }
     }
@@ -53,7 +54,7 @@ pub(super) fn follow_keys(
     }
 }
 
-/// Commands whose button or key is held.
+/// Commands whose button or key is held down, for those that go on meanwhile.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeldCommand {
     /// Command whose button has been held for [`HOLD_DELAY`].
@@ -63,7 +64,7 @@ pub struct HeldCommand {
 }
 
 impl HeldCommand {
-    /// Continuous command that is held.
+    /// Returns the command that is held for long and goes on meanwhile, such as turning the camera.
     pub fn active(&self) -> Option<Command> {
         let by_key = self.keys.iter().rev().filter(|key| key.is_long).map(|key| key.command);
         // The system repeats the keys of the others.
@@ -71,7 +72,7 @@ impl HeldCommand {
         self.button.filter(|command| command.is_continuous()).or_else(|| by_key.next())
     }
 
-    /// Records the press of a command's key.
+    /// Records that the key at a place was pressed for a command.
     pub(super) fn press(&mut self, place: KeyCode, command: Command, since: Duration) {
         self.keys.retain(|key| key.place != place);
         self.keys.push(KeyDown { place, command, since, is_long: false });

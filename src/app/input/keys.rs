@@ -1,10 +1,11 @@
-//! Turns keys into commands, and commands into requests to the match. Panels and camera handle their own commands.
+//! Turns keys into commands, and carries out those for the match, the engine and the preferences.
 
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
 use super::commands::{
-    Command, CommandRequested, CommandSituation, KeyChanges, Keymap, KeymapError, LessonStep, PuzzleStep,
+    Command, CommandRequested, CommandSituation, KeyChanges, Keymap, KeymapError, LessonStep, MatchCommand,
+    PuzzleStep, StudyCommand,
 };
 use super::gestures::GestureHandler;
 use super::held::{HeldCommand, follow_keys};
@@ -14,7 +15,7 @@ use super::{DialogOpen, KeyCapture};
 use crate::app::game::{
     AnalysisToggled, CoachAnswered, CurrentMatch, EditPreferences, EndSequence, EndSkipRequested,
     HintRequested, LessonRequested, MatchRequested, Mode, MoveNowRequested, PuzzleRequested, ReviewRequested,
-    SetupRequested, StoredPreferences, Toast, lens_applies,
+    SetupRequested, StoredPreferences, Toast,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::i18n::{Message, notices};
@@ -27,7 +28,9 @@ pub(super) fn plugin(app: &mut App) {
             skip_ending,
             read_keys,
             follow_keys,
-            carry_out.run_if(on_message::<CommandRequested>),
+            (run_match_commands, run_study_commands, run_toggles)
+                .chain()
+                .run_if(on_message::<CommandRequested>),
         )
             .chain()
             .in_set(GameSystems::Input)
@@ -99,178 +102,111 @@ fn skip_ending(keyboard: Res<Keyboard>, ending: Res<EndSequence>, mut skip: Mess
 fn edits(event: &KeyEvent) -> bool {
     let edits =
         [KeyCode::Space, KeyCode::Enter, KeyCode::Tab, KeyCode::Escape, KeyCode::Backspace, KeyCode::Delete];
-    event.modifiers.held() == Some(ChordModifier::Nothing)
+    event.modifiers.chord_modifier() == Some(ChordModifier::Nothing)
         && (event.text.is_some() || edits.contains(&event.name()))
 }
 
-/// Carries out commands about the match and the selection.
-#[expect(clippy::too_many_lines, reason = "a table of commands")]
-fn carry_out(
+/// Carries out the commands for the match, the lesson or the puzzle on the table.
+fn run_match_commands(
     mut commands: MessageReader<CommandRequested>,
     mut gestures: GestureHandler,
     mut matches: MessageWriter<MatchRequested>,
     mut move_now: MessageWriter<MoveNowRequested>,
-    mut engine: MessageWriter<AnalysisToggled>,
-    mut reviews: MessageWriter<ReviewRequested>,
-    mut preference_edits: MessageWriter<EditPreferences>,
-    mut hints: MessageWriter<HintRequested>,
     mut coach: MessageWriter<CoachAnswered>,
 ) {
-    for &CommandRequested(command) in commands.read() {
+    for requested in commands.read() {
         let table = gestures.situation();
-        if !command.info().context.applies(table) {
-            continue;
-        }
-        let is_done = match table.mode {
-            Mode::Lesson => in_lesson(command, &mut gestures),
-            Mode::Puzzle => in_puzzle(command, &mut gestures),
-            Mode::Match | Mode::SetUp => false,
-        };
-        if is_done {
-            continue;
-        }
+        let Some(Command::Match(command)) = requested.available(table) else { continue };
         match command {
-            Command::Hint => {
-                hints.write(HintRequested::More);
-            }
-            Command::Coach => {
-                preference_edits.write(EditPreferences::new(|preferences| {
-                    preferences.learning.coach = !preferences.learning.coach;
-                }));
-            }
-            Command::SetUp => gestures.request_setup(SetupRequested::Begin),
-            Command::Undo if table.mode == Mode::SetUp => gestures.request_setup(SetupRequested::Undo),
-            Command::Redo if table.mode == Mode::SetUp => gestures.request_setup(SetupRequested::Redo),
-            Command::Undo => {
-                if !gestures.undo_first_piece() {
+            MatchCommand::Undo
+            | MatchCommand::Lesson(LessonStep::Again)
+            | MatchCommand::Puzzle(PuzzleStep::Again) => match table.mode {
+                Mode::SetUp => gestures.request_setup(SetupRequested::Undo),
+                _ if gestures.undo_first_piece() => {}
+                Mode::Match => {
                     matches.write(MatchRequested::Undo);
                 }
+                Mode::Lesson => gestures.request_lesson(LessonRequested::Again),
+                Mode::Puzzle => gestures.request_puzzle(PuzzleRequested::Again),
+            },
+            MatchCommand::Redo => match table.mode {
+                Mode::SetUp => gestures.request_setup(SetupRequested::Redo),
+                Mode::Match => {
+                    matches.write(MatchRequested::Redo);
+                }
+                Mode::Lesson | Mode::Puzzle => {}
+            },
+            MatchCommand::Pass => gestures.pass_or_spend_komi(),
+            MatchCommand::MoveNow => {
+                move_now.write(MoveNowRequested);
             }
-            Command::Redo => {
-                matches.write(MatchRequested::Redo);
-            }
-            Command::Navigate(step) => {
-                matches.write(MatchRequested::Navigate(step));
-            }
-            Command::Pass => gestures.pass_or_spend_komi(),
-            Command::Cancel => {
+            MatchCommand::Cancel => {
                 if !gestures.is_xray_on() {
                     coach.write(CoachAnswered::TakeBack);
                 }
                 gestures.apply_gesture(Gesture::Cancel);
             }
-            Command::MoveNow => {
-                move_now.write(MoveNowRequested);
+            MatchCommand::Navigate(step) => {
+                matches.write(MatchRequested::Navigate(step));
             }
-            Command::Engine => {
+            MatchCommand::SetUp => gestures.request_setup(SetupRequested::Begin),
+            MatchCommand::XRay => gestures.toggle_xray(),
+            MatchCommand::Lesson(LessonStep::Next) => gestures.request_lesson(LessonRequested::Next),
+            MatchCommand::Lesson(LessonStep::Leave) => gestures.request_lesson(LessonRequested::Leave),
+            MatchCommand::Puzzle(PuzzleStep::Solution) => gestures.request_puzzle(PuzzleRequested::Solution),
+            MatchCommand::Puzzle(PuzzleStep::Next) => gestures.request_next(),
+            MatchCommand::Puzzle(PuzzleStep::Leave) => gestures.request_puzzle(PuzzleRequested::Leave),
+        }
+    }
+}
+
+/// Carries out the commands that ask the engine for something.
+fn run_study_commands(
+    mut commands: MessageReader<CommandRequested>,
+    mut gestures: GestureHandler,
+    mut engine: MessageWriter<AnalysisToggled>,
+    mut reviews: MessageWriter<ReviewRequested>,
+    mut hints: MessageWriter<HintRequested>,
+) {
+    for requested in commands.read() {
+        let table = gestures.situation();
+        let Some(Command::Study(command)) = requested.available(table) else { continue };
+        let review = match command {
+            StudyCommand::Hint => {
+                match table.mode {
+                    Mode::Lesson => gestures.request_lesson(LessonRequested::Hint),
+                    Mode::Puzzle => gestures.request_puzzle(PuzzleRequested::Hint),
+                    Mode::Match | Mode::SetUp => {
+                        hints.write(HintRequested::More);
+                    }
+                }
+                continue;
+            }
+            StudyCommand::Engine => {
                 engine.write(AnalysisToggled);
+                continue;
             }
-            Command::Review => {
-                reviews.write(ReviewRequested::Start);
-            }
-            Command::NextMistake => {
-                reviews.write(ReviewRequested::Next);
-            }
-            Command::PreviousMistake => {
-                reviews.write(ReviewRequested::Previous);
-            }
-            Command::TryAgain => {
-                reviews.write(ReviewRequested::TryAgain);
-            }
-            Command::Lens(lens) if lens_applies(lens, table.game) => {
-                preference_edits
-                    .write(EditPreferences::new(move |preferences| preferences.board.lenses.toggle(lens)));
-            }
-            Command::XRay => gestures.toggle_xray(),
-            Command::Coordinates => {
-                preference_edits.write(EditPreferences::new(|preferences| {
-                    preferences.board.letters = !preferences.board.letters;
-                }));
-            }
-            Command::CameraPad => {
-                preference_edits.write(EditPreferences::new(|preferences| {
-                    preferences.board.camera_pad = !preferences.board.camera_pad;
-                }));
-            }
-            Command::FullScreen => {
-                preference_edits.write(EditPreferences::new(|preferences| {
-                    preferences.window.full_screen = !preferences.window.full_screen;
-                }));
-            }
-            Command::Sound => {
-                preference_edits
-                    .write(EditPreferences::new(|preferences| preferences.sound.on = !preferences.sound.on));
-            }
-            Command::Diagram => {
-                preference_edits.write(EditPreferences::new(|preferences| {
-                    preferences.board.diagram = !preferences.board.diagram;
-                }));
-            }
-            // Commands of the panels and the camera, and lenses of the other game.
-            Command::NewGame
-            | Command::Open
-            | Command::Save
-            | Command::Picture
-            | Command::Library
-            | Command::Copy(_)
-            | Command::Resign
-            | Command::Rematch
-            | Command::CountAgain
-            | Command::SleepersBack
-            | Command::Players
-            | Command::Page(_)
-            | Command::Lesson(_)
-            | Command::Puzzles
-            | Command::Puzzle(_)
-            | Command::Menu(_)
-            | Command::Palette
-            | Command::Settings
-            | Command::TextSize(_)
-            | Command::About
-            | Command::Help
-            | Command::Quit
-            | Command::Lens(_)
-            | Command::View(_)
-            | Command::Turn(_)
-            | Command::Tilt(_)
-            | Command::Zoom(_) => {}
-        }
+            StudyCommand::Review => ReviewRequested::Start,
+            StudyCommand::NextMistake => ReviewRequested::Next,
+            StudyCommand::PreviousMistake => ReviewRequested::Previous,
+            StudyCommand::TryAgain => ReviewRequested::TryAgain,
+        };
+        reviews.write(review);
     }
 }
 
-/// Handles a command in a lesson. Returns `true` if it has a meaning of its own there.
-fn in_lesson(command: Command, gestures: &mut GestureHandler) -> bool {
-    match command {
-        Command::Hint => gestures.request_lesson(LessonRequested::Hint),
-        Command::Undo | Command::Lesson(LessonStep::Again) => {
-            if !gestures.undo_first_piece() {
-                gestures.request_lesson(LessonRequested::Again);
-            }
+/// Carries out the commands that switch a preference.
+fn run_toggles(
+    mut commands: MessageReader<CommandRequested>,
+    current: Res<CurrentMatch>,
+    mut edits: MessageWriter<EditPreferences>,
+) {
+    let table = CommandSituation::of(&current);
+    for requested in commands.read() {
+        if let Some(Command::Toggle(command)) = requested.available(table) {
+            edits.write(EditPreferences::new(move |preferences| command.toggle(preferences)));
         }
-        Command::Lesson(LessonStep::Next) => gestures.request_lesson(LessonRequested::Next),
-        Command::Lesson(LessonStep::Leave) => gestures.request_lesson(LessonRequested::Leave),
-        Command::Redo => {}
-        _ => return false,
     }
-    true
-}
-
-/// Handles a command in a puzzle. Returns `true` if it has a meaning of its own there.
-fn in_puzzle(command: Command, gestures: &mut GestureHandler) -> bool {
-    match command {
-        Command::Hint => gestures.request_puzzle(PuzzleRequested::Hint),
-        Command::Undo | Command::Puzzle(PuzzleStep::Again) => {
-            if !gestures.undo_first_piece() {
-                gestures.request_puzzle(PuzzleRequested::Again);
-            }
-        }
-        Command::Puzzle(PuzzleStep::Solution) => gestures.request_puzzle(PuzzleRequested::Solution),
-        Command::Puzzle(PuzzleStep::Next) => gestures.request_next(),
-        Command::Puzzle(PuzzleStep::Leave) => gestures.request_puzzle(PuzzleRequested::Leave),
-        Command::Redo => {}
-        _ => return false,
-    }
-    true
 }
 
 #[cfg(test)]

@@ -1,4 +1,15 @@
-//! Mouse and keyboard input at the table.
+//! Mouse and keyboard input at the table: events become gestures and commands, and these become requests.
+//!
+//! - Mouse: `pointer` casts rays, `buttons` and `gestures` make clicks and drags, `selection` decides what a gesture
+//!   does, `snap` chooses the target that draws a dragged stack to itself, `wheel` and `double_click` are what they
+//!   say.
+//! - Keys: `keyboard` is the one place that reads them, `commands` the one table of commands, `keys` carries out those
+//!   about the match, `held` repeats what goes on while a key is held, `cursor` plays without a mouse.
+//! - `screen_reader` lets a screen reader press a point, `xray` looks into a stack, `pointer_shape` chooses the
+//!   pointer.
+//!
+//! `Selection::outcome_at` alone decides what a click would do, and `GestureOutcome::violation` which rule forbids it.
+//! Hands, tags and marks ask them, so they never disagree.
 
 mod buttons;
 mod commands;
@@ -21,9 +32,9 @@ use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
 pub use commands::{
-    COMMANDS, CameraView, ChordKey, Command, CommandContext, CommandInfo, CommandRequested, CommandSituation,
-    CopyFormat, Direction, KeyChanges, KeyChord, Keymap, KeymapError, LessonStep, MenuId, PuzzleStep,
-    TextSizeChange,
+    COMMANDS, CameraCommand, CameraView, ChordKey, Command, CommandContext, CommandInfo, CommandRequested,
+    CommandSituation, CopyFormat, Direction, GameFeature, KeyChanges, KeyChord, Keymap, KeymapError,
+    LessonStep, MatchCommand, MenuId, PanelCommand, PuzzleStep, StudyCommand, TextSizeChange, ToggleCommand,
 };
 pub use cursor::BoardCursor;
 pub use held::{HOLD_DELAY, HeldCommand};
@@ -58,14 +69,14 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<EguiWantsInput>();
 }
 
-/// Set while a dialog is open, which keeps mouse and keys from the board.
+/// Set while a dialog is open; mouse and keys then do not reach the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DialogOpen(pub bool);
 
-/// Set while the settings wait for a key to bind. No key triggers a command meanwhile.
+/// Set while the settings wait for a key that is to be bound to a command. No key triggers a command meanwhile.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeyCapture(pub bool);
 
-/// Set while a menu is open, which takes Escape and the right button.
+/// Set while a menu is open. Escape and the right button are then meant for it, not for the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MenuOpen(pub bool);

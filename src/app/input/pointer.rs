@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
                 (follow_discs, rest_after_move, follow_board)
                     .chain()
                     .in_set(GameSystems::SyncView)
-                    .in_set(InputSystems::Choice),
+                    .in_set(InputSystems::Selection),
             ),
         );
 }
@@ -84,7 +84,7 @@ fn read_buttons(
     }
 }
 
-/// Finds the place on the board's surface under the pointer, for drags.
+/// Finds the place on the board's surface under the pointer, to which a dragged stack is carried.
 pub(super) fn find_ground(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     camera: Option<Single<(&Camera, &GlobalTransform), With<TableCamera>>>,
@@ -164,7 +164,7 @@ fn follow_board(current: Res<CurrentMatch>, mut pointer: ResMut<PointerTarget>) 
     }
 }
 
-/// Access to the pointer, and whether it is over the table.
+/// System parameter for the pointer in the window: where it is, and whether it is over the table.
 #[derive(bevy::ecs::system::SystemParam)]
 pub struct PointerOverTable<'w, 's> {
     window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
@@ -173,12 +173,12 @@ pub struct PointerOverTable<'w, 's> {
 }
 
 impl PointerOverTable<'_, '_> {
-    /// Place of the pointer in the window, in logical pixels from the upper left corner.
+    /// Returns where the pointer is in the window, in logical pixels from the upper left corner; none outside of it.
     pub fn cursor(&self) -> Option<Vec2> {
         self.window.as_ref()?.cursor_position()
     }
 
-    /// Returns `true` if the pointer is over the table, and not over a panel.
+    /// Returns `true` if the pointer is over the table, and not over a panel, or is not in the window at all.
     pub fn is_at_table(&self) -> bool {
         let is_free = |at| self.free.0.is_none_or(|free| free.contains(at));
         !self.egui.wants_any_pointer_input() && self.cursor().is_none_or(is_free)

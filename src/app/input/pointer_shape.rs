@@ -13,7 +13,7 @@ use crate::rules::BoardView;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PointerShape>()
-        .add_systems(Update, shape_pointer.in_set(GameSystems::SyncView).after(InputSystems::Choice));
+        .add_systems(Update, shape_pointer.in_set(GameSystems::SyncView).after(InputSystems::Selection));
 }
 
 fn shape_pointer(
@@ -40,7 +40,7 @@ fn shape_pointer(
     shape.set_if_neq(wanted);
 }
 
-/// Shape of the pointer over the board, named as in CSS.
+/// Shape that the mouse pointer takes over the board, named as in CSS. It shows what a click would do.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PointerShape {
     /// An arrow: nothing to do here, or not now.
@@ -57,7 +57,7 @@ pub enum PointerShape {
 }
 
 impl PointerShape {
-    /// Stack that can be taken up.
+    /// Returns the stack under the pointer that can be taken up.
     pub const fn stack(self) -> Option<Point> {
         match self {
             Self::Grab(point) => Some(point),

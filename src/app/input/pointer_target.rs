@@ -4,7 +4,8 @@ use bevy::prelude::*;
 
 use crate::board::{Board, Point};
 
-/// Target of the pointer on the table.
+/// What is under the pointer on the table: the point and the place on the board. Keys of the board's cursor set the
+/// point, too.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PointerTarget {
     /// The point whose cell or stack is under the pointer.
@@ -18,23 +19,24 @@ pub struct PointerTarget {
 }
 
 impl PointerTarget {
-    /// Target with a point only.
+    /// Makes a target with a point only.
     pub fn at(point: Option<Point>) -> Self {
         Self { point, ..Self::default() }
     }
 
-    /// Sets the point by keys.
+    /// Sets the point, as the board's cursor does.
     pub(super) fn set_point(&mut self, point: Option<Point>) {
         self.point = point;
     }
 
-    /// The point under the pointer, if the pointer came there after a move that began or ended there.
+    /// Returns the point under the pointer, unless a move has begun or ended there since the pointer came: then the
+    /// player does not ask about it.
     pub fn looked_at(&self) -> Option<Point> {
         self.point.filter(|_| self.rests != self.point)
     }
 }
 
-/// Press or release of a mouse button over the table.
+/// A mouse button was pressed or released over the table.
 #[derive(Message, Clone, Copy, Debug)]
 pub(super) struct ButtonEvent {
     pub(super) button: PointerButton,
@@ -47,14 +49,14 @@ pub(super) struct ButtonEvent {
     pub(super) ground: Option<Vec3>,
 }
 
-/// Press or release.
+/// Whether a mouse button was pressed or released.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ButtonKind {
     Press,
     Release,
 }
 
-/// Distance on the board's surface to the centre of a point, in spacings.
+/// Returns the distance on the board's surface from a place to the centre of a point, in spacings of points.
 pub(super) fn distance(board: &Board, ground: Vec3, point: Point) -> f32 {
     let [x, y] = board.place(point);
     ground.xz().distance(Vec2::new(x, -y))

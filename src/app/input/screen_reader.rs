@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Action of a screen reader on a point of the board.
+/// Action that the player has a screen reader do on a point of the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScreenReaderAction {
     /// Moves the cursor to the point.

@@ -18,7 +18,7 @@ use crate::app::game::RuleViolation;
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, MoveIntent, Player};
 
-/// Selection on the board.
+/// What a person has chosen on the board and not yet moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Selection {
     #[default]
@@ -33,12 +33,12 @@ pub enum Selection {
     FirstOfTwo(Point),
 }
 
-/// Selection of the person at the table.
+/// The selection of the person at the table.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct CurrentSelection(pub Selection);
 
 impl CurrentSelection {
-    /// The own stack that is chosen or dragged.
+    /// Returns the own stack that is chosen or dragged.
     pub fn stack(&self) -> Option<Point> {
         match self.0 {
             Selection::Stack(point) | Selection::Dragging(point) => Some(point),
@@ -46,7 +46,7 @@ impl CurrentSelection {
         }
     }
 
-    /// First piece of a turn that places two.
+    /// Returns the point of the first piece of a turn that places two, while the second one is missing.
     pub fn first_piece(&self) -> Option<Point> {
         match self.0 {
             Selection::FirstOfTwo(point) => Some(point),
@@ -55,7 +55,7 @@ impl CurrentSelection {
     }
 }
 
-/// Pointer or key gesture on the board.
+/// What the player does on the board with pointer or keys, before its meaning for the selection is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gesture {
     /// Press and release on a point, or on none.
@@ -75,7 +75,7 @@ pub enum Gesture {
     Cancel,
 }
 
-/// Action that a gesture asks for, besides the new selection.
+/// What a gesture asks for besides a new selection: a move, or the reason why there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GestureOutcome {
     None,
@@ -90,7 +90,7 @@ pub enum GestureOutcome {
 }
 
 impl GestureOutcome {
-    /// Returns the rule that forbids the action, if there is one.
+    /// Returns where and why the rules forbid what the gesture asks for, if they do.
     pub fn violation(self, game: &AnyGame) -> Option<RuleViolation> {
         match self {
             Self::None => None,
@@ -105,8 +105,8 @@ impl GestureOutcome {
 }
 
 impl Selection {
-    /// Outcome of a click on a point, or of a drop of the dragged stack there. Previews use it too, so that they always
-    /// match.
+    /// Returns what a click on a point would ask for, or a drop of the dragged stack there. Previews use it too, so
+    /// that they always match.
     pub fn outcome_at(self, point: Point, view: &BoardView) -> GestureOutcome {
         let gesture = match self {
             Self::Dragging(_) => Gesture::Drop(Some(point)),
@@ -117,7 +117,8 @@ impl Selection {
         self.apply(gesture, view).1
     }
 
-    /// Applies a gesture on a board where a person is to move.
+    /// Applies a gesture on a board where a person is to move. Returns the new selection, and what the gesture asks
+    /// for.
     pub fn apply(self, gesture: Gesture, view: &BoardView) -> (Self, GestureOutcome) {
         match (self, gesture) {
             // The first click selected nothing, since the stack cannot move, or cleared the selection. Two points that

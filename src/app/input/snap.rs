@@ -10,7 +10,8 @@ use crate::rules::BoardView;
 /// Distance in spacings within which a dragged stack snaps to a target.
 const SNAP: f32 = 0.6;
 
-/// Returns the target that the dragged stack snaps to while the pointer is over a place on the board.
+/// Returns the target on which the dragged stack would be dropped while the pointer is over a place on the board, if
+/// one is near enough.
 pub fn snap_target(selection: Selection, ground: Option<Vec3>, view: &BoardView) -> Option<Point> {
     let (Selection::Dragging(from), Some(ground)) = (selection, ground) else { return None };
     let distance = |point: Point| distance(view.board, ground, point);

@@ -3,7 +3,7 @@
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 
-use super::commands::{Command, CommandRequested};
+use super::commands::{CommandRequested, MatchCommand};
 use super::double_click::reset_view;
 use super::keyboard::{ChordModifier, Keyboard};
 use super::pointer::PointerOverTable;
@@ -37,15 +37,16 @@ fn step_by_wheel(
         *turned = WheelSteps::default();
         return;
     }
-    commands.write_batch(turned.steps(turn).map(|step| CommandRequested(Command::Navigate(step))));
+    commands
+        .write_batch(turned.steps(turn).map(|step| CommandRequested(MatchCommand::Navigate(step).into())));
 }
 
-/// Returns `true` if the wheel steps through the moves instead of moving the camera.
+/// Returns `true` if Control is held: the wheel then steps through the moves instead of moving the camera.
 pub fn wheel_steps_moves(keyboard: &Keyboard) -> bool {
-    keyboard.modifiers_lately().held() == Some(ChordModifier::Control)
+    keyboard.modifiers_lately().chord_modifier() == Some(ChordModifier::Control)
 }
 
-/// Returns the notches by which the wheel was turned in this frame.
+/// Returns the notches by which the wheel was turned in this frame; a part of one for touchpads.
 pub fn wheel_notches(scroll: &AccumulatedMouseScroll) -> f32 {
     match scroll.unit {
         MouseScrollUnit::Line => scroll.delta.y,
@@ -53,13 +54,13 @@ pub fn wheel_notches(scroll: &AccumulatedMouseScroll) -> f32 {
     }
 }
 
-/// Accumulates turns of the wheel, since touchpads and fine wheels turn it by less than a notch.
+/// Turn of the wheel that is not yet a whole notch: touchpads and fine wheels turn it by less at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct WheelSteps(f32);
 
 impl WheelSteps {
-    /// Returns the steps that are due: back for each whole notch away from the player, forward for each towards
-    /// it.
+    /// Adds a turn of the wheel. Returns the steps through the moves that are due: back for each whole notch away
+    /// from the player, forward for each towards it.
     pub fn steps(&mut self, turn: f32) -> impl Iterator<Item = Navigation> + use<> {
         // A turn the other way counts at once.
         self.0 = if self.0 * turn < 0.0 { turn } else { self.0 + turn };

@@ -12,7 +12,7 @@ use crate::rules::BoardView;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<XRay>()
-        .add_systems(Update, follow.in_set(GameSystems::SyncView).after(InputSystems::Choice));
+        .add_systems(Update, follow.in_set(GameSystems::SyncView).after(InputSystems::Selection));
 }
 
 /// Updates the stack of the X-ray view: the requested one, or the one under the pointer, selected, or last shown.
@@ -38,7 +38,7 @@ fn follow(
     xray.set_if_neq(next);
 }
 
-/// X-ray view: one stack is looked into, all others are transparent.
+/// X-ray view, in which the inside of one stack is shown and all others are transparent.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct XRay {
     switch: Switch,
@@ -56,17 +56,17 @@ enum Switch {
 }
 
 impl XRay {
-    /// X-ray view of one stack.
+    /// Makes the view of the inside of one stack.
     pub const fn into_stack(stack: Point) -> Self {
         Self { switch: Switch::Fixed, stack: Some(stack) }
     }
 
-    /// Returns `true` if the view is on, with or without a stack to show.
+    /// Returns `true` if the view is switched on, even while no stack is under the pointer.
     pub fn is_on(self) -> bool {
         self.switch != Switch::Off
     }
 
-    /// Stack whose inside is shown.
+    /// Returns the stack whose inside is shown.
     pub const fn stack(self) -> Option<Point> {
         self.stack
     }
@@ -76,16 +76,17 @@ impl XRay {
         self.stack.is_some_and(|inside| inside != stack)
     }
 
-    /// Switches the view of the stack under the pointer on or off.
+    /// Switches the view on, of whichever stack is under the pointer, or off.
     pub(super) fn toggle(&mut self) {
         *self = if self.is_on() { Self::default() } else { Self { switch: Switch::Following, stack: None } };
     }
 
-    /// Switches the view of one stack on, or off if it is shown already.
+    /// Switches the view on for one stack, or off if its inside is shown already.
     pub(super) fn toggle_at(&mut self, stack: Point) {
         *self = if self.stack == Some(stack) { Self::default() } else { Self::into_stack(stack) };
     }
 
+    /// Ends the view, whether it is of a fixed stack or follows the pointer.
     pub(super) fn switch_off(&mut self) {
         *self = Self::default();
     }

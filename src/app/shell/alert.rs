@@ -4,15 +4,18 @@ use std::io::{self, IsTerminal};
 
 use crate::library::{LogFile, Paths};
 
-/// Shows the reason of the end in a message box, unless standard error is a terminal, where it is read. Returns once
-/// the box is closed. On Windows the launcher of the game does this for every way in which it can end.
+/// Shows the reason why the program ends in a message box, unless standard error is a terminal, where it is read.
+/// Returns once the box is closed.
+///
+/// On Windows the launcher of the game does this for every way in which it can end.
 pub(super) fn show(text: &str) {
     if !io::stderr().is_terminal() && !text.is_empty() {
         system::show(text);
     }
 }
 
-/// Writes the reason into the log, which has no other entry of a program that never opened its window.
+/// Writes the reason why the program ends into the log, which has no other entry of a program that never opened its
+/// window.
 pub(super) fn note(text: &str, paths: Option<&Paths>) {
     use io::Write as _;
 
@@ -36,7 +39,7 @@ mod system {
         ("notify-send", &["--urgency=critical", "Abande"]),
     ];
 
-    /// Runs the first program that is installed and works.
+    /// Shows the text in a box, by the first program for it that is installed and works.
     pub(super) fn show(text: &str) {
         let folders: Vec<_> = env::split_paths(&env::var_os("PATH").unwrap_or_default()).collect();
         for (program, words) in PROGRAMS {
@@ -58,6 +61,7 @@ mod system {
 mod system {
     use rfd::{MessageDialog, MessageLevel};
 
+    /// Shows the text in a message box of the system.
     pub(super) fn show(text: &str) {
         MessageDialog::new().set_level(MessageLevel::Error).set_title("Abande").set_description(text).show();
     }
@@ -65,6 +69,6 @@ mod system {
 
 #[cfg(windows)]
 mod system {
-    /// The launcher reads standard error and shows it.
+    /// Does nothing: the launcher reads standard error and shows it.
     pub(super) const fn show(_: &str) {}
 }

@@ -5,7 +5,8 @@
 //! among small ones, and the holes that they leave are seldom returned. After a few boards that is a third of all
 //! memory (docs/performance.md has the figures).
 
-/// Keeps large blocks apart, so that each is returned when it is dropped. Does nothing unless the allocator is glibc's.
+/// Has the allocator map large blocks separately, so that each goes back to the system when it is dropped. Does
+/// nothing unless the allocator is glibc's.
 pub(super) fn return_large_blocks() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     glibc::keep_large_blocks_apart();
@@ -27,6 +28,7 @@ mod glibc {
         safe fn mallopt(parameter: c_int, value: c_int) -> c_int;
     }
 
+    /// Sets the size from which glibc maps a block separately.
     pub(super) fn keep_large_blocks_apart() {
         // Without it there is only more memory in use.
         let _ = mallopt(MMAP_THRESHOLD, LARGE);

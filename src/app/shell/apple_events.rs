@@ -14,7 +14,8 @@ use bevy::window::{FileDragAndDrop, PrimaryWindow, WindowCloseRequested};
 use crate::library::Wake;
 use crate::record::file_of_address;
 
-/// Handles Apple events from now on. winit's event loop must exist, and must not run yet.
+/// Handles Apple events, such as records opened from Finder, from now on. winit's event loop must exist, and must not
+/// run yet.
 #[cfg(target_os = "macos")]
 pub(super) fn listen(app: &mut App, waker: &crate::app::game::Waker) {
     if let Err(reason) = system::listen(queue(app, waker.wake())) {
@@ -107,7 +108,7 @@ mod system {
 
     use super::AppleEvents;
 
-    /// Reason why the events cannot be handled.
+    /// Reason why Apple events cannot be handled.
     #[derive(Clone, Copy, Debug)]
     pub(super) enum ListenError {
         /// This is not the main thread.
@@ -123,6 +124,7 @@ mod system {
     /// Methods know only their object, which is winit's.
     static EVENTS: OnceLock<AppleEvents> = OnceLock::new();
 
+    /// Adds the handling of Apple events to winit's delegate of the application.
     pub(super) fn listen(events: AppleEvents) -> Result<(), ListenError> {
         let main_thread = MainThreadMarker::new().ok_or(ListenError::OtherThread)?;
         let delegate = AnyClass::get(c"WinitApplicationDelegate").ok_or(ListenError::NoDelegate)?;

@@ -30,12 +30,12 @@ const EDGE: f32 = 1.4;
 const DOT: f32 = 0.34;
 const ELLIPSIS: &str = "…";
 
-/// Height in pixels of the first row of the strip in a picture of this height.
+/// Returns the height in pixels of the strip's first row for a picture of this height.
 pub(super) fn row_height(picture: u32) -> u32 {
     picture.div_ceil(SHARE)
 }
 
-/// Height of a strip with a first row of this height; `commented` adds room for a comment.
+/// Returns the height of a strip with a first row of this height; `commented` adds room for a comment.
 pub(super) fn strip_height(row: u32, commented: bool) -> u32 {
     if !commented {
         return row;
@@ -50,7 +50,7 @@ pub(super) fn strip_height(row: u32, commented: bool) -> u32 {
     row + comment
 }
 
-/// Content of a caption strip.
+/// Content of the strip below a picture of a game: points, the last move and a comment.
 pub(super) struct CaptionStrip<'a> {
     pub game: &'a AnyGame,
     /// Texts about the last move, of which the first one that fits is shown.
@@ -61,7 +61,8 @@ pub(super) struct CaptionStrip<'a> {
 }
 
 impl CaptionStrip<'_> {
-    /// Appends the strip to a picture: a first row of this height, and the comment below it if it is `commented`.
+    /// Appends the strip to a picture, with a first row of this height, and the comment below it if it is
+    /// `commented`.
     pub(super) fn below(&self, mut picture: Picture, row: u32, commented: bool) -> Picture {
         let [panel, text] = [Part::Panel, Part::Text].map(|part| self.theme.colour(part));
         let strip = strip_height(row, commented);
@@ -296,7 +297,7 @@ mod tests {
         assert_eq!(lines("中央を取る手です。"), [true, false]);
     }
 
-    /// window.md 3; SabakiHQ/Sabaki#623
+    /// See SabakiHQ/Sabaki#623.
     #[test]
     fn a_comment_in_any_script_is_written_with_its_own_letters() {
         let box_of = |count: usize| strip(&[], Some(&"\u{10fff0}".repeat(count))).0;

@@ -73,7 +73,7 @@ fn acknowledge(paths: Paths, report: PathBuf) {
     }
 }
 
-/// Information about the machine for the settings.
+/// Collects what dialogs and reports say of this computer.
 pub(super) fn system_info(adapter: Option<&Adapter>, paths: Option<&Paths>) -> SystemInfo {
     SystemInfo {
         adapter: adapter.map(|adapter| format!("{} ({:?})", adapter.name, adapter.kind)),
@@ -84,7 +84,7 @@ pub(super) fn system_info(adapter: Option<&Adapter>, paths: Option<&Paths>) -> S
     }
 }
 
-/// Notice about the last run, if it crashed.
+/// Returns a toast that tells where the crash report of the last run is, if that run crashed.
 pub(super) fn notice(paths: &Paths) -> Option<Toast> {
     let report = report::take_untold(paths)?;
     let place = visible_path(&report);

@@ -3,17 +3,17 @@
 //! winit reports dark windows where the system does. Nothing reports reduced motion to a program on Linux, so it is
 //! read from the configuration files of KDE and GTK, and from GNOME's own tool.
 
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::Mutex;
-use std::sync::mpsc::{Receiver, channel};
-use std::{env, thread};
+use std::task::Poll;
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowTheme, WindowThemeChanged};
 
 use super::window_placement::finish_placement;
+use crate::app::game::job::Job;
 use crate::app::game::{SystemPreferences, WindowWaker};
 
 pub(super) fn plugin(app: &mut App) {
@@ -23,18 +23,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Reads the settings of the desktop on a thread, since that may take a while.
 fn start_query(waker: Res<WindowWaker>, mut commands: Commands) {
-    let (sender, receiver) = channel();
-    let wake = waker.wake();
-    let started = thread::Builder::new().name("desktop".into()).spawn(move || {
-        // The receiver may be gone while the window closes, and that is fine.
-        if sender.send(read_settings()).is_ok() {
-            wake.call();
-        }
-    });
-    if let Err(error) = started {
-        warn!("the desktop’s settings were not read: {error}");
-    }
-    commands.insert_resource(PendingQuery(Mutex::new(receiver)));
+    let query = Job::start("desktop", waker.wake(), |_| Some(read_settings()));
+    commands.insert_resource(PendingQuery(query));
 }
 
 fn poll_query(
@@ -42,9 +32,11 @@ fn poll_query(
     mut system: ResMut<SystemPreferences>,
     mut commands: Commands,
 ) {
-    let Some(settings) = query.and_then(|query| query.0.lock().ok()?.try_recv().ok()) else { return };
+    let Some(Poll::Ready(settings)) = query.map(|query| query.0.poll()) else { return };
     commands.remove_resource::<PendingQuery>();
-    system.set_if_neq(SystemPreferences { light: system.light.or(settings.light), ..settings });
+    if let Some(settings) = settings {
+        system.set_if_neq(SystemPreferences { light: system.light.or(settings.light), ..settings });
+    }
 }
 
 /// Follows the settings that winit reports, which are newer than those in files.
@@ -61,7 +53,7 @@ fn follow_window(
 
 /// Receiver of the result of the thread.
 #[derive(Resource)]
-struct PendingQuery(Mutex<Receiver<SystemPreferences>>);
+struct PendingQuery(Job<SystemPreferences>);
 
 /// Settings from files and from GNOME's command-line tool.
 fn read_settings() -> SystemPreferences {

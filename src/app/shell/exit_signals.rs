@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use crate::app::game::WindowWaker;
 use crate::library::Wake;
 
-/// Handles signals from now on. They wake a sleeping window.
+/// Lets signals such as SIGTERM end the program in order from now on. They wake a sleeping window.
 pub(super) fn handle_signals(app: &mut App, waker: &WindowWaker) {
     let exit_requested = ExitRequested::default();
     if let Err(error) = system::listen(exit_requested.clone(), waker.wake()) {
@@ -48,6 +48,8 @@ mod system {
 
     use super::{ExitRequested, Wake, io};
 
+    /// Starts a thread that turns SIGINT, SIGTERM and SIGHUP into a request to end. A second signal ends the program
+    /// at once.
     pub(super) fn listen(exit_requested: ExitRequested, wake: Wake) -> io::Result<()> {
         let ignored = ignored();
         // What the shell has the program ignore stays ignored, as with `nohup`.
@@ -78,6 +80,7 @@ mod system {
 
     use super::{ExitRequested, Wake, io};
 
+    /// Sets a handler that turns closing of the console into a request to end. A second one ends the program at once.
     pub(super) fn listen(exit_requested: ExitRequested, wake: Wake) -> io::Result<()> {
         let set = ctrlc::try_set_handler(move || {
             if !exit_requested.request(&wake) {

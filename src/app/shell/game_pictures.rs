@@ -22,7 +22,7 @@ const LAST_FRAME_FACTOR: u16 = 4;
 /// Speed of the colour quantisation of a GIF, from 1, the best and slowest, to 30.
 const QUANTISATION_SPEED: i32 = 10;
 
-/// Size, theme and view of pictures of a game.
+/// How pictures of a game look: size, theme and view.
 #[derive(Clone, Debug)]
 pub struct PictureStyle {
     /// Width and height in pixels.
@@ -37,7 +37,7 @@ pub struct PictureStyle {
     pub start: StartOptions,
 }
 
-/// Texts below pictures of a game, besides the scores.
+/// Texts of the strip below pictures of a game, besides the scores.
 #[derive(Clone, Debug)]
 pub struct PictureCaptions {
     /// The language.

@@ -13,7 +13,8 @@ use bevy::prelude::*;
 
 use crate::library::{LogFile, Wake, Worker};
 
-/// Custom layer of Bevy's log: it writes into the file of [`LogTarget`], if there is one, and filters every log.
+/// Returns the layer of Bevy's log that writes into the file of [`LogTarget`], if there is one. It filters all logs,
+/// too.
 #[expect(clippy::unnecessary_wraps, reason = "what Bevy calls")]
 pub(super) fn file_layer(app: &mut App) -> Option<BoxedLayer> {
     let Some(LogTarget(file)) = app.world_mut().remove_resource() else {
@@ -23,7 +24,7 @@ pub(super) fn file_layer(app: &mut App) -> Option<BoxedLayer> {
     Some(Box::new(into_file.and_then(WgpuGuessFilter)))
 }
 
-/// Formatting layer of Bevy's log for standard error, in colour on a terminal only.
+/// Returns the layer of Bevy's log that writes to standard error, in colour on a terminal only.
 #[expect(clippy::unnecessary_wraps, reason = "what Bevy calls")]
 pub(super) fn stderr_layer(_: &mut App) -> Option<BoxedFmtLayer> {
     let layer = lines::layer().with_writer(io::stderr);
@@ -87,11 +88,11 @@ impl Write for LogWriter {
     }
 }
 
-/// File of the log, taken when the log is set up.
+/// File of the log; the log takes it out when it is set up.
 #[derive(Resource, Debug)]
 pub(super) struct LogTarget(pub(super) LogFile);
 
-/// Verbosity of the terminal and of the log.
+/// How much is written to the terminal and into the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LogLevel {
     /// Errors.
@@ -108,8 +109,9 @@ pub enum LogLevel {
 }
 
 impl LogLevel {
-    /// Filter of Bevy's log: our own messages, and real errors from everything else. Drivers and window managers
-    /// warn about much that this program cannot fix; `RUST_LOG` brings it back.
+    /// Returns the filter of Bevy's log: our own messages, and real errors from everything else.
+    ///
+    /// Drivers and window managers warn about much that this program cannot fix; `RUST_LOG` brings it back.
     pub(super) const fn filter(self) -> &'static str {
         match self {
             Self::Error => "error",
@@ -120,7 +122,7 @@ impl LogLevel {
         }
     }
 
-    /// Highest level that passes the filter.
+    /// Returns the most verbose level that can pass the filter.
     pub(super) const fn max_level(self) -> Level {
         match self {
             Self::Error => Level::ERROR,

@@ -1,4 +1,14 @@
 //! Starts and paces everything else: the window, the graphics adapter, off-screen rendering.
+//!
+//! - `window` opens the window, `window_placement` puts it on the screen, `remembered_window` brings back its place and
+//!   `remembered_views` the view of each board, `graphics` has the adapter and the pace of frames.
+//! - `exit_signals` closes the window on a signal, `apple_events` handles the events of macOS, `desktop_settings`
+//!   follows the desktop: light or dark, reduced motion.
+//! - `offscreen` draws without a window; `picture`, `game_pictures` and `caption_strip` make pictures and animated
+//!   GIFs; `sharing` has another run of the program draw them.
+//! - `access` is the window for screen readers.
+//! - `log`, `crash_report` and `allocator` watch over the process; `probe` tells a test what is on the screen, and
+//!   `fault_injection` has the faults that tests ask for.
 
 pub mod access;
 mod alert;
@@ -16,7 +26,8 @@ mod log;
 pub mod offscreen;
 pub mod picture;
 mod probe;
-mod remembered_state;
+mod remembered_views;
+mod remembered_window;
 pub(crate) mod sharing;
 mod text_shaping;
 mod window;
@@ -31,12 +42,14 @@ pub use probe::ProbeFile;
 pub use window::{WindowError, WindowOptions, run};
 pub use window_placement::MIN_SIZE;
 
-/// Adds what a window needs beyond [`plugin`]: camera control, panels, and the state that is remembered.
+/// Adds what only a window needs, beyond [`plugin`]: camera control, panels, files of the program's state, and links
+/// to the desktop.
 pub fn window_plugin(app: &mut App) {
     app.add_plugins((
         stage::window_plugin,
         desk::window_plugin,
-        remembered_state::plugin,
+        remembered_views::plugin,
+        remembered_window::plugin,
         window_placement::plugin,
         crash_report::plugin,
         desktop_settings::plugin,
@@ -45,7 +58,7 @@ pub fn window_plugin(app: &mut App) {
     ));
 }
 
-/// Adds everything but the window itself: match, input, scene and panels.
+/// Adds everything but the window itself: match, input, scene and panels, as tests need it, too.
 pub fn plugin(app: &mut App) {
     app.add_plugins((schedule::plugin, game::plugin, input::plugin, stage::plugin, desk::plugin));
 }

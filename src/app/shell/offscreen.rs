@@ -37,7 +37,7 @@ const FIRST_HAND_ID: usize = 10_000;
 /// Frames until table, textures, discs and camera are ready.
 const WARM_UP_FRAMES: u32 = 4;
 
-/// Renders a position.
+/// Renders a picture of a table without a window.
 ///
 /// # Errors
 ///
@@ -46,8 +46,8 @@ pub fn picture(shown: &PictureScene) -> Result<Picture, PictureError> {
     OffscreenRenderer::open(shown)?.picture()
 }
 
-/// Renders a position, and returns the pixel of each point of the board in the picture, in the order of
-/// [`Point::index`].
+/// Renders a picture of a table without a window. Returns also the pixel of each point of the board in it, in the
+/// order of [`Point::index`].
 ///
 /// # Errors
 ///
@@ -57,7 +57,7 @@ pub fn picture_with_places(shown: &PictureScene) -> Result<(Picture, Vec<Vec2>),
     Ok((renderer.picture()?, renderer.places()))
 }
 
-/// Renders pictures of a table without a window.
+/// Renders pictures of a table without a window, one after the other.
 pub struct OffscreenRenderer {
     app: App,
     /// Frames drawn since the last change.
@@ -104,7 +104,7 @@ impl OffscreenRenderer {
         Ok(Self { app, frames: 0 })
     }
 
-    /// Shows another position. On the same table only the pieces and marks are replaced.
+    /// Shows another scene. If the table stays the same, only the pieces and marks are replaced.
     ///
     /// # Errors
     ///
@@ -124,7 +124,7 @@ impl OffscreenRenderer {
         Ok(())
     }
 
-    /// Renders a picture.
+    /// Renders a picture of the scene, after a few frames in which it becomes complete.
     ///
     /// # Errors
     ///
@@ -149,13 +149,14 @@ impl OffscreenRenderer {
         Err(PictureError::Late)
     }
 
-    /// Draws one frame.
+    /// Draws one frame without returning a picture.
     pub fn draw(&mut self) {
         self.app.update();
         self.frames += 1;
     }
 
-    /// Moves the camera as in a window, where low quality has anti-aliasing only at rest.
+    /// Sets the camera's pose as a movement in a window does: at low quality, which has anti-aliasing only at rest,
+    /// without it.
     pub fn jump_to_table_view(&mut self, orbit: OrbitPose) {
         if self.app.world().resource::<Quality>().is_plain() {
             self.set_msaa(Msaa::Off);
@@ -166,7 +167,7 @@ impl OffscreenRenderer {
         }
     }
 
-    /// Pixel of each point of the board in the last picture, in the order of [`Point::index`].
+    /// Returns the pixel of each point of the board in the last picture, in the order of [`Point::index`].
     pub fn places(&mut self) -> Vec<Vec2> {
         let world = self.app.world_mut();
         let board = world.resource::<TableBoard>().0;
@@ -185,7 +186,7 @@ impl OffscreenRenderer {
         }
     }
 
-    /// Name of the graphics adapter.
+    /// Returns name and kind of the graphics adapter, as text.
     pub fn adapter(&self) -> String {
         self.app.world().resource::<Adapter>().to_string()
     }
@@ -283,7 +284,7 @@ fn store_picture(captured: On<ScreenshotCaptured>, mut taken: ResMut<CapturedPic
     taken.0 = Some(Picture::from_image(captured.image.clone()));
 }
 
-/// Everything that a picture shows.
+/// Everything that a picture of the table shows, and how it is drawn.
 #[derive(Resource, Clone, Debug)]
 pub struct PictureScene {
     /// Board on the table.
@@ -313,7 +314,8 @@ pub struct PictureScene {
 }
 
 impl PictureScene {
-    /// An empty board with these hands, at low quality: the fastest, and the same on every machine.
+    /// Makes the scene of an empty board with these hands, at low quality: the fastest, and the same on every
+    /// machine.
     pub fn new(board: &'static Board, hands: HandCounts) -> Self {
         let start = StartOptions { quality: Some(Quality::Low), ..default() };
         Self {
@@ -341,7 +343,7 @@ impl PictureScene {
         table(self) == table(other)
     }
 
-    /// Scene of a position without marks.
+    /// Makes the scene of a position without marks.
     pub fn of(game: &AnyGame) -> Self {
         let view = game.view();
         let stacks = view.stacks.iter().map(|stack| (stack.point, stack.pieces.clone())).collect();
@@ -356,7 +358,7 @@ fn preferences_with_lenses(lenses: Lenses) -> StoredPreferences {
     StoredPreferences::from(preferences)
 }
 
-/// Position of a picture, and the inputs of its marks.
+/// Position of which a picture shows marks, and what the marks depend on: pointer, selection, lenses and last move.
 #[derive(Clone, Debug)]
 pub struct PictureMarks {
     /// Position.
@@ -376,7 +378,7 @@ pub struct PictureMarks {
 }
 
 impl PictureMarks {
-    /// Marks of a position with nothing pointed out.
+    /// Makes the marks of a position with nothing pointed out or selected.
     pub const fn of(game: AnyGame) -> Self {
         let (lenses, choice) = (Lenses::NONE, Selection::Nothing);
         Self { game, pointed: None, choice, looked_into: None, lenses, last: None, pencilled: Vec::new() }

@@ -12,12 +12,12 @@ use super::graphics::StartError;
 use crate::play::ChangeError;
 use crate::rules::AnyIllegalMove;
 
-/// Least side of a picture in pixels.
+/// Smallest side that a picture can have, in pixels.
 pub(super) const MIN_SIDE: u32 = 32;
-/// Timeout of a capture: software renderers compile their shaders in the first frames.
+/// Longest time to wait for a picture: software renderers compile their shaders in the first frames.
 pub(super) const CAPTURE_TIMEOUT: Duration = Duration::from_mins(2);
 
-/// An RGB image in memory.
+/// A picture in memory, of red, green and blue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     /// Width in pixels.
@@ -29,7 +29,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Writes a PNG file.
+    /// Writes the picture as a PNG file.
     ///
     /// # Errors
     ///
@@ -58,12 +58,12 @@ impl Picture {
         Ok(file.into_inner())
     }
 
-    /// Rows from top to bottom.
+    /// Returns the bytes of each row of pixels, from top to bottom.
     pub fn rows(&self) -> impl Iterator<Item = &[u8]> {
         self.rgb.chunks_exact(3 * self.width as usize)
     }
 
-    /// Reads a PNG file.
+    /// Reads a picture from a PNG file.
     ///
     /// # Errors
     ///
@@ -77,6 +77,7 @@ impl Picture {
         Self::from_image(image)
     }
 
+    /// Converts an image of Bevy, without its opacity.
     pub(super) fn from_image(image: Image) -> Result<Self, PictureError> {
         let image =
             image.try_into_dynamic().map_err(|error| PictureError::Format(error.to_string()))?.into_rgb8();

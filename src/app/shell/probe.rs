@@ -217,7 +217,7 @@ fn focused(context: &egui::Context) -> Option<String> {
     Some(name.map_or_else(|| format!("{:.0}, {:.0}", rect.left(), rect.top()), |(name, _)| name))
 }
 
-/// File for the reports.
+/// File into which the probe writes what is on the screen, for tests of the window.
 #[derive(Resource, Clone, Debug)]
 pub struct ProbeFile(pub PathBuf);
 
@@ -264,7 +264,7 @@ struct ProbeReport {
     buttons: BTreeMap<String, [f32; 2]>,
     /// Toasts so far.
     said: Vec<String>,
-    /// The names of the commands that were asked for so far.
+    /// Names of the commands so far, but for those that the panels carried out at a click.
     commands: Vec<&'static str>,
     /// The frames drawn so far.
     frames: u32,

@@ -10,7 +10,7 @@ use unicode_normalization::char::is_combining_mark;
 
 use crate::app::game::is_visible;
 
-/// A font with its outlines and its tables for shaping.
+/// A font for text in pictures: its outlines and its tables for shaping.
 pub(super) struct FontFace {
     outlines: FontRef<'static>,
     tables: harfrust::FontRef<'static>,
@@ -18,7 +18,7 @@ pub(super) struct FontFace {
 }
 
 impl FontFace {
-    /// Font at an index of a file, which may hold several; `None` if it cannot be read.
+    /// Reads the font at an index of a file, which may hold several; `None` if it cannot be read.
     pub(super) fn new(bytes: &'static [u8], index: u32) -> Option<Self> {
         let outlines = FontRef::try_from_slice_and_index(bytes, index).ok()?;
         let tables = harfrust::FontRef::from_index(bytes, index).ok()?;
@@ -26,10 +26,12 @@ impl FontFace {
         Some(Self { outlines, tables, shaper })
     }
 
+    /// Returns `true` if the font has a glyph for a letter.
     pub(super) fn has(&self, letter: char) -> bool {
         self.outlines.glyph_id(letter).0 != 0
     }
 
+    /// Returns the outlines of the font's glyphs.
     pub(super) fn outlines(&self) -> &FontRef<'static> {
         &self.outlines
     }
@@ -44,7 +46,7 @@ impl FontFace {
     }
 }
 
-/// A glyph in a line, with its position in multiples of the font size.
+/// A glyph at its place in a line, in multiples of the font size.
 pub(super) struct PlacedGlyph {
     /// Index of its font.
     pub(super) face: usize,
@@ -55,39 +57,43 @@ pub(super) struct PlacedGlyph {
     pub(super) y: f32,
 }
 
-/// A line of glyphs from left to right, in multiples of the font size.
+/// A line of text as glyphs from left to right, in multiples of the font size.
 #[derive(Default)]
 pub(super) struct ShapedLine {
     pub(super) glyphs: Vec<PlacedGlyph>,
     pub(super) width: f32,
 }
 
-/// Fonts in order of preference; at least one.
+/// Fonts in order of preference, at least one: a letter is taken from the first that has it.
 pub(super) struct FontStack(Vec<FontFace>);
 
 impl FontStack {
+    /// Puts fonts into an order of preference.
     pub(super) fn new(first: FontFace, others: impl IntoIterator<Item = FontFace>) -> Self {
         Self([first].into_iter().chain(others).collect())
     }
 
+    /// Adds fonts behind all others.
     pub(super) fn extend(&mut self, more: impl IntoIterator<Item = FontFace>) {
         self.0.extend(more);
     }
 
+    /// Returns `true` if one of the fonts has a glyph for a letter.
     pub(super) fn have(&self, letter: char) -> bool {
         self.0.iter().any(|face| face.has(letter))
     }
 
+    /// Returns the font with this index. Panics if there is none.
     pub(super) fn get(&self, number: usize) -> &FontFace {
         &self.0[number]
     }
 
-    /// Scale of `ab_glyph` at which a font has this size in pixels, so that all fonts look equally large.
+    /// Returns the scale of `ab_glyph` at which a font has this size in pixels, so that all fonts look equally large.
     pub(super) fn scale(&self, face: usize, size: f32) -> PxScale {
         PxScale::from(size * self.get(face).line_height() / self.get(0).line_height())
     }
 
-    /// Shapes a line of text.
+    /// Shapes a line of text: chooses a font and a glyph for each letter, and places them, also from right to left.
     pub(super) fn shape(&self, text: &str) -> ShapedLine {
         let text: String = text.chars().filter(|letter| !letter.is_control()).collect();
         let bidi = BidiInfo::new(&text, None);

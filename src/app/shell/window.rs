@@ -172,7 +172,7 @@ fn loss_error(lost: GraphicsLost, paths: Option<&Paths>) -> WindowError {
     }
 }
 
-/// Options of the window from the command line.
+/// What the window opens with, and where its data is; mostly from the command line.
 #[derive(Clone, Debug)]
 pub struct WindowOptions {
     /// Match to start with.
@@ -228,7 +228,7 @@ pub enum WindowError {
     },
 }
 
-/// Fate of the game after the window was lost.
+/// What has become of the game when the window had to close.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum GameFate {
     /// The whole game is saved.

@@ -13,7 +13,7 @@ use bevy::winit::WINIT_WINDOWS;
 
 use crate::app::game::{RedrawScheduler, StoredPreferences};
 
-/// Least size of the window, in logical pixels.
+/// Smallest size of the window, in logical pixels.
 pub const MIN_SIZE: [u16; 2] = [640, 480];
 /// Part of a window in pixels that must be on a screen, so that it can be grabbed.
 const MIN_VISIBLE: f32 = 64.0;
@@ -32,13 +32,13 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PlacementState>().add_systems(First, (place_window, finish_placement).chain());
 }
 
-/// Size to create a window with, in logical pixels.
+/// Returns the size to create a window with, in logical pixels: the remembered one within limits.
 pub(super) fn initial_size([width, height]: [u32; 2]) -> [u32; 2] {
     let [least_width, least_height] = MIN_SIZE.map(u32::from);
     [width.clamp(least_width, MAX_INITIAL_SIDE), height.clamp(least_height, MAX_INITIAL_SIDE)]
 }
 
-/// Returns true if a screen shows enough of the upper edge of a window with this corner to move it from there.
+/// Returns `true` if a screen shows enough of the upper edge of a window with this corner to move it from there.
 pub(super) fn shows_corner(monitor: &Monitor, corner: IVec2) -> bool {
     let inside = (corner - monitor.physical_position).as_vec2();
     let reach = monitor.physical_size().as_vec2() - MIN_VISIBLE;
@@ -67,7 +67,7 @@ impl From<&Monitor> for WindowRect {
     }
 }
 
-/// Progress of placing the window.
+/// How far the window has been put in its remembered place since the start.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum PlacementState {
     /// The window is hidden.
@@ -81,7 +81,7 @@ pub(super) enum PlacementState {
     Done,
 }
 
-/// Sets size and position of the hidden window to those remembered, if a screen has room for them.
+/// Gives the hidden window its remembered size and position, if a screen has room for them.
 pub(super) fn place_window(
     preferences: Res<StoredPreferences>,
     monitors: Query<(Entity, &Monitor)>,
@@ -127,7 +127,7 @@ pub(super) fn place_window(
     }
 }
 
-/// Corrects the position of the window with its frame once it is shown, and maximises it.
+/// Corrects the position of the window by its frame once it is shown, and maximises it if it was so before.
 pub(super) fn finish_placement(
     preferences: Res<StoredPreferences>,
     time: Res<Time<Real>>,
@@ -222,7 +222,7 @@ fn winit_state(window: Entity) -> Option<WinitWindowState> {
     })
 }
 
-/// Returns true if a window is maximised, which only winit knows.
+/// Returns `true` if a window is maximised, which only winit knows.
 pub(super) fn is_maximised(window: Entity) -> bool {
     WINIT_WINDOWS
         .with_borrow(|windows| windows.get_window(window).is_some_and(|window| window.is_maximized()))

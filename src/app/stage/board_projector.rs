@@ -30,7 +30,7 @@ fn write_outlines(
     outlines.set_if_neq(PointOutlines(view.board.points().filter_map(outline).collect()));
 }
 
-/// Projects positions of the board into the window.
+/// System parameter that tells where places of the board are in the window: it projects them through the camera.
 #[derive(SystemParam)]
 pub(in crate::app) struct BoardProjector<'w, 's> {
     depiction: Res<'w, BoardStyle>,
@@ -39,33 +39,34 @@ pub(in crate::app) struct BoardProjector<'w, 's> {
 }
 
 impl BoardProjector<'_, '_> {
-    /// Position in the window of a place of the scene, or `None` behind the camera.
+    /// Returns where a place of the scene is in the window, in logical pixels; `None` behind the camera.
     pub(in crate::app) fn in_window(&self, place: Vec3) -> Option<Vec2> {
         let (camera, transform) = self.cameras.single().ok()?;
         camera.world_to_viewport(transform, place).ok()
     }
 
-    /// Direction in the scene that is up in the window.
+    /// Returns the direction in the scene that points up in the window.
     pub(super) fn upward(&self) -> Vec3 {
         upward(*self.depiction, *self.turn)
     }
 
-    /// Centre of the top of a stack on a point, in the scene.
+    /// Returns the centre of the top of a stack of so many pieces on a point, in the scene.
     pub(in crate::app) fn top_of(&self, board: &Board, point: Point, pieces: usize) -> Vec3 {
         point_position(board, point) + self.rise(pieces)
     }
 
-    /// Bounds in the window of the top of a stack on a point, or `None` behind the camera.
+    /// Returns the rectangle in the window around the top of a stack of so many pieces; `None` behind the camera.
     pub(super) fn disc(&self, board: &Board, point: Point, pieces: usize) -> Option<Rect> {
         self.disc_at(board, self.top_of(board, point, pieces))
     }
 
-    /// Bounds in the window of a stack on a point.
+    /// Returns the rectangle in the window around a whole stack on a point; `None` behind the camera.
     pub(super) fn stack(&self, board: &Board, point: Point, pieces: usize) -> Option<Rect> {
         self.stack_at(board, point_position(board, point), pieces)
     }
 
-    /// Bounds in the window of a stack with its foot in this place.
+    /// Returns the rectangle in the window around a stack whose foot is at a place of the scene; `None` behind the
+    /// camera.
     pub(super) fn stack_at(&self, board: &Board, foot: Vec3, pieces: usize) -> Option<Rect> {
         Some(self.disc_at(board, foot)?.union(self.disc_at(board, foot + self.rise(pieces))?))
     }

@@ -88,7 +88,7 @@ fn move_sleepers(
 #[derive(Component)]
 struct OffItsPoint;
 
-/// Lets a stack hop while it is counted, and puts it back on its point however the count ends.
+/// Raises a stack for a moment while it is counted, and puts it back on its point however the count ends.
 pub(super) fn hop(
     ending: Res<EndSequence>,
     xray: Res<XRay>,

@@ -9,7 +9,7 @@ const HOVER_DELAY: Duration = Duration::from_millis(350);
 /// Interval of frames while the timer runs.
 const FRAME_INTERVAL: Duration = HOVER_DELAY.checked_div(6).unwrap();
 
-/// Target under the pointer, and the time since which it has been there.
+/// What the pointer rests on, and since when, to show something only after a while.
 #[derive(Debug)]
 pub(super) struct HoverTimer<T>(Option<(T, Duration)>);
 
@@ -20,7 +20,8 @@ impl<T> Default for HoverTimer<T> {
 }
 
 impl<T: PartialEq> HoverTimer<T> {
-    /// Updates the target, and returns whether the pointer has rested on it for long enough. Until then, frames go on.
+    /// Tells the timer what is under the pointer now. Returns `true` once the pointer has rested on it for long
+    /// enough; until then frames go on.
     pub(super) fn update(&mut self, target: Option<T>, now: Duration, redraws: &mut RedrawScheduler) -> bool {
         let Some(target) = target else {
             self.0 = None;

@@ -14,7 +14,7 @@ use crate::rules::{BoardView, ByPlayer, Player, StackView};
 
 /// Height of the arc in which a stack leaves the board.
 const ARC_HEIGHT: f32 = 1.0;
-/// Scale of sleepers that are laid beside a diagram.
+/// Scale of sleepers that are laid beside a diagram, relative to stacks on it.
 pub(super) const ON_PAGE: f32 = 0.75;
 /// Distance from one place to the next on a diagram, sideways and upwards, in edges.
 const PITCH: Vec2 = Vec2::new(0.68, 0.78);
@@ -32,6 +32,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LaidSleepers>().add_systems(Update, lay_sleepers.in_set(GameSystems::Animate));
 }
 
+/// Finds places beside the board for the sleepers of a game that is over.
 pub(super) fn lay_sleepers(
     current: Res<CurrentMatch>,
     ending: Res<EndSequence>,
@@ -54,11 +55,11 @@ pub(super) fn lay_sleepers(
     }
 }
 
-/// Positions of the sleepers of a game that is over; empty where there is no room.
+/// Places beside the board for the sleeping stacks of a game that is over; empty where there is no room.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub(super) struct LaidSleepers(Vec<LaidStack>);
 
-/// A stack that is laid beside the board.
+/// A sleeping stack that is laid beside the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct LaidStack {
     /// Point on which it stood.
@@ -69,25 +70,25 @@ pub(super) struct LaidStack {
 }
 
 impl LaidSleepers {
-    /// Position beside the board of the stack from a point.
+    /// Returns where the stack from a point is laid beside the board, if it is.
     pub(super) fn place(&self, point: Point) -> Option<Vec3> {
         self.0.iter().find(|laid| laid.point == point).map(|laid| laid.place)
     }
 
-    /// Laid stacks of a player.
+    /// Returns the laid stacks of a player.
     pub(super) fn of(&self, player: Player) -> impl Iterator<Item = LaidStack> {
         self.0.iter().copied().filter(move |laid| laid.owner == player)
     }
 }
 
-/// Position of a stack that has gone this share of its way off the board.
+/// Returns the position of a stack that has gone a share of its way off the board, along an arc.
 pub(super) fn position_on_the_way(from: Vec3, to: Vec3, gone: f32) -> Vec3 {
     let eased = EaseFunction::SmoothStep.sample_clamped(gone);
     from.lerp(to, eased) + Vec3::Y * ARC_HEIGHT * 4.0 * gone * (1.0 - gone)
 }
 
-/// Number of tray columns that each player's sleepers would fill: one for each stack, or 0 where the hand still has the
-/// tray. [`filling`](super::scene::filling) limits it.
+/// Returns the number of tray columns that each player's sleepers would fill: one for each stack, or 0 where the hand
+/// still has the tray. [`filling`](super::scene::filling) limits it.
 pub(super) fn columns(view: &BoardView, sleepers: &[Point]) -> ByPlayer<usize> {
     let stacks = sleepers.iter().filter_map(|&point| view.stack(point));
     let mut columns = ByPlayer::<usize>::default();

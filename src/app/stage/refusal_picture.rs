@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, update_picture.in_set(GameSystems::SyncView).after(RefusalSystems));
 }
 
-/// Adds the position of the picture, for a window that shows the reason beside it.
+/// Adds the position of the picture in the window, so that the reason beside it does not cover it.
 pub(super) fn window_plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, place_picture.in_set(FloatingLabelSystems));
 }
@@ -43,15 +43,15 @@ fn update_picture(
     mut refusal: ResMut<RefusalPicture>,
     mut redraws: ResMut<RedrawScheduler>,
 ) {
-    let Some(objection) = objection_on(&current, &refused) else {
+    let Some(violation) = violation_on(&current, &refused) else {
         *drawn = None;
         refusal.set_if_neq(RefusalPicture::default());
         return;
     };
-    let is_new = drawn.as_ref().is_none_or(|(of, since)| of != objection || *since != refused.since);
+    let is_new = drawn.as_ref().is_none_or(|(of, since)| of != violation || *since != refused.since);
     let detail = if is_new {
-        *drawn = Some((objection.clone(), refused.since));
-        RefusalDetail::new(objection, current.shown_position(), current.view())
+        *drawn = Some((violation.clone(), refused.since));
+        RefusalDetail::new(violation, current.shown_position(), current.view())
     } else {
         refusal.detail.clone()
     };
@@ -65,9 +65,9 @@ fn update_picture(
 }
 
 /// Last refusal, if the board has the points that it names: the board may just have been replaced.
-fn objection_on<'a>(current: &CurrentMatch, refused: &'a CurrentRefusal) -> Option<&'a RuleViolation> {
+fn violation_on<'a>(current: &CurrentMatch, refused: &'a CurrentRefusal) -> Option<&'a RuleViolation> {
     let points: BoardSet = current.view().board.all();
-    refused.objection.as_ref().filter(|objection| objection.points().is_subset(points))
+    refused.violation.as_ref().filter(|violation| violation.points().is_subset(points))
 }
 
 fn place_picture(
@@ -77,7 +77,7 @@ fn place_picture(
     projector: BoardProjector,
     mut places: ResMut<RefusalRects>,
 ) {
-    let shown = objection_on(&current, &refused).map(|objection| {
+    let shown = violation_on(&current, &refused).map(|violation| {
         let view = current.view();
         let of_stack = |point| projector.stack(view.board, point, view.height(point));
         let pictured: Vec<Rect> = match refusal.detail() {
@@ -93,12 +93,12 @@ fn place_picture(
             }
             RefusalDetail::Elsewhere(nearest) => nearest.iter().filter_map(of_stack).collect(),
         };
-        objection.points().iter().filter_map(of_stack).chain(pictured).collect()
+        violation.points().iter().filter_map(of_stack).chain(pictured).collect()
     });
     places.set_if_neq(RefusalRects(shown.unwrap_or_default()));
 }
 
-/// Picture that explains the last refused move.
+/// Picture on the board that explains the last refused move, such as the parts that a band would fall into.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub(in crate::app) struct RefusalPicture {
     detail: RefusalDetail,
@@ -113,20 +113,22 @@ impl Default for RefusalPicture {
 }
 
 impl RefusalPicture {
+    /// Returns what the picture shows.
     pub(in crate::app) fn detail(&self) -> &RefusalDetail {
         &self.detail
     }
 
-    /// Returns true while the blinking part is lit.
+    /// Returns `true` while the part of the picture that blinks is lit.
     pub(super) const fn is_lit(&self) -> bool {
         self.lit
     }
 
+    /// Returns the opacity of the picture, which fades in the end.
     pub(super) const fn opacity(&self) -> f32 {
         self.opacity
     }
 
-    /// Strength from 0 to 1 with which a stack is shown as cut off.
+    /// Returns how strongly, from 0 to 1, a stack is shown as cut off from the band.
     pub(super) fn cut_off(&self, point: Point) -> f32 {
         match &self.detail {
             RefusalDetail::Split { off, .. } if off.contains(point) => self.opacity,
@@ -134,7 +136,7 @@ impl RefusalPicture {
         }
     }
 
-    /// The stack that may not leave its point.
+    /// Returns the stack that may not leave its point, if that is what the picture explains.
     pub(super) const fn pinned(&self) -> Option<Point> {
         match self.detail {
             RefusalDetail::Split { holder, .. } => Some(holder),
@@ -143,7 +145,7 @@ impl RefusalPicture {
     }
 }
 
-/// Content of a [`RefusalPicture`].
+/// What a [`RefusalPicture`] shows.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(in crate::app) enum RefusalDetail {
     /// No picture: the text is enough.
@@ -158,15 +160,15 @@ pub(in crate::app) enum RefusalDetail {
 }
 
 impl RefusalDetail {
-    fn new(objection: &RuleViolation, game: &AnyGame, view: &BoardView) -> Self {
-        let reason = &objection.reason;
+    fn new(violation: &RuleViolation, game: &AnyGame, view: &BoardView) -> Self {
+        let reason = &violation.reason;
         if let Some((holder, off)) = reason.cut_off() {
             return Self::Split { holder, parts: game.parts_held_by(holder), off };
         }
         if let Some(point) = reason.apart() {
             return Self::Elsewhere(nearest(view, point));
         }
-        match (objection.onto, view.stack(objection.at), reason.height_limit()) {
+        match (violation.onto, view.stack(violation.at), reason.height_limit()) {
             (Some(on), Some(stack), Some(limit)) => Self::TooHigh { on, pieces: stack.pieces.clone(), limit },
             _ => Self::Nothing,
         }

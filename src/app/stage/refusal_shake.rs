@@ -37,7 +37,7 @@ fn shake(
     mut redraws: ResMut<RedrawScheduler>,
 ) {
     let stands = |point: &Point| current.view().stack(*point).is_some();
-    let refused_at = refused.objection.as_ref().map(|objection| objection.at).filter(stands);
+    let refused_at = refused.violation.as_ref().map(|violation| violation.at).filter(stands);
     let length = speed.scale(LENGTH);
     // Once for each refusal.
     let is_due = *shaken != refused.since;
@@ -82,7 +82,7 @@ fn shift_discs(
     }
 }
 
-/// Stack that shakes, and its current offset to the right, in spacings.
+/// The stack that shakes because its move was refused, and its current offset to the right, in spacings of points.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct RefusalShake {
     point: Option<Point>,
@@ -90,7 +90,7 @@ pub(super) struct RefusalShake {
 }
 
 impl RefusalShake {
-    /// Offset to the right of the stack on a point.
+    /// Returns the current offset to the right of the stack on a point, in spacings; 0 unless it shakes.
     pub(super) fn aside(self, point: Point) -> f32 {
         if self.point == Some(point) { self.aside } else { 0.0 }
     }

@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Sounds to play, or to stop.
+/// Requests that sounds are played or stopped.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum SoundRequest {
     /// Play these cues.
@@ -34,7 +34,7 @@ pub enum SoundRequest {
     StopAll,
 }
 
-/// Audio output of the window; tests and pictures have none.
+/// Audio output of the window; it is missing in tests and pictures.
 #[derive(Resource, Debug)]
 pub struct AudioOutput(Speaker);
 
@@ -166,7 +166,7 @@ fn right_of(camera: &GlobalTransform) -> [f32; 2] {
 
 /// Point at which a move was refused, if it is on this board.
 fn place_of(rejected: &MoveRejected, context: &CueContext) -> Option<Point> {
-    let place = RuleViolation::from_rejected(rejected).map(|objection| objection.place());
+    let place = RuleViolation::from_rejected(rejected).map(|violation| violation.place());
     place.or(rejected.intent.target()).filter(|point| point.index() < context.board.len())
 }
 

@@ -33,11 +33,12 @@ fn update_hands(current: Res<CurrentMatch>, ending: Res<EndSequence>, mut hands:
     }
 }
 
-/// Pieces beside the board in a position: a hand, or a lone piece labelled with the number of those on the board.
+/// Returns how many pieces lie beside the board in a position: a hand, or a lone piece labelled with the number of
+/// those on the board.
 pub fn hand_counts(view: &BoardView) -> HandCounts {
     let owned = ByPlayer::from_fn(|player| view.owned(player).len());
     HandCounts {
-        visible: ByPlayer::from_fn(|player| pieces::hand(view, player)),
-        labels: (view.supply == PieceSupply::Endless).then_some(owned),
+        visible: ByPlayer::from_fn(|player| pieces::hand_size(view, player)),
+        labels: (view.game.info().supply == PieceSupply::Endless).then_some(owned),
     }
 }

@@ -8,7 +8,7 @@ use super::board_projector::BoardProjector;
 use super::hover_timer::HoverTimer;
 use super::laid_sleepers::LaidSleepers;
 use crate::app::game::{
-    CountedStack, CurrentMatch, CurrentRefusal, EndSequence, FloatingLabel, FloatingLabelSystems,
+    CountedNumber, CurrentMatch, CurrentRefusal, EndSequence, FloatingLabel, FloatingLabelSystems,
     FloatingLabels, Highlights, Lens, RedrawScheduler, RuleViolation, ScoreFlight, ShownInfoCard,
     StoredPreferences,
 };
@@ -33,6 +33,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, write_tags.in_set(FloatingLabelSystems));
 }
 
+/// Writes the labels of this frame into [`FloatingLabels`]: what a click would change, why it would be refused, and
+/// what stacks count at the end.
 pub(super) fn write_tags(
     time: Res<Time<Real>>,
     inputs: TagInputs,
@@ -43,7 +45,7 @@ pub(super) fn write_tags(
 ) {
     // After a refusal the reason has been read at the pointer; it is not repeated until the pointer moves on.
     let pointed = inputs.pointing.point;
-    let refused = inputs.refused.objection.as_ref().map(RuleViolation::place);
+    let refused = inputs.refused.violation.as_ref().map(RuleViolation::place);
     *explained_at = pointed.filter(|_| refused == pointed || *explained_at == pointed);
     let pending = inputs.pending_click();
     let warned =
@@ -62,21 +64,21 @@ struct PendingClick {
     selection: Selection,
     outcome: GestureOutcome,
     /// Reason of the refusal, if the move is illegal.
-    objection: Option<RuleViolation>,
+    violation: Option<RuleViolation>,
 }
 
 impl PendingClick {
     fn of(game: &AnyGame, view: &BoardView, selection: Selection, point: Point) -> Self {
         let outcome = selection.outcome_at(point, view);
-        Self { point, selection, outcome, objection: outcome.violation(game) }
+        Self { point, selection, outcome, violation: outcome.violation(game) }
     }
 
     fn reason(&self) -> Option<&AnyIllegalMove> {
-        self.objection.as_ref().map(|objection| &objection.reason)
+        self.violation.as_ref().map(|violation| &violation.reason)
     }
 }
 
-/// Inputs of the tags.
+/// System parameter with everything that the labels over the board are made from.
 #[derive(SystemParam)]
 pub(super) struct TagInputs<'w, 's> {
     current: Res<'w, CurrentMatch>,
@@ -167,7 +169,7 @@ impl TagInputs<'_, '_> {
     }
 
     fn counted(&self) -> Vec<FloatingLabel> {
-        let tag = |counted: CountedStack| {
+        let tag = |counted: CountedNumber| {
             let flight = ScoreFlight { to: counted.owner, way: counted.way };
             let text = table::tag_counted(counted.points);
             Some(FloatingLabel { text, at: self.above(counted.point)?, fresh: true, flight: Some(flight) })
@@ -186,7 +188,7 @@ impl TagInputs<'_, '_> {
         {
             return None;
         }
-        if pending.objection.is_some() && !self.looks_at(pending) {
+        if pending.violation.is_some() && !self.looks_at(pending) {
             return None;
         }
         let text = preview_text(self.current.shown_position(), self.current.view(), pending)?;
@@ -227,7 +229,7 @@ impl TagInputs<'_, '_> {
 /// Text of the effect of a click, or of the reason of its refusal, except where most clicks are refused.
 fn preview_text(game: &AnyGame, view: &BoardView, pending: &PendingClick) -> Option<Message> {
     let is_shown = match pending.outcome {
-        GestureOutcome::Play(intent) if pending.objection.is_none() => {
+        GestureOutcome::Play(intent) if pending.violation.is_none() => {
             return effect_text(game, view, intent);
         }
         // Where most points are open, or two pieces must fit together, few are refused.

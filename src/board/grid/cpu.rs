@@ -1,6 +1,7 @@
 //! Tasks compiled for the instructions of the processor at hand.
 
-/// A task that manipulates bit sets, see [`counting_bits`].
+/// Work on bit sets that [`counting_bits`] or [`adding_vectors`] runs, compiled for the fast instructions of
+/// the processor.
 pub trait BitTask {
     /// Result of the task.
     type Output;
@@ -9,7 +10,8 @@ pub trait BitTask {
     fn run(self) -> Self::Output;
 }
 
-/// Runs a task with the bit instructions that all processors since 2013 have, if this one has them.
+/// Runs a task with the instructions for counting and scanning bits that all processors since 2013 have, if
+/// this one has them, and otherwise without.
 ///
 /// Programs for x86-64 may not use them unasked, and counting bits without them takes a dozen instructions each time.
 #[inline]
@@ -23,7 +25,8 @@ pub fn counting_bits<T: BitTask>(task: T) -> T::Output {
     task.run()
 }
 
-/// Returns whether the processor has `popcnt`, `bmi1` and `bmi2`.
+/// Returns whether the processor has the instructions `popcnt`, `bmi1` and `bmi2` for counting and scanning
+/// bits.
 #[cfg(target_arch = "x86_64")]
 #[inline]
 pub fn has_bit_instructions() -> bool {
@@ -36,7 +39,8 @@ fn modern<T: BitTask>(task: T) -> T::Output {
     task.run()
 }
 
-/// Runs a task with bit instructions and 256-bit vector instructions, if the processor has them.
+/// Runs a task with 256-bit vector instructions as well, if the processor has them, and otherwise as
+/// [`counting_bits`] does.
 #[inline]
 pub fn adding_vectors<T: BitTask>(task: T) -> T::Output {
     #[cfg(target_arch = "x86_64")]

@@ -30,13 +30,15 @@ pub use cpu::{BitTask, adding_vectors, counting_bits};
 pub(crate) use shape::union;
 pub use shape::{Arcs, STEPS, WAYS, arcs, around, around_gap, holes, pins_changed, rim, ring};
 
-/// Bits of a grid: room for every cell and the ones beside the board.
+/// Number of cells of a grid, one for each bit of a `u64`; the cells of the board are some of them, the
+/// others lie beside it.
 pub const CELLS: usize = 64;
 
 /// The bit of every point, by [`Point::index`]; what lies beyond the last point is 0.
 type CellTable = [u8; CELLS];
 
-/// A board as a grid.
+/// A board as a type, whose sets of points are bit sets in a `u64`: each point has a bit (its cell), eight to
+/// a row, so that a step to the neighbours is a shift of a whole set.
 pub trait Grid: Copy + Eq + std::fmt::Debug + Send + Sync + 'static {
     /// The board as a run-time value.
     const LAYOUT: GridLayout;
@@ -51,7 +53,7 @@ pub trait Grid: Copy + Eq + std::fmt::Debug + Send + Sync + 'static {
     /// The point of each cell.
     const POINT_OF: CellTable = inverse(&Self::CELL_OF, Self::ON_BOARD);
 
-    /// The board with labels and places.
+    /// The same board as a [`Board`], with labels and places.
     fn board() -> &'static Board {
         Self::LAYOUT.board()
     }
@@ -79,17 +81,18 @@ pub trait Grid: Copy + Eq + std::fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// The hexagon of side 4: rows a–g from the lowest bits up, each shifted so that the lines become columns
-/// and rising diagonals.
+/// The hexagon of side 4 as bits: rows a–g from the lowest bits up, each shifted so that the lines become
+/// columns and rising diagonals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HexGrid;
-/// The hexagon of side 3, in the same way.
+/// The hexagon of side 3 as bits, in the same way as [`HexGrid`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hex3Grid;
-/// 7×7 points with all diagonals.
+/// The square board of 7×7 points with all diagonals, as bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareGrid;
-/// 7×7 points with a diagonal in every second unit square, rising in odd rows and falling in even ones.
+/// The snub-square board as bits: 7×7 points with a diagonal in every second unit square, rising in odd rows
+/// and falling in even ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SnubGrid;
 
@@ -174,7 +177,7 @@ const fn seven_by_seven() -> CellTable {
     cells
 }
 
-/// Iterator over the cells of a set, in ascending order.
+/// Iterator over the cells of a bit set (the numbers of its set bits), in ascending order.
 #[derive(Clone, Debug)]
 pub struct CellIter(pub u64);
 
@@ -193,7 +196,7 @@ impl Iterator for CellIter {
     }
 }
 
-/// The boards that are grids, as run-time values; each stands for a type that implements [`Grid`].
+/// Name of a board that is a grid, as a run-time value; each stands for a type that implements [`Grid`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GridLayout {
     /// [`HexGrid`].
@@ -206,7 +209,8 @@ pub enum GridLayout {
     Snub,
 }
 
-/// A task that is generic over the grid, run by [`GridLayout::dispatch`].
+/// Work that is generic over the board's [`Grid`] type; [`GridLayout::dispatch`] chooses the type at run
+/// time.
 pub trait GridTask {
     /// Result of the task.
     type Output;
@@ -216,7 +220,8 @@ pub trait GridTask {
 }
 
 impl GridLayout {
-    /// Runs a task on the grid of the board; the task is compiled separately for every grid.
+    /// Runs a task with the [`Grid`] type of this board and returns its result; the task is compiled
+    /// separately for every grid.
     pub fn dispatch<T: GridTask>(self, task: T) -> T::Output {
         match self {
             Self::Hex => task.run::<HexGrid>(),
@@ -226,7 +231,7 @@ impl GridLayout {
         }
     }
 
-    /// The board with labels and places.
+    /// The same board as a [`Board`], with labels and places.
     pub fn board(self) -> &'static Board {
         match self {
             Self::Hex => Board::hex(),

@@ -2,10 +2,11 @@
 
 use super::Grid;
 
-/// The number of ways to go from a cell. They are numbered counter-clockwise from the right.
+/// Number of directions in which a cell can have neighbours. They are numbered counter-clockwise from the
+/// right.
 pub const WAYS: usize = 8;
 
-/// How much a cell's number grows on each way to a neighbour.
+/// What is added to a cell's number to reach its neighbour in each of the [`WAYS`].
 pub const STEPS: [i8; WAYS] = [1, 9, 8, 7, -1, -9, -8, -7];
 
 /// Moves all bits of a mask up, but leaves a full mask as it is.
@@ -18,8 +19,9 @@ const fn down(mask: u64, by: u32) -> u64 {
     if mask == !0 { !0 } else { mask >> by }
 }
 
-/// What lies around every cell at once: for each way, the cells whose neighbour on that way is in the set.
-/// Ways that a board does not have are empty. Cells off the board may be named as well.
+/// Finds which neighbours of every cell are in a set, for all cells at once: returns, for each of the
+/// [`WAYS`], the cells whose neighbour in that direction is in the set. Directions that a board does not have
+/// give empty sets. Cells off the board may be among the results.
 #[inline(always)]
 pub fn ring<G: Grid>(set: u64) -> [u64; WAYS] {
     [
@@ -34,25 +36,28 @@ pub fn ring<G: Grid>(set: u64) -> [u64; WAYS] {
     ]
 }
 
-/// The cells next to at least one cell of the set, as far as they are on the board.
+/// The cells of the board next to at least one cell of the set.
 #[inline(always)]
 pub fn around<G: Grid>(set: u64) -> u64 {
     union(&ring::<G>(set)) & G::ON_BOARD
 }
 
+/// The cells that are in at least one of the sets that [`ring`] returns.
 #[inline(always)]
 pub(crate) fn union(sets: &[u64; WAYS]) -> u64 {
     sets[0] | sets[1] | sets[2] | sets[3] | sets[4] | sets[5] | sets[6] | sets[7]
 }
 
-/// The number of arcs around every cell at once, in unary: bit sets of the cells with at least 1, 2, 3 and 4.
+/// Number of arcs of a set around every cell, for all cells at once: bit sets of the cells with at least 1,
+/// 2, 3 and 4 arcs.
 ///
-/// An arc is a connected part of what touches the cell. No arcs means that nothing touches it, or that it is closed in
-/// all around.
+/// An arc is a connected part of those neighbours of the cell that are in the set. A cell has none if no
+/// neighbour is in the set, or if all around it are.
 #[derive(Clone, Copy, Debug)]
 pub struct Arcs(pub [u64; 4]);
 
 impl Arcs {
+    /// Adds one to the number of arcs of each of these cells.
     #[inline(always)]
     pub(crate) fn count(self, set: u64) -> Self {
         let [one, two, three, four] = self.0;
@@ -73,7 +78,7 @@ impl Arcs {
     }
 }
 
-/// Counts the arcs of a set around every cell, given its [`ring`].
+/// Counts the [`Arcs`] of a set around every cell, given the set's [`ring`].
 ///
 /// An arc ends where, going round a cell, a point of the set is followed by a gap; that is counted in the four unit
 /// squares that meet at the cell. With `a` and `b` the cells on the square's sides and `c` its far corner:
@@ -98,8 +103,9 @@ pub fn arcs<G: Grid>(set: u64, ring: &[u64; WAYS]) -> Arcs {
     found
 }
 
-/// For each direction, the cells for which filling their empty neighbour in that direction would change the number of
-/// occupied arcs around them from one to two, or from two to one.
+/// For each direction, the cells for which filling their empty neighbour in that direction would change the
+/// number of [`Arcs`] of the set around them from one to two, or from two to one: stacks that a new piece
+/// there would pin or free.
 ///
 /// A filled point is an arc of its own unless it touches something on its left or right. Where a unit square has no
 /// diagonal, its far corner counts as a way: filling it can join what it touches on both sides.
@@ -142,8 +148,9 @@ const fn plain<G: Grid>() -> [u64; 4] {
     [!(across[0] | own[0]), !(across[1] | own[1]), !(across[2] | own[2]), !(across[3] | own[3])]
 }
 
-/// The cells from which one step through a gap leads into the set: straight steps, and diagonal ones where no line
-/// crosses. What keeps two arcs around a cell apart is connected in this way.
+/// The cells from which one step through empty space leads into a set of empty cells: straight steps, and
+/// diagonal ones where no line of the board crosses. What keeps two arcs around a cell apart is connected in
+/// this way.
 #[inline(always)]
 pub fn around_gap<G: Grid>(set: u64) -> u64 {
     let [first, second, third, fourth] = const { across::<G>() };
@@ -152,7 +159,8 @@ pub fn around_gap<G: Grid>(set: u64) -> u64 {
     (straight | diagonal) & G::ON_BOARD
 }
 
-/// The holes of a connected set: for each part of the gaps with no way to the rim, the set of its cells.
+/// The holes that a connected set encloses, each as a bit set: the connected parts of the empty cells from
+/// which no way leads to the rim.
 #[inline]
 pub fn holes<G: Grid>(set: u64) -> impl Iterator<Item = u64> {
     let spread = move |start: u64| {
@@ -173,7 +181,7 @@ pub fn holes<G: Grid>(set: u64) -> impl Iterator<Item = u64> {
     })
 }
 
-/// The cells from which a step through a gap leads off the board.
+/// The cells of the board from which a step through empty space leads off the board.
 pub const fn rim<G: Grid>() -> u64 {
     let inside = G::ON_BOARD;
     inside & !(inside >> 1 & inside >> 8 & inside << 1 & inside << 8 & hexagon_corners::<G>())

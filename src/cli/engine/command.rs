@@ -12,7 +12,7 @@ use crate::ai::{Contempt, Limits, Mebibytes, MultiPv, Threads};
 use crate::play::Level;
 use crate::rules::{AnyGame, ByPlayer, Game, Player, UnknownVariant, Variant, excerpt};
 
-/// A line of the Universal Game Interface.
+/// A command of the Universal Game Interface, as a line of input gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Command {
     Ugi,
@@ -27,7 +27,7 @@ pub(super) enum Command {
     Quit,
 }
 
-/// An option with its new value.
+/// A new value for one of the engine's options (`setoption`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Setting {
     Variant(Variant),
@@ -43,7 +43,7 @@ pub(super) enum Setting {
     Ponder(bool),
 }
 
-/// Where a position starts from.
+/// The position from which the moves of `position` are played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Start {
     Startpos,
@@ -51,7 +51,7 @@ pub(super) enum Start {
     Fen(String),
 }
 
-/// Request about the position.
+/// What a program can ask about the position (`query`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Query {
     FirstPlayersTurn,
@@ -59,7 +59,7 @@ pub(super) enum Query {
     Result,
 }
 
-/// How long to think.
+/// The conditions of a search (`go`): limits, clocks, and when it may answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Go {
     limits: Limits,
@@ -78,7 +78,7 @@ struct Clock {
 }
 
 impl Go {
-    /// The limits for the player who is to move.
+    /// Returns the limits for a search of this position, with the clock of the player to move.
     pub(super) fn limits(&self, game: &AnyGame) -> Limits {
         let Some(mover) = game.to_move() else { return self.limits };
         let own = self.clocks[mover];
@@ -90,7 +90,8 @@ impl Go {
         }
     }
 
-    /// Event that the answer waits for, though the search may be over.
+    /// Returns which line of input must come before the search of this position may answer, even if it is done; none
+    /// if it may answer at once.
     pub(super) fn awaits(&self, game: &AnyGame) -> Option<Awaited> {
         if self.ponder {
             Some(Awaited::PonderHit)
@@ -100,7 +101,7 @@ impl Go {
     }
 }
 
-/// A line that must come before a search may answer.
+/// The line of input for which the answer of a search waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Awaited {
     /// `stop` and nothing else.
@@ -109,7 +110,7 @@ pub(super) enum Awaited {
     PonderHit,
 }
 
-/// Why a line is not a command.
+/// Why a line of input is not a command.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(super) enum CommandError {
     #[error("unknown command “{0}”")]

@@ -18,6 +18,7 @@ use session::{Flow, Session};
 #[derive(Debug, clap::Args)]
 pub(super) struct EngineArgs {}
 
+/// Answers commands of the Universal Game Interface on standard input until `quit` or the end of the input.
 pub(super) fn run(_args: &EngineArgs) -> Result<(), Failure> {
     let output = Output::new(io::stdout());
     let mut session = Session::new(output);

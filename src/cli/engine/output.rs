@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Where answers go: every line at once and whole, whichever thread writes it.
+/// Where the engine's answers are written, shared by threads: every line is written whole and at once.
 #[derive(Clone)]
 pub(super) struct Output(Arc<Mutex<Box<dyn Write + Send>>>);
 
@@ -13,7 +13,7 @@ impl Output {
         Self(Arc::new(Mutex::new(Box::new(out))))
     }
 
-    /// Writes a line and flushes it.
+    /// Writes a line to the program that drives the engine, and flushes it.
     pub(super) fn say(&self, line: impl fmt::Display) -> io::Result<()> {
         let mut out = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         // One write: a reader never sees half a line.
@@ -21,7 +21,7 @@ impl Output {
         out.flush()
     }
 
-    /// Writes something for people to read, which programs ignore.
+    /// Writes a line for people (`info string`), which programs ignore.
     pub(super) fn remark(&self, remark: impl fmt::Display) -> io::Result<()> {
         self.say(format_args!("info string {remark}"))
     }

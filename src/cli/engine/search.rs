@@ -20,7 +20,8 @@ use super::output::Output;
 use crate::ai::{self, Limits, Opponent, SearchInfo, Stop};
 use crate::rules::{AnyGame, AnyMove, Game};
 
-/// A running search, which gives the opponent back.
+/// A search that runs on a thread of its own and writes its best move by itself; in the end it gives the opponent
+/// back.
 pub(super) struct Search {
     stop: Stop,
     /// Set just before the best move is written: from then on the next command may come.
@@ -39,7 +40,7 @@ struct Pondering {
     time: Option<Duration>,
 }
 
-/// Position to search, and how.
+/// What a search is to do: the position, its limits, and how to answer.
 pub(super) struct SearchRequest {
     pub(super) game: AnyGame,
     /// The move that led there, if it is known.
@@ -55,7 +56,7 @@ pub(super) struct SearchRequest {
 }
 
 impl Search {
-    /// Starts a search by the opponent that `opponent` makes or gives.
+    /// Starts a search on a new thread, with the opponent that the function returns there.
     ///
     /// # Errors
     /// If no thread can be started.
@@ -81,7 +82,7 @@ impl Search {
         Ok(Self { stop, answered, held, pondering, clock: None, thread })
     }
 
-    /// Asks for the answer now.
+    /// Ends the search, so that it answers now.
     pub(super) fn stop(&self) {
         self.stop.raise();
     }
@@ -91,12 +92,13 @@ impl Search {
         self.answered.load(Ordering::Relaxed) || self.stop.is_raised() || self.thread.is_finished()
     }
 
-    /// The opponent, once the search has answered; none if it broke down.
+    /// Waits for the search to answer, and returns the opponent for the next one; none if the search panicked.
     pub(super) fn into_opponent(self) -> Option<Box<Opponent>> {
         self.thread.join().ok().flatten()
     }
 
-    /// The expected move was played: from now on the limits of time count. False if nothing is pondered.
+    /// Tells a search that ponders that the expected move was played: from now on its time counts, and it may answer.
+    /// Returns `false` if nothing is pondered.
     ///
     /// # Errors
     /// If no thread can be started.
@@ -116,13 +118,14 @@ impl Search {
         Ok(true)
     }
 
-    /// Ends the search and throws its answer away.
+    /// Ends the search without an answer.
     pub(super) fn abandon(self) {
         self.answered.store(true, Ordering::Relaxed);
         self.stop.raise();
     }
 
-    /// Lets the search answer, and waits for it. No word that it awaits can come any more.
+    /// Waits for the search to answer, because the input is over. A search whose answer is held back is ended first,
+    /// because what it awaits can no longer come.
     pub(super) fn finish(self) {
         if self.held.load(Ordering::Relaxed) {
             self.stop.raise();

@@ -17,7 +17,7 @@ use crate::rules::{
 };
 use crate::text::Line;
 
-/// Continuation or end of the conversation.
+/// Whether to read another line, or to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Flow {
     Continue,
@@ -35,7 +35,7 @@ enum PositionError {
     Illegal { number: usize, text: String, error: AnyIllegalMove },
 }
 
-/// State of the engine between two lines.
+/// The engine between two lines of input: its options, the position, the opponent, and a search that may be running.
 pub(super) struct Session {
     output: Output,
     options: Options,
@@ -84,7 +84,7 @@ impl Session {
         Self { output, options, game: options.start(), last: None, opponent: None, search: None }
     }
 
-    /// Answers one line of input.
+    /// Carries out one line of input, and answers it.
     ///
     /// # Errors
     /// Only if the answer cannot be written.
@@ -101,14 +101,14 @@ impl Session {
         refused.map(|()| Flow::Continue)
     }
 
-    /// Ends a search and throws its answer away.
+    /// Ends a running search without an answer, because of `quit`.
     pub(super) fn abandon(self) {
         if let Some(search) = self.search {
             search.abandon();
         }
     }
 
-    /// Lets a search answer; one that awaits a word before is stopped.
+    /// Waits for a running search to answer, because the input is over.
     pub(super) fn finish(self) {
         if let Some(search) = self.search {
             search.finish();

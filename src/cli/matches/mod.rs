@@ -76,6 +76,7 @@ impl std::str::FromStr for EngineOption {
     }
 }
 
+/// Lets two engines play a match against each other, and prints every game and the score.
 pub(super) fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let [first, second] = args.engines.as_slice() else {
         return Err(Failure::Usage(format!("a match needs two engines, not {}", args.engines.len())));

@@ -6,7 +6,8 @@ use rand::seq::IndexedRandom;
 
 use crate::rules::{AnyGame, AnyMove, Game};
 
-/// The moves of an opening: the same for the same seed and number, no matter what was played before.
+/// Chooses random legal moves with which a game begins: the same for the same seed and number, no matter what was
+/// played before.
 pub(super) fn opening(start: &AnyGame, plies: u32, seed: u64, number: u32) -> Vec<AnyMove> {
     // The golden ratio's bits keep the seeds of neighbouring numbers apart.
     let mut rng =

@@ -7,7 +7,7 @@ const WITHIN_95: f64 = 1.96;
 /// The chance of a wrong verdict either way.
 const ERROR: f64 = 0.05;
 
-/// How the first engine fared.
+/// How many games of a match the first engine has won, drawn and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tally {
     wins: u32,
@@ -23,14 +23,14 @@ pub(super) enum GameResult {
     Loss,
 }
 
-/// Two claims about how much stronger the first engine is, in Elo.
+/// The two claims between which a sequential test (SPRT) decides: how much stronger the first engine is, in Elo.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Hypotheses {
     pub(super) null: f64,
     pub(super) alternative: f64,
 }
 
-/// State of a sequential test.
+/// What a sequential test of the games so far says of the alternative claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     Undecided,
@@ -69,12 +69,14 @@ impl Tally {
         (mean, (variance * games + 0.25) / (games + 1.0))
     }
 
+    /// The score so far in short: `5-2-3 (60.0%)`.
     pub(super) fn summary(&self) -> String {
         let (mean, _) = self.moments();
         format!("{}-{}-{} ({:.1}%)", self.wins, self.draws, self.losses, 100.0 * mean)
     }
 
-    /// The line that ends a match.
+    /// The line that ends a match: score, difference in Elo with its error and, with two claims, how the test between
+    /// them stands.
     pub(super) fn report(&self, hypotheses: Option<Hypotheses>) -> String {
         let (mean, variance) = self.moments();
         let games = f64::from(self.games());
@@ -102,6 +104,7 @@ impl Tally {
         f64::from(self.games()) * (s1 - s0) * (2.0 * mean - s0 - s1) / (2.0 * variance)
     }
 
+    /// Decides between two claims by the games so far, if these are enough.
     pub(super) fn verdict(&self, hypotheses: Hypotheses) -> Verdict {
         let llr = self.llr(hypotheses);
         match log_bound() {

@@ -12,7 +12,7 @@ use crate::ai::ugi::{BestMove, Client, ClientError, EngineCommand, TimeControl, 
 use crate::cli::Failure;
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player};
 
-/// Two engines and what they play.
+/// What is the same for all games of a match: engines, start, time, openings.
 pub(super) struct Table<'a> {
     pub(super) engines: &'a [EngineCommand; 2],
     /// The position that every opening starts from.
@@ -24,7 +24,7 @@ pub(super) struct Table<'a> {
     pub(super) cancel: Stop,
 }
 
-/// A finished game, from the first engine's point of view.
+/// A finished game of a match, as the first engine sees it.
 #[derive(Debug)]
 pub(super) struct Played {
     /// The number of the game, from 0.
@@ -64,8 +64,8 @@ impl fmt::Display for Played {
 }
 
 impl Table<'_> {
-    /// Plays this many games, `at_once` of them at the same time, and hands over each as it ends; false from
-    /// `on_end` ends the match. A game that the end of the match interrupts does not count.
+    /// Plays this many games, `at_once` of them at the same time, and calls `on_end` with each as it ends; if that
+    /// returns `false` or an error, the match ends early. A game that the end of the match interrupts does not count.
     pub(super) fn play_each(
         &self,
         games: u32,

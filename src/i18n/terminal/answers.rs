@@ -60,7 +60,7 @@ messages! {
     no_territory;
 }
 
-/// The stack on a point: `d4: White over Black over White, height 3, tower, awake.`
+/// Message that says what is on a point: `d4: White over Black over White, height 3, tower, awake.`
 pub fn of_point(view: &BoardView, point: Point) -> Message {
     let label = view.board.label(point);
     match view.game {

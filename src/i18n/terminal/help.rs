@@ -104,7 +104,8 @@ messages! {
     word_words;
 }
 
-/// The meaning of a word in capitals among the arguments of a command; `N` is a number in every language.
+/// Translates a word in capitals that stands for an argument of a command in the help, such as `FILE`; none for
+/// others, such as `N`.
 pub fn of_placeholder(word: &str) -> Option<Message> {
     Some(match word {
         "BOARD" => word_board(),

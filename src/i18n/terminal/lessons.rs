@@ -2,7 +2,7 @@
 
 use crate::i18n::Message;
 use crate::i18n::message::messages;
-use crate::study::lessons::LessonHintKind;
+use crate::study::MoveKind;
 
 messages! {
     lessons_of(game: &str);
@@ -41,13 +41,13 @@ messages! {
     lesson_hint_play_on;
 }
 
-/// The kind of move that a hint names.
-pub fn of_hint(kind: LessonHintKind) -> Message {
+/// Message that says a lesson's hint that names only the kind of move.
+pub fn of_hint(kind: MoveKind) -> Message {
     match kind {
-        LessonHintKind::Enter => lesson_hint_enter(),
-        LessonHintKind::Capture => lesson_hint_capture(),
-        LessonHintKind::Pass => lesson_hint_pass(),
-        LessonHintKind::Place => lesson_hint_place(),
-        LessonHintKind::Komi => lesson_hint_komi(),
+        MoveKind::Enter => lesson_hint_enter(),
+        MoveKind::Capture => lesson_hint_capture(),
+        MoveKind::Pass => lesson_hint_pass(),
+        MoveKind::Place => lesson_hint_place(),
+        MoveKind::SpendKomi => lesson_hint_komi(),
     }
 }

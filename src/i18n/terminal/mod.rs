@@ -13,7 +13,7 @@ pub mod study;
 use super::message::messages;
 use super::{Argument, Message, play};
 use crate::play::{Level, NoSuchLevel, SeatError};
-use crate::rules::Player;
+use crate::rules::{GameKind, Player};
 
 messages! {
     welcome(game: &str, designer: &str, board: Message, size: Message);
@@ -90,25 +90,28 @@ messages! {
     language_not_kept(reason: Message);
 }
 
-/// Why a text does not name a player.
+/// Message that says why a text names neither a person nor a level of the computer.
 pub fn of_seat_error(error: &SeatError) -> Message {
     match error {
         SeatError::Nobody(text) => no_such_player(text),
-        SeatError::NoLevel(text) => no_such_level(text, Level::OF_ABANDE.get(), Level::OF_ANDA.get()),
+        SeatError::NoLevel(text) => {
+            let [abande, anda] = GameKind::ALL.map(|game| Level::strongest_in(game).get());
+            no_such_level(text, abande, anda)
+        }
     }
 }
 
-/// Why the game has no such level.
+/// Message that says that the game has no level of this number, and which is its strongest.
 pub fn of_level_error(error: NoSuchLevel) -> Message {
     levels_of_game(error.game, error.strongest.get())
 }
 
-/// The error in a line, and how to see the commands.
+/// Adds to a message about a line how to see the list of commands.
 pub fn with_list_of_commands(what: Message) -> Message {
     play::two_sentences(what, list_of_commands())
 }
 
-/// The meaning of a proved margin for the player to move.
+/// Message that says how the game is sure to end for the player to move, given the proved margin.
 pub fn of_sure(margin: i32) -> Message {
     match margin {
         1.. => sure_win(margin.unsigned_abs()),

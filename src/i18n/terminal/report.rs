@@ -38,7 +38,8 @@ messages! {
     won_by_points(winner: Player, more: u8, less: u8);
 }
 
-/// The stones that left the board in a turn, a sentence for each player who lost some. `after` is the board after it.
+/// Messages that say which stones left the board in a turn, one for each player who lost some. `after` is the board
+/// after it.
 pub fn of_removals(transition: &Transition, after: &BoardView) -> Vec<Message> {
     let before = transition.before.view();
     let placed: BoardSet = match transition.mv.intent() {
@@ -59,7 +60,7 @@ pub fn of_removals(transition: &Transition, after: &BoardView) -> Vec<Message> {
     Player::ALL.into_iter().filter_map(gone).collect()
 }
 
-/// Who won, and why. `view` is the board at the end.
+/// Message that says who won, and why. `view` is the board at the end.
 pub fn of_result(result: MatchResult, view: &BoardView) -> Message {
     let [black, white] = Player::ALL.map(|player| view.points[player]);
     match (result.by, result.outcome) {
@@ -68,7 +69,7 @@ pub fn of_result(result: MatchResult, view: &BoardView) -> Message {
         (Termination::Verdict(Verdict::Agreement), _) => draw_agreed(),
         (Termination::Verdict(Verdict::Other(_)), Outcome::Win(winner)) => over_and_won(winner),
         (Termination::Verdict(Verdict::Other(_)), Outcome::Draw) => over_and_drawn(),
-        (Termination::Rules, outcome) => match (view.goal, outcome) {
+        (Termination::Rules, outcome) => match (view.game.info().goal, outcome) {
             (Goal::LastGroup, Outcome::Win(winner)) => {
                 play::two_sentences(no_group_left(winner.other()), victory(winner))
             }

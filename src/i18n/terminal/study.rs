@@ -85,7 +85,7 @@ messages! {
     no_edit_to_undo;
 }
 
-/// Why a match was not changed, and what to type instead.
+/// Message that says why a change of a match was refused, and what to type instead.
 pub fn of_change_error(error: &ChangeError) -> Message {
     match error {
         ChangeError::Edit(EditError::GameLine) => is_game_line(),
@@ -94,7 +94,7 @@ pub fn of_change_error(error: &ChangeError) -> Message {
     }
 }
 
-/// A colour of marks and arrows.
+/// Message that names a colour of marks and arrows.
 pub fn of_ink(ink: AnnotationColour) -> Message {
     match ink {
         AnnotationColour::Green => colour_green(),

@@ -6,8 +6,7 @@ use crate::i18n::terminal::answers;
 use crate::rules::Variant;
 use crate::study::{HintStep, StackHintReason};
 
-/// found/words.md, all languages, `move_of`: a move is one turn of one player wherever moves are counted, so that no
-/// text needs a word for half of a move.
+/// A move is one turn of one player wherever moves are counted, so no text needs a word for half of a move.
 #[test]
 fn moves_are_counted_one_by_one() {
     for language in Language::ALL {
@@ -34,7 +33,7 @@ fn the_place_in_a_record_is_counted_like_every_other() {
     assert_eq!(MoveNumber { number: 9, player: None }.ply(), None);
 }
 
-/// found/words.md, all languages, `hint_stack_protected`: a hint names a stack in Abande and a group in Anda.
+/// Hints speak of stacks in Abande and of groups in Anda.
 #[test]
 fn hints_name_what_stands_there() {
     const NAMES: [(Language, &str, &str); 5] = [
@@ -52,7 +51,7 @@ fn hints_name_what_stands_there() {
                 let board = game.board();
                 let [point, _] = board.ends();
                 let step = HintStep::Stack { point, owner: Player::White, reason };
-                words.say(study::of_step(&step, board, Player::Black))
+                words.say(study::of_step(&step, game.variant(), Player::Black))
             });
             assert!(abande.contains(stack) && !abande.contains(group), "{abande}");
             assert!(anda.contains(group) && !anda.contains(stack), "{anda}");
@@ -60,7 +59,7 @@ fn hints_name_what_stands_there() {
     }
 }
 
-/// found/words.md, all languages, `list_none`: what there is none of has its own word, which agrees with it.
+/// “None” takes the gender of its noun, so each list has a text of its own for it.
 #[test]
 fn nothing_agrees_with_what_it_is_none_of() {
     let none = |language| {
@@ -86,8 +85,7 @@ fn nothing_agrees_with_what_it_is_none_of() {
     assert_eq!(none(Language::Italian)[2], "Territorio: Nero nessuna casella; Bianco a1.");
 }
 
-/// found/words.md, systematic 4: the computer is named where levels are described, and before a pronoun: “il connaît les
-/// règles” or “conosce le regole” would be said of the reader.
+/// “Il connaît les règles” or “conosce le regole” would sound as if it spoke of the reader.
 #[test]
 fn the_computer_is_named_where_levels_are_described() {
     for (language, computer, pronoun) in [
@@ -108,7 +106,7 @@ fn the_computer_is_named_where_levels_are_described() {
     }
 }
 
-/// found/words.md, systematic 6: a record of which nothing is legal.
+/// In a record in which nothing is legal there is nothing to go on with.
 #[test]
 fn no_text_goes_on_with_nothing() {
     for language in Language::OFFERED {

@@ -74,8 +74,7 @@ fn faults_in_french(text: &str) -> Vec<String> {
     faults
 }
 
-/// found/words.md, French: plain spaces before `:` and inside `« »`; the colon has the space of a word, the other signs
-/// have the narrow one.
+/// French puts a no-break space before a colon, and narrow no-break spaces before other signs and inside `« »`.
 #[test]
 fn french_signs_keep_to_their_words() {
     assert_eq!(faults_in_french("«\u{202f}x\u{202f}»\u{a0}: x\u{202f}! ai:3\u{202f}; x\u{202f}?"), [""; 0]);
@@ -102,7 +101,6 @@ fn french_signs_keep_to_their_words() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// found/words.md, all languages: one kind of apostrophe and of quotation marks, the printed ones.
 #[test]
 fn apostrophes_and_quotation_marks_are_the_printed_ones() {
     // What a file has or what a name may not have is shown as it is typed.
@@ -115,8 +113,7 @@ fn apostrophes_and_quotation_marks_are_the_printed_ones() {
     }
 }
 
-/// found/words.md, English, `cannot_pass_now`: one policy. Without contractions, sentences are read right at a glance and
-/// by those who learn English.
+/// Sentences without contractions are easier to read at a glance, and for people who are learning English.
 #[test]
 fn english_contracts_nothing() {
     const PARTS: [&str; 6] = ["t", "re", "ve", "ll", "d", "m"];

@@ -14,7 +14,7 @@ use crate::rules::{ByPlayer, Outcome, Player, Variant};
 use super::super::GameId;
 use super::unreadable::{Unread, UnreadReason};
 
-/// A kept game, as lists and statistics need it.
+/// What lists and statistics need to know of a kept game, without its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Its name, which is the name of its file.
@@ -43,7 +43,7 @@ pub struct Entry {
     pub(super) text: String,
 }
 
-/// Who played a side.
+/// Who played a side of a kept game: a person, a level of this program, or someone else.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sitting {
     /// The name, if the record has one.
@@ -55,26 +55,26 @@ pub struct Sitting {
 }
 
 impl Sitting {
-    /// The computer's level.
+    /// The level of the computer; none if this program did not play the side.
     pub fn level(&self) -> Option<Level> {
         self.level.and_then(Level::new)
     }
 }
 
 impl Entry {
-    /// Whether the game is finished.
+    /// Whether the game has a result.
     pub const fn finished(&self) -> bool {
         self.outcome.is_some()
     }
 
-    /// The side of the only person in a game against the computer.
+    /// The side of the person in a game between one person and the computer; none for other games.
     pub fn own_side(&self) -> Option<Player> {
         let against =
             |player: Player| self.players[player].human && self.players[player.other()].level.is_some();
         Player::ALL.into_iter().find(|&player| against(player))
     }
 
-    /// Reads the entry of a game from the text of its file; an error if nothing of the text can be used.
+    /// Makes the entry of a game from the text of its file; an error if nothing of the text can be used.
     pub(super) fn read(id: GameId, text: &str, changed: Timestamp) -> Result<Self, Unread> {
         if let Some(entry) = Scan::of(text).and_then(|scan| scan.entry(&id, changed, true)) {
             return Ok(entry);
@@ -135,9 +135,9 @@ impl<'a> Scan<'a> {
         if whole && (plies.is_none() || self.rest.split_ascii_whitespace().next_back() != Some(result)) {
             return None;
         }
-        let by_rules = self.tag("Termination") == Some(variant.ending_name());
+        let by_rules = self.tag("Termination") == Some(variant.info().ending_name);
         // `1-0` names the winner where the moves are lost of which there were points.
-        let counts = by_rules && variant.start().points().is_some() && !["1-0", "0-1"].contains(&result);
+        let counts = by_rules && variant.kind().counts_points() && !["1-0", "0-1"].contains(&result);
         let points = points(result).filter(|_| counts);
         let start_day = self.tag("UTCDate").and_then(parse_date);
         let date = self.tag("Date").and_then(parse_date).or(start_day);
@@ -223,7 +223,7 @@ fn outcome(result: &str, points: Option<(i16, i16)>) -> Option<Outcome> {
     }
 }
 
-/// Normalises a text for searching and sorting: lower case, no accents, and wide letters as usual ones.
+/// Simplifies a text for searching and sorting, so that case, accents and wide letters make no difference.
 pub fn searchable(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
@@ -234,12 +234,32 @@ pub fn searchable(text: &str) -> String {
     small.map(|c| if c == 'ς' { 'σ' } else { c }).nfc().collect()
 }
 
-/// An entry as the index file has it.
+/// Size of a game's file and when it last changed, to notice later that it has changed again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "(u64, i128)", into = "(u64, i128)")]
+pub(super) struct Stamp {
+    pub(super) bytes: u64,
+    /// Nanoseconds since 1970.
+    pub(super) modified_ns: i128,
+}
+
+impl From<(u64, i128)> for Stamp {
+    fn from((bytes, modified_ns): (u64, i128)) -> Self {
+        Self { bytes, modified_ns }
+    }
+}
+
+impl From<Stamp> for (u64, i128) {
+    fn from(stamp: Stamp) -> Self {
+        (stamp.bytes, stamp.modified_ns)
+    }
+}
+
+/// One entry as the index file stores it, with what shows whether the game's file has changed.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Row {
     id: String,
-    /// Size of the file in bytes, and when it changed, in billionths of a second since 1970.
-    pub(super) stamp: (u64, i128),
+    pub(super) stamp: Stamp,
     variant: String,
     players: [Sitting; 2],
     result: String,
@@ -253,7 +273,8 @@ pub(super) struct Row {
 }
 
 impl Row {
-    pub(super) fn of(entry: &Entry, stamp: (u64, i128)) -> Self {
+    /// Makes the row of an entry, with the stamp of its file.
+    pub(super) fn from_entry(entry: &Entry, stamp: Stamp) -> Self {
         Self {
             id: entry.id.as_str().to_owned(),
             stamp,
@@ -275,7 +296,8 @@ impl Row {
         }
     }
 
-    pub(super) fn entry(self) -> Option<Entry> {
+    /// Returns the entry that the row stores; none if it makes no sense.
+    pub(super) fn into_entry(self) -> Option<Entry> {
         let [black, white] = self.players;
         let date = match self.date {
             Some((year, month, day)) => Some(Date::new(year, month, day).ok()?),
@@ -301,7 +323,7 @@ impl Row {
             plies: self.plies,
             date,
             started,
-            changed: Timestamp::from_nanosecond(self.stamp.1).ok()?,
+            changed: Timestamp::from_nanosecond(self.stamp.modified_ns).ok()?,
             damage: self.damage,
             text: self.text,
         })

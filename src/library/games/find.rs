@@ -10,7 +10,7 @@ use crate::rules::{Outcome, Player, Variant};
 use super::entry::{Entry, searchable};
 use super::index::Index;
 
-/// Which games are wanted. All conditions hold together; an empty query wants all.
+/// Conditions for finding kept games. All of them must hold; an empty query finds all games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Query {
     /// Words that are all somewhere in it: in names, tags or comments, in upper or lower case, with or without accents.
@@ -29,7 +29,7 @@ pub struct Query {
     pub to: Option<Date>,
 }
 
-/// How a game ended.
+/// A condition on how a game ended, for finding games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ResultFilter {
     /// This side won.
@@ -67,18 +67,18 @@ pub enum Sort {
 }
 
 impl Index {
-    /// Every game, the most recently changed first.
+    /// Every kept game that can be read, the most recently changed first.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// The games that are wanted, in this order or the other way round.
+    /// Finds the games that match a query, in this order or backwards.
     pub fn find(&self, query: &Query, sort: Sort, backwards: bool) -> Vec<&Entry> {
         self.find_as_shown(query, sort, backwards, |_| [""; 0])
     }
 
-    /// The same, where words may also be somewhere in what a list shows of a game, in the language of the player and as
-    /// [`searchable`] writes it.
+    /// As [`find`](Self::find), but the words of the query may also stand in the texts that a list shows for a game:
+    /// `shown` returns these in the player's language, as [`searchable`] writes them.
     pub fn find_as_shown<'a, const N: usize>(
         &self,
         query: &Query,
@@ -154,7 +154,8 @@ impl ResultFilter {
 }
 
 impl Sort {
-    /// Whether what is least stands first: A before Z.
+    /// Whether the order goes from small to large, as A before Z, and not from large to small: lists show that as an
+    /// arrow.
     pub const fn rises(self) -> bool {
         matches!(self, Self::Black | Self::White | Self::Variant)
     }

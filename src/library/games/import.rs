@@ -11,10 +11,10 @@ use crate::rules::Player;
 
 use super::super::{FileError, FileErrorCause, GameId, Library};
 use super::Index;
-use super::index::listed;
+use super::index::list_game_files;
 use crate::record::disk::{self, Backups, LOCK_PATIENCE, Lock};
 
-/// What happened to the games in a file.
+/// What came of importing the games of a file: which are new, which were known, and which are wrong.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Imported {
     /// Games that are in the library now.
@@ -25,7 +25,7 @@ pub struct Imported {
     pub refused: Vec<Refused>,
 }
 
-/// A game that was not imported, or not completely.
+/// A game that was imported not at all or only in part, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// Which game of the file, from 1.
@@ -84,7 +84,8 @@ impl Library {
         games: impl IntoIterator<Item = Result<Record, AnyRecordError>>,
     ) -> Result<Imported, FileError> {
         let mut imported = Imported::default();
-        let fresh = (!index.is_of(&listed(&self.paths().games()))).then(|| self.index());
+        let is_current = index.is_current(&list_game_files(&self.paths().games()));
+        let fresh = (!is_current).then(|| self.index());
         let index = fresh.as_ref().unwrap_or(index);
         let mut seen = Seen { library: self, index, texts: HashMap::new(), fresh: HashMap::new() };
         for (place, game) in games.into_iter().enumerate() {
@@ -161,7 +162,7 @@ impl Seen<'_> {
             Err(RoundTripError::Refused(error)) => return Ok(Err((*error).into())),
             Err(error) => return Err(FileError::new(&path, &std::io::Error::other(error.to_string()))),
         };
-        disk::write(&path, text.as_bytes(), Backups::None)?;
+        disk::write_with_backups(&path, text.as_bytes(), Backups::None)?;
         self.fresh.insert(essence, id.clone());
         Ok(Ok(id))
     }

@@ -8,6 +8,10 @@ mod shelf;
 mod statistics;
 mod unreadable;
 
+use std::path::{Path, PathBuf};
+
+use super::GameId;
+
 pub use entry::{Entry, Sitting, searchable};
 pub use find::{Query, ResultFilter, Sort};
 pub use import::{Imported, Refused};
@@ -16,3 +20,8 @@ pub(super) use shelf::free_name;
 pub use shelf::{OpenedGame, ShelfError};
 pub use statistics::{Statistics, Streak, Tally, statistics};
 pub use unreadable::{Unread, UnreadReason};
+
+/// Returns the file that a game has in a folder, whether it exists or not.
+fn game_file(folder: &Path, id: &GameId) -> PathBuf {
+    folder.join(format!("{id}.agn"))
+}

@@ -10,10 +10,11 @@ use crate::record::{Record, RecordError, SIZE_LIMIT, decode, games_lost};
 use super::super::paths::Library;
 use super::super::{FileError, GameId};
 use super::entry::Entry;
-use super::index::{Index, listed, read_all};
+use super::game_file;
+use super::index::{Index, list_game_files, read_entries};
 use crate::record::disk::{self, OverwriteConsent, OverwritePolicy, OverwriteRefusal, WriteError};
 
-/// A kept game that was read.
+/// A kept game as it was read from its file, as far as it is legal.
 #[derive(Clone, Debug)]
 pub struct OpenedGame {
     /// The game, or as much of it as is legal.
@@ -24,7 +25,7 @@ pub struct OpenedGame {
     pub text: String,
 }
 
-/// Why something cannot be done with a kept game.
+/// Why a kept game cannot be opened, renamed, moved or exported.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ShelfError {
     /// There is no such game.
@@ -58,7 +59,7 @@ pub enum ShelfError {
 }
 
 impl Library {
-    /// Reads a kept game.
+    /// Reads a kept game; of one with an error in it, what comes before the error.
     ///
     /// # Errors
     /// If it is not there or nothing of it can be read.
@@ -66,20 +67,20 @@ impl Library {
         opened(id, text_of(id, &self.game_path(id))?)
     }
 
-    /// Reads a game in the bin.
+    /// Reads a game in the bin; of one with an error in it, what comes before the error.
     ///
     /// # Errors
     /// If it is not there or nothing of it can be read.
     pub fn open_in_bin(&self, id: &GameId) -> Result<OpenedGame, ShelfError> {
-        opened(id, text_of(id, &file_of(&self.paths().bin(), id))?)
+        opened(id, text_of(id, &game_file(&self.paths().bin(), id))?)
     }
 
-    /// The file of a kept game.
+    /// The file that a kept game of this name has, whether it exists or not.
     pub fn game_path(&self, id: &GameId) -> PathBuf {
-        file_of(&self.paths().games(), id)
+        game_file(&self.paths().games(), id)
     }
 
-    /// Gives a kept game another name. The ending of its file is no part of the name.
+    /// Gives a kept game another name, and returns it. An ending `.agn` is no part of the name.
     ///
     /// # Errors
     /// If the name cannot be, or another game has it.
@@ -111,7 +112,7 @@ impl Library {
         self.move_game(id, &self.paths().games(), &self.paths().bin())
     }
 
-    /// Moves a game from the bin back to the others. Returns the name that it has there.
+    /// Moves a game from the bin back to the kept games. Returns the name that it has there.
     ///
     /// # Errors
     /// If it is not there or cannot be moved.
@@ -119,11 +120,11 @@ impl Library {
         self.move_game(id, &self.paths().bin(), &self.paths().games())
     }
 
-    /// The games in the bin, the most recently thrown away first.
+    /// Reads the games in the bin, the most recently changed file first.
     pub fn bin(&self) -> Index {
         let folder = self.paths().bin();
         let mut index = Index::default();
-        for read in read_all(&folder, &listed(&folder)) {
+        for read in read_entries(&folder, &list_game_files(&folder)) {
             match read {
                 Ok(entry) => index.entries.push(entry),
                 Err(unread) => index.unread.push(unread),
@@ -134,7 +135,7 @@ impl Library {
     }
 
     fn move_game(&self, id: &GameId, from: &Path, to: &Path) -> Result<GameId, ShelfError> {
-        let old = file_of(from, id);
+        let old = game_file(from, id);
         if !old.is_file() {
             return Err(ShelfError::Missing(id.clone()));
         }
@@ -156,7 +157,7 @@ impl Library {
         }
     }
 
-    /// Writes kept games into one file, one after the other.
+    /// Writes the records of kept games into one file, one after the other.
     ///
     /// # Errors
     /// If one of them cannot be read, or the file cannot be written or has more than the one game that the player has
@@ -172,7 +173,7 @@ impl Library {
         disk::make_folder(disk::folder_of(file))?;
         let policy = OverwritePolicy {
             consent: OverwriteConsent::OneGame,
-            own: None,
+            last_known: None,
             loss: &|old| games_lost(&text, old),
         };
         policy.write(file, text.as_bytes()).map_err(|error| match error {
@@ -181,23 +182,19 @@ impl Library {
         })
     }
 
-    /// The file that a game would be exported to, where only a folder is named.
+    /// The file that a game is exported to: the target itself or, if that is a folder, a file in it named after the
+    /// game.
     pub fn export_path(&self, id: &GameId, target: &Path) -> PathBuf {
         if target.is_dir() { target.join(format!("{id}.agn")) } else { target.to_owned() }
     }
 }
 
-/// The record of a game in a folder.
-fn file_of(folder: &Path, id: &GameId) -> PathBuf {
-    folder.join(format!("{id}.agn"))
-}
-
-/// The name that a game can have in a folder where another one may have its own, and its file.
+/// Finds a name that no game in a folder has: this one, or one with a number behind it. Returns it and its file.
 pub(in super::super) fn free_name(id: &GameId, folder: &Path) -> Result<(GameId, PathBuf), FileError> {
     let names = std::iter::once(id.clone()).chain((2..10_000).map(|number| id.numbered(number)));
-    let mut files = names.map(|id| (file_of(folder, &id), id));
+    let mut files = names.map(|id| (game_file(folder, &id), id));
     let found = files.find(|(file, _)| !file.exists()).map(|(file, id)| (id, file));
-    found.ok_or_else(|| FileError::new(&file_of(folder, id), &io::ErrorKind::AlreadyExists.into()))
+    found.ok_or_else(|| FileError::new(&game_file(folder, id), &io::ErrorKind::AlreadyExists.into()))
 }
 
 fn text_of(id: &GameId, file: &Path) -> Result<String, ShelfError> {

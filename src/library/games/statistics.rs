@@ -9,7 +9,7 @@ use crate::rules::{ByPlayer, Outcome, Player, Variant};
 
 use super::Entry;
 
-/// How a person does against the computer.
+/// How a person does in games against the computer, by level, board, side and so on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
     /// All finished games.
@@ -31,7 +31,7 @@ pub struct Statistics {
     pub streak: Streak,
 }
 
-/// Won, lost, drawn.
+/// How many games were won, lost and drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Games that the person won.
@@ -42,7 +42,7 @@ pub struct Tally {
     pub drawn: usize,
 }
 
-/// Wins or losses in a row.
+/// How many wins or losses there are in a row, and the most wins that ever were.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
     /// The wins in a row up to now or, below 0, the losses. 0 after a draw.
@@ -57,7 +57,7 @@ impl Tally {
         self.won + self.lost + self.drawn
     }
 
-    /// The share of points, a draw as half a win, from 0 to 1; none without games.
+    /// The share of points that the person scored, from 0 to 1, a draw as half a win; none without games.
     pub fn score(self) -> Option<f64> {
         #[expect(clippy::cast_precision_loss, reason = "no player has so many games")]
         let score = |games: usize| (self.won as f64 + self.drawn as f64 / 2.0) / games as f64;
@@ -73,7 +73,7 @@ impl Tally {
     }
 }
 
-/// The statistics of the finished games between one person and the computer.
+/// Sums up the finished games between one person and the computer.
 pub fn statistics<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Statistics {
     let own = |entry: &'a Entry| Some((entry, entry.own_side()?, entry.outcome?));
     let mut games: Vec<_> = entries.into_iter().filter_map(own).collect();

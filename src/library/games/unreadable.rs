@@ -32,7 +32,7 @@ pub enum UnreadReason {
 }
 
 impl UnreadReason {
-    /// Returns whether no later version of the program could read the file either.
+    /// Whether no later version of the program could read the file either, so that it can be set aside.
     pub(super) fn is_hopeless(&self) -> bool {
         match self {
             Self::File(_) | Self::NoHeader => false,

@@ -8,7 +8,8 @@ use thiserror::Error;
 use crate::board::{Board, Point};
 use crate::play::{
     AnnotationColour, ArrowAnnotation, Branch, Change, ChangeError, CommentCommand, Edit, EvalAnnotation,
-    Glyph, Match, NodeId, Notes, PointAnnotation, RestoreError, SavedNode, Seat, SeatError, Tree, Verdict,
+    GameSetup, Glyph, Match, NodeId, Notes, PointAnnotation, RestoreError, SavedNode, Seat, SeatError, Tree,
+    Verdict,
 };
 use crate::record::{Header, Participant, PlayerType, TAG_LIMIT};
 use crate::rules::{
@@ -20,7 +21,7 @@ use super::line::{
     BranchLine, EndLine, FirstLine, HeaderLine, Line, NodeLine, NotesLine, Side, TreeLine, VERSION,
 };
 
-/// Why a complete line cannot be replayed.
+/// Why a line of a journal that is whole cannot be followed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LineError {
     /// The text is not JSON that a journal can hold.
@@ -72,6 +73,7 @@ pub enum LineError {
 
 // ---- the first line and the header ------------------------------------------------------------------------------
 
+/// Makes the first line of a journal: board, start, players, time and header.
 pub(super) fn first_line(table: &Match, header: &Header, begun: Timestamp) -> Line {
     Line::Journal(FirstLine {
         version: VERSION,
@@ -83,7 +85,7 @@ pub(super) fn first_line(table: &Match, header: &Header, begun: Timestamp) -> Li
     })
 }
 
-/// The match with no move yet, its header, and when it began.
+/// Reads the first line of a journal: the match with no move yet, its header, and when it began.
 pub(super) fn read_first(line: FirstLine) -> Result<(Match, Header, Timestamp), LineError> {
     if line.version > VERSION {
         return Err(LineError::Newer(line.version));
@@ -91,9 +93,11 @@ pub(super) fn read_first(line: FirstLine) -> Result<(Match, Header, Timestamp), 
     let variant: Variant = line.variant.parse()?;
     let start = AnyGame::parse(variant, &line.start)?;
     let begun = line.begun.parse().map_err(|_: jiff::Error| LineError::Moment(excerpt(&line.begun)))?;
-    Ok((Match::from_position(start, read_seats(&line.seats)?), read_header(line.header)?, begun))
+    let setup = GameSetup::new(variant, read_seats(&line.seats)?);
+    Ok((Match::from_setup(start, setup), read_header(line.header)?, begun))
 }
 
+/// Makes the part of a line that holds a header.
 pub(super) fn header_line(header: &Header) -> HeaderLine {
     let of = |player: Player| header.player(player);
     HeaderLine {
@@ -103,6 +107,7 @@ pub(super) fn header_line(header: &Header) -> HeaderLine {
     }
 }
 
+/// Reads a header from its part of a line.
 pub(super) fn read_header(line: HeaderLine) -> Result<Header, LineError> {
     // A record may keep two tags beside those: `Rules` and `Termination`.
     if line.tags.len() > TAG_LIMIT + 2 {
@@ -138,6 +143,7 @@ fn read_seats([black, white]: &[String; 2]) -> Result<ByPlayer<Seat>, SeatError>
 
 // ---- changes ----------------------------------------------------------------------------------------------------
 
+/// Makes the line that records a change of the match.
 pub(super) fn change_line(change: &Change, board: &Board) -> Line {
     let text = |mv: AnyMove| mv.display(board).to_string();
     match change {
@@ -164,7 +170,8 @@ pub(super) fn change_line(change: &Change, board: &Board) -> Line {
     }
 }
 
-/// The change that a line records, in a game with this first position. `None` for lines that record something else.
+/// Reads the change that a line records, in a game with this first position. `None` for lines that record something
+/// else.
 pub(super) fn read_change(line: Line, start: &AnyGame) -> Result<Option<Change>, LineError> {
     let board = start.board();
     Ok(Some(match line {
@@ -241,6 +248,7 @@ const fn read_end(line: EndLine) -> Verdict {
 
 // ---- the whole tree ---------------------------------------------------------------------------------------------
 
+/// Makes the line that holds the whole tree of a match, in place of all changes before it.
 pub(super) fn tree_line(table: &Match) -> Line {
     let board = table.start().board();
     let nodes = table.tree().nodes().map(|(_, node)| NodeLine {
@@ -256,7 +264,10 @@ pub(super) fn tree_line(table: &Match) -> Line {
     })
 }
 
-pub(super) fn read_tree(line: TreeLine, start: &AnyGame) -> Result<Match, LineError> {
+/// Reads the match from a line that holds its whole tree. Of the match before it the start and the agreements stay;
+/// the players are those of the line.
+pub(super) fn read_tree(line: TreeLine, before: &Match) -> Result<Match, LineError> {
+    let start = before.start();
     let nodes = line.nodes.into_iter().map(|node| {
         let from = match node.from {
             Some((parent, mv)) => Some((NodeId::new(parent), start.parse_move(&mv)?)),
@@ -270,7 +281,8 @@ pub(super) fn read_tree(line: TreeLine, start: &AnyGame) -> Result<Match, LineEr
     if !tree.contains(end) {
         return Err(LineError::End);
     }
-    Ok(Match::from_tree(tree, end, line.verdict.map(read_end), read_seats(&line.seats)?))
+    let setup = GameSetup { seats: read_seats(&line.seats)?, ..before.setup() };
+    Ok(Match::from_tree(tree, end, line.verdict.map(read_end), setup))
 }
 
 // ---- notes ------------------------------------------------------------------------------------------------------

@@ -10,7 +10,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What a line says.
+use crate::rules::StableHash;
+
+/// One line of a journal, as JSON has it: the first line, or one change of the match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Line {
@@ -49,6 +51,7 @@ pub(super) enum Line {
 /// The version of the format that is written and read.
 pub(super) const VERSION: u32 = 1;
 
+/// The first line of a journal: board, start, players and time of the match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct FirstLine {
     pub version: u32,
@@ -62,6 +65,7 @@ pub(super) struct FirstLine {
     pub header: HeaderLine,
 }
 
+/// The players and tags of a game's header.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct HeaderLine {
     /// The tags `Black` and `White`.
@@ -74,6 +78,7 @@ pub(super) struct HeaderLine {
     pub tags: Vec<(String, String)>,
 }
 
+/// The whole tree of a match, with where the game stands, how it ended, and who plays.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct TreeLine {
     pub nodes: Vec<NodeLine>,
@@ -84,7 +89,7 @@ pub(super) struct TreeLine {
     pub seats: [String; 2],
 }
 
-/// A node of a tree; its number is its place in the list.
+/// A node of a tree; other lines name it by its place in the list.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct NodeLine {
     /// The node before it and the move between them; none for the root.
@@ -96,6 +101,7 @@ pub(super) struct NodeLine {
     pub notes: NotesLine,
 }
 
+/// One move of a branch that was pasted, with its notes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct BranchLine {
     /// The place of the move before it in the branch.
@@ -106,6 +112,7 @@ pub(super) struct BranchLine {
     pub notes: NotesLine,
 }
 
+/// How the players ended a game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum EndLine {
@@ -116,6 +123,7 @@ pub(super) enum EndLine {
     Draw,
 }
 
+/// A player, as lines of a journal name them.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Side {
@@ -123,6 +131,7 @@ pub(super) enum Side {
     White,
 }
 
+/// The comments, glyphs, marks and values of a node.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct NotesLine {
@@ -151,43 +160,47 @@ pub(super) struct NotesLine {
 }
 
 impl NotesLine {
+    /// Whether there are no notes at all, so that they can be left out.
     pub(super) fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 }
 
-/// The checksum of all lines up to one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Check(u64);
+/// The checksum of all lines up to one; the default is that before the first line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Checksum(StableHash);
 
-impl Default for Check {
-    /// The checksum before the first line.
-    fn default() -> Self {
-        Self(0xcbf2_9ce4_8422_2325)
-    }
-}
-
-impl Check {
-    /// The checksum with one more line. (FNV-1a: no change of a single byte gives the same result.)
+impl Checksum {
+    /// The checksum with one more line.
     fn with(self, line: &[u8]) -> Self {
-        let step = |check: u64, &byte: &u8| (check ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        Self(line.iter().chain(b"\n").fold(self.0, step))
+        Self(self.0.with(line).with(b"\n"))
+    }
+
+    /// The checksum as it stands in front of a line.
+    fn prefix(self) -> String {
+        format!("{:016x} ", self.0.value())
     }
 }
 
-/// Adds a line to a text that has this checksum so far. Returns the new one.
-pub(super) fn append(text: &mut Vec<u8>, check: Check, line: &Line) -> Result<Check, serde_json::Error> {
+/// Adds a line, with the checksum in front of it, to the text of a journal that has this checksum so far. Returns the
+/// new checksum.
+pub(super) fn append(
+    text: &mut Vec<u8>,
+    check: Checksum,
+    line: &Line,
+) -> Result<Checksum, serde_json::Error> {
     let json = serde_json::to_vec(line)?;
     let check = check.with(&json);
-    text.extend(format!("{:016x} ", check.0).into_bytes());
+    text.extend(check.prefix().into_bytes());
     text.extend(json);
     text.push(b'\n');
     Ok(check)
 }
 
-/// The JSON of a line without its newline, if its checksum fits the lines before it, with the new checksum.
-pub(super) fn checked(line: &[u8], before: Check) -> Option<(&[u8], Check)> {
+/// Checks a line, without its newline, against the checksum of the lines before it. Returns its JSON and the new
+/// checksum; `None` if the line is damaged.
+pub(super) fn checked(line: &[u8], before: Checksum) -> Option<(&[u8], Checksum)> {
     let (written_check, json) = line.split_at_checked(17)?;
     let check = before.with(json);
-    (written_check == format!("{:016x} ", check.0).as_bytes()).then_some((json, check))
+    (written_check == check.prefix().as_bytes()).then_some((json, check))
 }

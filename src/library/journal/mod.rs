@@ -19,14 +19,14 @@ use crate::rules::Player;
 use super::save_status::Reported;
 use super::{FileError, GameId, Progress, Trouble, Wake};
 use crate::record::disk::{self, Backups, Lock, append_name};
-use line::{Check, Line};
+use line::{Checksum, Line};
 use sync::Syncer;
 
 pub use codec::LineError;
 pub use read::{Damage, DamageKind, JournalError};
 pub(super) use read::{ReplayedJournal, read};
 
-/// Larger files are not journals.
+/// The largest file that is read as a journal, in bytes.
 pub(super) const SIZE_LIMIT: u64 = 96 << 20;
 
 /// A journal that has grown to this size is rewritten as one tree, and again [later](next_bound).
@@ -41,7 +41,8 @@ fn next_bound(size: usize, times: usize) -> usize {
     size.saturating_mul(times).min(size.saturating_add(LARGEST_GROWTH)).max(COMPACT_AT)
 }
 
-/// The journal of one match. While it lives no other copy of the program can open it.
+/// The file that every change of a match in progress is written to at once, so that a crash loses nothing. While it
+/// lives no other copy of the program can open it.
 ///
 /// A file is written when something has happened to the match, not before.
 #[derive(Debug)]
@@ -52,7 +53,7 @@ pub struct Journal {
     begun: Timestamp,
     /// All that the file should hold, and its check.
     text: Vec<u8>,
-    check: Check,
+    check: Checksum,
     /// The size at which the text is rewritten.
     bound: usize,
     /// The match as a reader of the text has it.
@@ -70,7 +71,7 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// The journal of a match as it stands now. No file is written yet.
+    /// Begins the journal of a match as it stands now, in this folder and under this name. No file is written yet.
     pub(super) fn begin(folder: &Path, id: GameId, table: &Match, header: Header) -> Self {
         let mut journal = Self {
             path: file_of(folder, &id),
@@ -78,9 +79,9 @@ impl Journal {
             header,
             begun: now(),
             text: Vec::new(),
-            check: Check::default(),
+            check: Checksum::default(),
             bound: COMPACT_AT,
-            mirror: Match::from_position(*table.start(), table.seats()),
+            mirror: Match::from_setup(*table.start(), table.setup()),
             seen: 0,
             worth: !table.changes().is_empty(),
             lock: None,
@@ -92,7 +93,7 @@ impl Journal {
         journal
     }
 
-    /// Continues a journal that was read from a file, with the lock on it.
+    /// Continues a journal that was read from these bytes of a file, with the lock on it.
     pub(super) fn resumed(
         path: PathBuf,
         id: GameId,
@@ -139,12 +140,12 @@ impl Journal {
         self.begun
     }
 
-    /// Since when and why nothing is saved, if so.
+    /// Since when and why changes cannot be saved; none while saving works.
     pub const fn trouble(&self) -> Option<&Trouble> {
         self.reported.trouble()
     }
 
-    /// Whether something has happened since the journal was begun or its game was kept.
+    /// Whether something has happened to the match since the journal was begun or its game was kept.
     pub const fn is_worth_keeping(&self) -> bool {
         self.worth
     }
@@ -157,15 +158,16 @@ impl Journal {
         }
     }
 
-    /// From now on nothing waits for the disk: changes are written at once, so that a kill cannot lose them, and a
-    /// thread syncs them to disk. `wake` is called when [`listen`](Self::listen) has something to say.
+    /// From now on the caller does not wait for the disk: changes are handed to the system at once, so that a kill
+    /// cannot lose them, and a thread syncs them to the disk. `wake` is called when [`listen`](Self::listen) has
+    /// something to say.
     pub fn sync_behind(&mut self, wake: Wake) {
         self.syncer = Some(Syncer::new(wake));
     }
 
-    /// Writes down what has happened to the match since the last time, and waits until the disk has it, unless that
-    /// happens [behind](Self::sync_behind). Call it after every change, always with the same match. After a failure every
-    /// call tries again, even if nothing is new.
+    /// Writes all changes of the match since the last call to the file, and waits until they are on the disk, unless
+    /// a thread does that [behind](Self::sync_behind). Call it after every change, always with the same match. After
+    /// a failure every call tries again, even if nothing is new.
     pub fn catch_up(&mut self, table: &Match) -> Progress {
         self.hear(table);
         let mut done = self.synced();
@@ -175,18 +177,18 @@ impl Journal {
         self.report(done)
     }
 
-    /// What has become of things that were written and were not on the disk yet.
+    /// Returns whether earlier writes have reached the disk or failed, without waiting.
     pub fn listen(&mut self) -> Progress {
         let done = self.synced();
         self.report(done)
     }
 
-    /// Returns whether written data may not be on the disk yet.
+    /// Whether some written changes may not have reached the disk yet.
     pub(super) fn is_syncing(&self) -> bool {
         self.syncer.as_ref().is_some_and(Syncer::is_busy)
     }
 
-    /// Waits until the disk has what was written.
+    /// Waits until all that was written is on the disk, and returns whether that worked.
     pub fn wait(&mut self) -> Progress {
         let done = self.syncer.as_mut().map_or(Ok(()), Syncer::wait);
         self.forget_unsynced(&done);
@@ -265,10 +267,10 @@ impl Journal {
     /// Begins the text with the match as it stands.
     fn start_anew(&mut self, table: &Match) {
         self.text.clear();
-        self.check = Check::default();
+        self.check = Checksum::default();
         self.file = None;
         self.seen = table.changes().len();
-        self.mirror = Match::from_position(*table.start(), table.seats());
+        self.mirror = Match::from_setup(*table.start(), table.setup());
         let first = codec::first_line(table, &self.header, self.begun);
         self.push(&first);
         if !same(&self.mirror, table) {
@@ -279,7 +281,7 @@ impl Journal {
     fn push_tree(&mut self, table: &Match) {
         let line = codec::tree_line(table);
         if let Line::Tree(tree) = &line
-            && let Ok(mirror) = codec::read_tree(tree.clone(), table.start())
+            && let Ok(mirror) = codec::read_tree(tree.clone(), table)
         {
             self.mirror = mirror;
         }
@@ -332,7 +334,7 @@ impl Journal {
             syncer.sync(&file, &self.path, true);
             file
         } else {
-            disk::write(&self.path, &self.text, Backups::None)?;
+            disk::write_with_backups(&self.path, &self.text, Backups::None)?;
             sync::sync_folders(&self.path);
             OpenOptions::new().append(true).open(&self.path).map_err(FileError::at(&self.path))?
         };
@@ -340,7 +342,7 @@ impl Journal {
         Ok(())
     }
 
-    /// Makes the file of a game that was resumed as it should be: without its damaged end, and not too long.
+    /// Repairs the file of a game that was resumed: drops its damaged end, and rewrites one that has grown long.
     pub(super) fn tidy(&mut self, table: &Match) {
         self.compact(table);
         if self.file.is_none() {
@@ -349,8 +351,8 @@ impl Journal {
         }
     }
 
-    /// Takes the lock, unless it is held already. If another copy of the program writes under this name, or has left
-    /// something there, the game goes on under a name of its own.
+    /// Takes the lock of the game's name, unless it is held already. If another copy of the program writes under this
+    /// name, or has left something there, the game gets a new name.
     pub(super) fn claim(&mut self) -> Result<(), FileError> {
         if self.lock.is_some() {
             return Ok(());
@@ -375,8 +377,8 @@ impl Journal {
         Ok(())
     }
 
-    /// Removes the file of a game that is kept elsewhere. If the match changes again, it begins anew.
-    pub(super) fn kept(&mut self, table: &Match) -> Result<(), FileError> {
+    /// Removes the file, because its game is kept elsewhere. If the match changes again, the journal begins anew.
+    pub(super) fn remove_file(&mut self, table: &Match) -> Result<(), FileError> {
         self.start_anew(table);
         self.bound = COMPACT_AT;
         self.worth = false;
@@ -396,7 +398,7 @@ impl Journal {
 fn same(one: &Match, other: &Match) -> bool {
     let nodes = |table: &Match| table.tree().nodes().len();
     one.line() == other.line()
-        && one.seats() == other.seats()
+        && one.setup() == other.setup()
         && one.verdict() == other.verdict()
         && nodes(one) == nodes(other)
         && one.tree().nodes().zip(other.tree().nodes()).all(|(one, other)| one == other)
@@ -421,15 +423,15 @@ fn remove(path: &Path) -> Result<(), FileError> {
     }
 }
 
-/// The journal of a game in a folder.
+/// The file of a game's journal in a folder.
 pub(super) fn file_of(folder: &Path, id: &GameId) -> PathBuf {
     folder.join(format!("{id}.{EXTENSION}"))
 }
 
-/// The lock of a journal.
+/// The lock file of a journal.
 pub(super) fn lock_of(journal: &Path) -> PathBuf {
     append_name(&journal.with_extension(""), ".lock")
 }
 
-/// How the names of journals end.
+/// The extension of journals.
 pub(super) const EXTENSION: &str = "journal";

@@ -9,10 +9,10 @@ use crate::play::Match;
 use crate::record::Header;
 
 use super::codec::{self, LineError};
-use super::line::{self, Check, Line};
+use super::line::{self, Checksum, Line};
 use crate::library::short;
 
-/// A journal that was replayed, up to the first line that is damaged.
+/// What a journal says: the match and its header up to the first line that is damaged, and where that is.
 #[derive(Clone, Debug)]
 pub(crate) struct ReplayedJournal {
     pub table: Match,
@@ -22,10 +22,11 @@ pub(crate) struct ReplayedJournal {
     pub damage: Option<Damage>,
     /// Number of bytes that are whole and legal.
     pub(super) legal: usize,
-    pub(super) check: Check,
+    pub(super) check: Checksum,
 }
 
-/// Where a journal stops making sense. The lines before are whole and legal; those after are not used.
+/// Which line of a journal cannot be used, and why. The lines before it are whole and legal; those after it are not
+/// used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
     /// The first bad line, from 1.
@@ -34,7 +35,7 @@ pub struct Damage {
     pub kind: DamageKind,
 }
 
-/// What can be wrong with a line of a journal.
+/// Why a line of a journal cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DamageKind {
     /// It is the last one and was not written to its end: the program was stopped in the middle.
@@ -56,7 +57,7 @@ impl fmt::Display for Damage {
     }
 }
 
-/// Why nothing of a journal can be read.
+/// Why nothing of a journal can be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum JournalError {
     /// It holds nothing, or nothing whole: the program was stopped while it wrote the first line.
@@ -70,7 +71,7 @@ pub enum JournalError {
     Line(Box<LineError>),
 }
 
-/// Reads the bytes of a journal.
+/// Replays a journal from its bytes, up to the first line that is damaged.
 ///
 /// # Errors
 /// If not even the first line can be used.
@@ -80,7 +81,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<ReplayedJournal, JournalError> {
     let Some(whole) = first.strip_suffix(b"\n") else {
         return Err(if lines.next().is_none() { JournalError::Empty } else { JournalError::Damaged });
     };
-    let (json, check) = line::checked(whole, Check::default()).ok_or(JournalError::Damaged)?;
+    let (json, check) = line::checked(whole, Checksum::default()).ok_or(JournalError::Damaged)?;
     let of_line = |error: LineError| JournalError::Line(Box::new(error));
     let (table, header, begun) = match parse(json) {
         Ok(Line::Journal(first)) => codec::read_first(first).map_err(of_line)?,
@@ -123,7 +124,7 @@ impl ReplayedJournal {
         match line {
             Line::Journal(_) => return Err(LineError::Order),
             Line::Header(header) => self.header = codec::read_header(header)?,
-            Line::Tree(tree) => self.table = codec::read_tree(tree, self.table.start())?,
+            Line::Tree(tree) => self.table = codec::read_tree(tree, &self.table)?,
             change => {
                 if let Some(change) = codec::read_change(change, self.table.start())? {
                     self.table.apply(change)?;

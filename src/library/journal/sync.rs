@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use super::super::{FileError, Wake, Worker};
 use crate::record::disk::{folder_of, sync_folder};
 
-/// Brings what was written to the disk, on a thread of its own.
+/// Makes the system write a journal's file from its cache to the disk (`fsync`), on a thread of its own so that the
+/// game need not wait.
 #[derive(Debug)]
 pub(super) struct Syncer {
     wake: Wake,
@@ -34,17 +35,19 @@ struct Task {
 }
 
 impl Syncer {
+    /// Creates a syncer that calls `wake` when [`listen`](Self::listen) has something to say.
     pub(super) fn new(wake: Wake) -> Self {
         Self { wake, sync: File::sync_data, worker: None, generation: 0, path: PathBuf::new() }
     }
 
-    /// One for tests: this function takes the place of the disk.
+    /// Creates one for tests: this function takes the place of the disk.
     #[cfg(test)]
     pub(super) fn with(sync: fn(&File) -> io::Result<()>) -> Self {
         Self { sync, ..Self::new(Wake::default()) }
     }
 
-    /// Syncs a file some time, together with its name if that is new. Returns whether that can be done at all.
+    /// Has the thread sync a file soon, together with its folder if the file is new. Returns `false` if that is not
+    /// possible.
     pub(super) fn sync(&mut self, file: &File, path: &Path, is_new: bool) -> bool {
         let Ok(file) = file.try_clone() else { return false };
         self.generation += u32::from(is_new);
@@ -66,24 +69,24 @@ impl Syncer {
         true
     }
 
-    /// Whether something that was written may not be on the disk.
+    /// Whether something that was written may not be on the disk yet.
     pub(super) fn is_busy(&self) -> bool {
         self.worker.as_ref().is_some_and(Worker::is_busy)
     }
 
-    /// Whether the disk has failed since the last time.
+    /// Returns the error if a sync has failed since the last call, without waiting.
     pub(super) fn listen(&mut self) -> Result<(), FileError> {
         let done = self.worker.as_mut().map(Worker::take);
         self.failure(done.unwrap_or_default())
     }
 
-    /// Waits until the disk has everything.
+    /// Waits until everything is on the disk, and returns the error if a sync has failed since the last call.
     pub(super) fn wait(&mut self) -> Result<(), FileError> {
         let done = self.worker.as_mut().map(Worker::wait);
         self.failure(done.unwrap_or_default())
     }
 
-    /// Ignores the outcome of all earlier writes from now on.
+    /// Ignores from now on what comes of all earlier writes, because their file is no longer used.
     pub(super) const fn forget(&mut self) {
         self.generation += 1;
     }
@@ -99,7 +102,7 @@ impl Syncer {
     }
 }
 
-/// Brings the name of a file to the disk, and that of its folder, which may be new.
+/// Syncs the folder of a new file and the folder above it, so that the file's name survives a power cut.
 pub(super) fn sync_folders(path: &Path) {
     let folder = folder_of(path);
     sync_folder(folder);

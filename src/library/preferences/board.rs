@@ -2,7 +2,7 @@
 
 use super::ThemeName;
 
-/// What the board shows.
+/// The player's choices for the board: how it looks, and what is pointed out on it.
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardChoices {
@@ -36,7 +36,8 @@ impl Default for BoardChoices {
     }
 }
 
-/// Something that can be pointed out on the board.
+/// A kind of information that can be pointed out on the board by marks, such as which stacks are asleep. The player
+/// switches each on or off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lens {
     /// Where the player to move may put a piece, or where not.
@@ -70,7 +71,7 @@ impl Lens {
         Self::Danger,
     ];
 
-    /// The word that the file uses.
+    /// The key of this lens in the preferences file.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Targets => "targets",
@@ -85,7 +86,7 @@ impl Lens {
     }
 }
 
-/// Which lenses are on.
+/// Which lenses the player has switched on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lenses([bool; Lens::ALL.len()]);
 
@@ -96,19 +97,19 @@ impl Lenses {
     /// All are on.
     pub const ALL: Self = Self([true; Lens::ALL.len()]);
 
-    /// Whether one is on.
+    /// Whether a lens is on.
     pub fn has(self, lens: Lens) -> bool {
         self.0.get(lens as usize).copied().unwrap_or_default()
     }
 
-    /// One more.
+    /// Returns the same lenses with one more switched on.
     #[must_use]
     pub fn with(mut self, lens: Lens) -> Self {
         self.set(lens, true);
         self
     }
 
-    /// Switches one on or off.
+    /// Switches a lens on or off.
     pub fn set(&mut self, lens: Lens, on: bool) {
         if let Some(place) = self.0.get_mut(lens as usize) {
             *place = on;

@@ -5,9 +5,9 @@ use super::{
     AnalysisChoices, BackgroundSound, Language, Lens, Page, PanelChoices, Preferences, Quality,
     ReducedMotion, SoundChoices, Theme,
 };
-use crate::rules::Variant;
+use crate::rules::{Player, Variant};
 
-/// Goes through all settings.
+/// Something that is done with every setting, such as reading or writing it.
 pub(super) trait Visitor {
     /// A setting, with its key and its table.
     fn setting<T: Setting>(
@@ -19,7 +19,8 @@ pub(super) trait Visitor {
     );
 }
 
-/// Shows every setting to a visitor. Adding a preference adds a line here.
+/// Calls the visitor once for every setting with its key, its value and what the file may say. Adding a preference
+/// adds a line here.
 pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     let Preferences {
         language,
@@ -107,10 +108,12 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     }
 
     visitor.setting("new-game", "variant", &mut new_game.variant, variants());
-    visitor.setting("new-game", "black", &mut new_game.black, Expected::Seat);
-    visitor.setting("new-game", "white", &mut new_game.white, Expected::Seat);
+    visitor.setting("new-game", "black", &mut new_game.seats[Player::Black], Expected::Seat);
+    visitor.setting("new-game", "white", &mut new_game.seats[Player::White], Expected::Seat);
     visitor.setting("new-game", "komi", &mut new_game.komi, Expected::Whole(0..=65_535));
-    visitor.setting("new-game", "pie", &mut new_game.pie, Expected::Truth);
+    // Where there is komi, it was named by one player, and the other one chose a side.
+    let mut pie = new_game.komi > 0;
+    visitor.setting("new-game", "pie", &mut pie, Expected::Truth);
 
     visitor.setting("files", "folder", &mut files.folder, Expected::Path);
     visitor.setting("files", "recent", &mut files.recent, Expected::Paths);

@@ -20,7 +20,7 @@ const SIZE_LIMIT: u64 = 256 << 10;
 const HEADING: &str = "# What you chose in Abande. docs/library.md explains every key; keys that are missing have\n\
                        # their usual values. You may change this file while the program does not run.\n\n";
 
-/// Something in the file that cannot be followed.
+/// An error in the preferences file, of which the player is told.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Complaint {
     /// A value is not what it should be. The usual one is used; the file stays as it is.
@@ -45,7 +45,7 @@ pub enum Complaint {
     File(FileError),
 }
 
-/// Why a file is not TOML.
+/// What kind of syntax error makes a preferences file unreadable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SyntaxKind {
     /// A key or a table is there twice.
@@ -66,7 +66,7 @@ impl fmt::Display for Complaint {
     }
 }
 
-/// The file that preferences were read from and are saved to.
+/// The file that preferences were read from and are saved to, with what it said when it was read.
 #[derive(Clone, Debug)]
 pub struct PreferencesFile {
     path: PathBuf,
@@ -76,7 +76,8 @@ pub struct PreferencesFile {
 }
 
 impl PreferencesFile {
-    /// Reads preferences. What is missing or wrong has its usual value.
+    /// Reads the preferences file. Returns it, the preferences, and all errors in it; what is missing or wrong has
+    /// its usual value.
     pub fn open(path: PathBuf) -> (Self, Preferences, Vec<Complaint>) {
         let (preferences, complaints) = match read_text(&path) {
             Ok(Some(text)) => Preferences::parse(&text),
@@ -86,13 +87,14 @@ impl PreferencesFile {
         (Self { path, saved: preferences.clone(), reported: Reported::default() }, preferences, complaints)
     }
 
-    /// The file.
+    /// Where the file is.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Saves what has changed. Everything else in the file stays, also what another copy of the program has
-    /// written there in the meantime. After a failure every call tries again.
+    /// Writes the settings that have changed since the last time into the file. Everything else in the file stays,
+    /// also what another copy of the program has written there in the meantime. After a failure every call tries
+    /// again.
     pub fn save(&mut self, now: &Preferences) -> Progress {
         // What could not be saved and is no longer wanted is no trouble either.
         let done = if self.saved == *now { Ok(()) } else { self.write(now) };
@@ -120,7 +122,7 @@ impl PreferencesFile {
         }
         let text = document.to_string();
         FileError::check_size(&self.path, text.len(), SIZE_LIMIT)?;
-        disk::write(&self.path, text.as_bytes(), Backups::Two)
+        disk::write_with_backups(&self.path, text.as_bytes(), Backups::Two)
     }
 
     fn begin_anew(&self) -> Result<DocumentMut, FileError> {
@@ -130,8 +132,8 @@ impl PreferencesFile {
 }
 
 impl Preferences {
-    /// The settings that are not as usual, as the file has them: `panels.scale = 150`. Files and folders of the player
-    /// are left out.
+    /// Lists the settings that differ from the defaults, for bug reports, as the file has them: `panels.scale = 150`.
+    /// Files and folders of the player are left out.
     pub fn unusual(&self) -> Vec<String> {
         let usual = collected(&Self::default());
         let changed = collected(self).into_iter().zip(usual).filter_map(|(setting, usual)| {
@@ -143,7 +145,8 @@ impl Preferences {
         changed.collect()
     }
 
-    /// Reads preferences from the text of a file. What is missing or wrong has its usual value.
+    /// Reads preferences from the text of a file. Returns them, and all errors in the text in the order of lines;
+    /// what is missing or wrong has its usual value.
     pub fn parse(text: &str) -> (Self, Vec<Complaint>) {
         let mut preferences = Self::default();
         let document = match Document::parse(text) {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A language that the program speaks. Its texts are those of `words`.
+/// A language that the program speaks in window and terminal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     /// English, which every other language is translated from.
@@ -39,7 +39,7 @@ impl Language {
         }
     }
 
-    /// What those who speak it call it.
+    /// The language's name for itself, such as `Deutsch`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::English => "English",
@@ -51,7 +51,7 @@ impl Language {
         }
     }
 
-    /// The language with this tag.
+    /// The language with this tag; none if the program has no such language.
     pub fn of_tag(tag: &str) -> Option<Self> {
         Self::ALL.into_iter().chain([Self::Pseudo]).find(|language| language.tag() == tag)
     }

@@ -13,8 +13,8 @@ mod value;
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 
-use crate::play::{Level, Seat};
-use crate::rules::{Player, Variant};
+use crate::play::GameSetup;
+use crate::rules::Variant;
 
 pub use board::{BoardChoices, Lens, Lenses};
 pub use file::{Complaint, PreferencesFile, SyntaxKind};
@@ -25,7 +25,8 @@ pub use sound::{BackgroundSound, SoundChoices};
 pub use theme::ThemeName;
 pub use value::Expected;
 
-/// Every choice that outlives the program. `docs/library.md` says what each key of the file means.
+/// All settings of the player that outlive the program, as the preferences file has them. `docs/library.md` says what
+/// each key means.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Preferences {
     /// The language of window and terminal; `None` is that of the system.
@@ -54,12 +55,12 @@ pub struct Preferences {
     /// The same of each board as a diagram.
     pub pages: HashMap<Variant, Orbit>,
     /// The last new game.
-    pub new_game: NewGame,
+    pub new_game: GameSetup,
     /// Folders and files.
     pub files: FileChoices,
 }
 
-/// What the program does by itself, and what it asks first.
+/// What the program may do by itself during a game, and what it asks about first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayChoices {
     /// Whether a player who can do nothing but pass passes without being asked.
@@ -76,7 +77,7 @@ impl Default for PlayChoices {
     }
 }
 
-/// How the engine looks at the position on the board.
+/// The player's choices for the analysis: how many lines it shows, and what the engine may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnalysisChoices {
     /// The best moves that it tells, 1 to 5.
@@ -90,11 +91,11 @@ pub struct AnalysisChoices {
 }
 
 impl AnalysisChoices {
-    /// The most lines.
+    /// The most lines that can be chosen.
     pub const LINES: u16 = 5;
-    /// The most threads.
+    /// The most threads that can be chosen.
     pub const THREADS: u16 = 64;
-    /// The most memory.
+    /// The most memory that can be chosen, in MiB.
     pub const MEMORY: u16 = 4_096;
 }
 
@@ -104,14 +105,14 @@ impl Default for AnalysisChoices {
     }
 }
 
-/// How the program helps.
+/// The player's choices for help during a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LearningChoices {
     /// Whether the coach asks before a move of a game against the computer that costs much.
     pub coach: bool,
 }
 
-/// The window on the screen.
+/// The size and state of the window, as it is opened again at the next start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WindowChoices {
     /// Width and height of its inside in logical pixels, before it was maximised.
@@ -124,7 +125,7 @@ pub struct WindowChoices {
     pub full_screen: bool,
 }
 
-/// Where a table or a diagram is looked at from, relative to the view that shows all of it.
+/// Where the camera looks at a table or a diagram from, relative to the view that shows all of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Orbit {
     /// Around the upright axis in radians; 0 is the player's own seat.
@@ -137,56 +138,7 @@ pub struct Orbit {
     pub pan: [f32; 2],
 }
 
-/// What the dialog for a new game was filled in with last.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewGame {
-    /// The game and its board.
-    pub variant: Variant,
-    /// Who plays Black.
-    pub black: Seat,
-    /// Who plays White.
-    pub white: Seat,
-    /// White's komi points, in Anda.
-    pub komi: u16,
-    /// Whether one player names the komi and the other one chooses a side.
-    pub pie: bool,
-}
-
-impl NewGame {
-    /// Returns the seat of a player.
-    pub fn seat_mut(&mut self, player: Player) -> &mut Seat {
-        match player {
-            Player::Black => &mut self.black,
-            Player::White => &mut self.white,
-        }
-    }
-
-    /// Gives the computer another level: the one that plays this side, or after a rematch, which swaps the colours, the one
-    /// that the form has on the other side.
-    pub fn set_level(&mut self, player: Player, level: Level) {
-        for side in [player, player.other()] {
-            let seat = self.seat_mut(side);
-            if seat.is_computer() {
-                *seat = Seat::Computer(level);
-                return;
-            }
-        }
-    }
-}
-
-impl Default for NewGame {
-    fn default() -> Self {
-        Self {
-            variant: Variant::default(),
-            black: Seat::Human,
-            white: Seat::Computer(Level::default()),
-            komi: 0,
-            pie: false,
-        }
-    }
-}
-
-/// Folders and files.
+/// The folder and files that the player used last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileChoices {
     /// Where a file was opened or saved last.
@@ -199,7 +151,7 @@ impl FileChoices {
     /// How many recent files are remembered.
     pub const RECENT: usize = 12;
 
-    /// Remembers a file that was opened or saved, and its folder.
+    /// Remembers a file that was opened or saved as the latest, and its folder.
     pub fn remember(&mut self, file: &Path) {
         self.recent.retain(|known| known != file);
         self.recent.insert(0, file.to_owned());

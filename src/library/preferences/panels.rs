@@ -1,6 +1,6 @@
 //! What lies around the board.
 
-/// What lies around the board.
+/// The player's choices for the panels around the board: page, colours and size.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PanelChoices {
     /// The page beside the board.
@@ -16,7 +16,7 @@ impl PanelChoices {
     pub const SCALES: [u16; 9] = [75, 90, 100, 110, 125, 150, 175, 200, 250];
 }
 
-/// The colours of the panels.
+/// The colours of the panels, which the player chooses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
     /// As the theme of the table; with the usual one, light or dark as the system is.
@@ -34,7 +34,7 @@ impl Theme {
     /// Every choice.
     pub const ALL: [Self; 4] = [Self::System, Self::Dark, Self::Light, Self::HighContrast];
 
-    /// The word that the file uses.
+    /// The word for this choice in the preferences file.
     pub const fn name(self) -> &'static str {
         match self {
             Self::System => "system",
@@ -63,7 +63,7 @@ impl Page {
     /// Every page, from left to right.
     pub const ALL: [Self; 4] = [Self::Play, Self::Moves, Self::Analyse, Self::Learn];
 
-    /// The word that the file uses.
+    /// The word for this page in the preferences file.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Play => "play",

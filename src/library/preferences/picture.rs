@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// How the board is drawn.
+/// The player's choices for how the board is drawn: quality and movement.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PictureChoices {
     /// How much work a picture may be.
@@ -19,7 +19,7 @@ impl Default for PictureChoices {
     }
 }
 
-/// How much work a picture may be.
+/// How elaborately the table is drawn, which decides how much work a picture is for the graphics adapter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Quality {
     /// As much as suits the graphics adapter.
@@ -37,7 +37,7 @@ impl Quality {
     /// Every quality.
     pub const ALL: [Self; 4] = [Self::Auto, Self::Low, Self::Medium, Self::High];
 
-    /// The word that the file uses.
+    /// The word for this quality in the preferences file.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Auto => "auto",
@@ -54,7 +54,7 @@ impl fmt::Display for Quality {
     }
 }
 
-/// Whether movement is left out.
+/// Whether animation is left out, so that everything is in its new place at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ReducedMotion {
     /// If the system asks for it.
@@ -70,7 +70,7 @@ impl ReducedMotion {
     /// Every choice.
     pub const ALL: [Self; 3] = [Self::System, Self::On, Self::Off];
 
-    /// The word that the file uses.
+    /// The word for this choice in the preferences file.
     pub const fn name(self) -> &'static str {
         match self {
             Self::System => "system",

@@ -1,6 +1,6 @@
 //! What is heard.
 
-/// What is heard.
+/// The player's choices for sounds: on or off, and how loud.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SoundChoices {
     /// Whether anything is.
@@ -16,7 +16,7 @@ pub struct SoundChoices {
 }
 
 impl SoundChoices {
-    /// The most percent.
+    /// The highest volume, in percent.
     pub const LOUDEST: u16 = 100;
 }
 
@@ -26,7 +26,7 @@ impl Default for SoundChoices {
     }
 }
 
-/// How loud the sound is while another window is in front.
+/// How loud the program's sounds are while another window is in front.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BackgroundSound {
     /// Less than otherwise.
@@ -42,7 +42,7 @@ impl BackgroundSound {
     /// Every choice.
     pub const ALL: [Self; 3] = [Self::Quieter, Self::Silent, Self::AsLoud];
 
-    /// The word that the file uses.
+    /// The word for this choice in the preferences file.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Quieter => "quieter",

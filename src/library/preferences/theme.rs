@@ -10,10 +10,10 @@ pub struct ThemeName(String);
 const USUAL: &str = "walnut";
 
 impl ThemeName {
-    /// Longer names are none.
+    /// The most characters that a name may have.
     pub const LENGTH: usize = 64;
 
-    /// A name; `None` if no file in the folder of themes could be called so.
+    /// Makes a theme's name of a text; `None` if no file in the folder of themes could be called so.
     pub fn new(name: &str) -> Option<Self> {
         let is_bad = |letter: char| letter.is_control() || "/\\:".contains(letter);
         let length = name.chars().count();

@@ -12,7 +12,7 @@ use super::{BackgroundSound, Language, Orbit, Page, Quality, ReducedMotion, Them
 use crate::play::{Level, Seat};
 use crate::rules::Variant;
 
-/// What should stand in the place of a bad value.
+/// The values that a key of the preferences file allows, which a complaint about a bad one names.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Expected {
     /// `true` or `false`.
@@ -62,7 +62,7 @@ impl fmt::Display for Expected {
     }
 }
 
-/// A value that the file can hold.
+/// A type of value that the preferences file can hold.
 pub(super) trait Setting: Sized {
     /// Reads it; `None` if it is something else, or not what is expected.
     fn read(item: &Item, expected: &Expected) -> Option<Self>;

@@ -9,18 +9,19 @@ static DOOMED: Mutex<Vec<String>> = Mutex::new(Vec::new());
 static HUNG: Mutex<Vec<String>> = Mutex::new(Vec::new());
 static RELEASED: Condvar = Condvar::new();
 
-/// Makes the thread of this name panic, once, when it begins its next job.
+/// For tests: makes the thread of this name panic, once, when it begins its next job.
 pub fn doom(thread: &str) {
     DOOMED.lock().unwrap_or_else(PoisonError::into_inner).push(thread.to_owned());
 }
 
-/// Makes all jobs of the threads with these names wait, as on a disk that hangs. An empty list releases them.
+/// For tests: makes all jobs of the threads with these names wait, as on a disk that hangs. An empty list releases
+/// them.
 pub fn hang(threads: &[&str]) {
     *HUNG.lock().unwrap_or_else(PoisonError::into_inner) = threads.iter().map(|&name| name.into()).collect();
     RELEASED.notify_all();
 }
 
-/// Injects the faults that were asked for; threads call this with their name when they begin a job.
+/// Carries out the faults that a test has asked for; threads call this with their name when they begin a job.
 ///
 /// # Panics
 /// If [`doom`] was called for the thread.

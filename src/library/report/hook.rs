@@ -32,7 +32,7 @@ struct Reports {
     begun: usize,
 }
 
-/// Something has panicked, and the program goes on.
+/// News for the player that some part of the program has panicked and that the program goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
     /// A report was written.
@@ -41,8 +41,8 @@ pub enum News {
     Unreported,
 }
 
-/// Whether something has panicked since this was asked last. It waits for nothing: a report that is being written is told
-/// of later. What panics from then on has a report of its own.
+/// Returns the news of a panic that has happened since the last call; none if there was none. It does not wait: a
+/// report that is being written is told of later. Panics from then on go into a report of their own.
 pub fn take_news() -> Option<News> {
     if !NEWS.load(Ordering::Acquire) {
         return None;
@@ -61,7 +61,8 @@ fn reports() -> Option<MutexGuard<'static, Reports>> {
     }
 }
 
-/// From now on a panic in any thread writes a report, and standard error says where it is. Call this once, at the start.
+/// Sets the panic hook: from now on a panic in any thread writes a bug report, and standard error says where it is.
+/// Call this once, at the start.
 pub fn install(paths: Paths) {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {

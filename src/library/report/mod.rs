@@ -16,12 +16,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use super::logs::keep_newest;
-use super::{Backups, FileError, LogFile, Paths, Preferences, write};
+use super::{Backups, FileError, LogFile, Paths, Preferences, write_with_backups};
 use crate::library::now;
 use crate::play::Match;
 
 pub use hook::{News, install, take_news};
-use private::Private;
+use private::PrivateNames;
 
 /// How many reports are kept.
 const KEPT: usize = 10;
@@ -32,7 +32,7 @@ const MOVES: usize = 20;
 /// The file with the name of the newest report that the player has been told about.
 const TOLD: &str = "told";
 
-/// What a report says besides the message.
+/// The kind of a fact about the program's state that bug reports contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fact {
     /// The graphics adapter and how it is reached.
@@ -62,7 +62,7 @@ impl Fact {
 /// What is known now. It is global because a panic can happen in any thread.
 static FACTS: Mutex<BTreeMap<Fact, String>> = Mutex::new(BTreeMap::new());
 
-/// Remembers a fact for reports. It replaces what was known before.
+/// Remembers a fact for bug reports, in place of an earlier one of the same kind.
 pub fn note(fact: Fact, text: String) {
     if let Ok(mut facts) = FACTS.lock() {
         facts.insert(fact, text);
@@ -73,27 +73,27 @@ pub fn note(fact: Fact, text: String) {
 const SAVED: &str = "saved up to its last move";
 const UNSAVED: &str = "not being saved";
 
-/// Remembers whether the game on the table is written down as it is played: the program must not claim that it is saved
-/// if it is not. Before the first call no game is known.
+/// Remembers for bug reports whether the game on the table is being saved as it is played: the program must not claim
+/// that it is saved if it is not. Before the first call no game is known.
 pub fn note_saving(saved: bool) {
     note(Fact::Saving, if saved { SAVED } else { UNSAVED }.to_owned());
 }
 
-/// Whether the game on the table is written down as it is played; none where no game is known to be on it.
+/// Whether the game on the table is being saved as it is played; none where no game is known to be on it.
 pub fn saving() -> Option<bool> {
     // The thread that panics may be the one that holds the facts.
     let facts = FACTS.try_lock().ok()?;
     facts.get(&Fact::Saving).map(|text| text == SAVED)
 }
 
-/// Whether the game was written down as it was played when a report was written; none where the report has no game.
+/// Whether the game was being saved at the time when this bug report was written; none where the report has no game.
 pub fn saving_in(report: &Path) -> Option<bool> {
     let text = fs::read_to_string(report).ok()?;
     let said = text.lines().find_map(|line| line.strip_prefix(Fact::Saving.label())?.strip_prefix(": "))?;
     Some(said == SAVED)
 }
 
-/// Remembers the match on the table for reports.
+/// Remembers the board, position and last moves of the match on the table for bug reports.
 pub fn note_match(game: &Match) {
     note(Fact::Variant, game.variant().name().to_owned());
     note(Fact::Position, game.position().to_string());
@@ -103,7 +103,7 @@ pub fn note_match(game: &Match) {
     note(Fact::Moves, format!("{} (of {})", last.join(" "), moves.len()));
 }
 
-/// Writes a report about a failure that is not a panic.
+/// Writes a bug report about a failure that is not a panic. Returns its file.
 ///
 /// # Errors
 /// If the file cannot be written.
@@ -115,7 +115,7 @@ pub fn file(paths: &Paths, message: &str) -> Result<PathBuf, FileError> {
 /// preferences that differ from the defaults, and the end of the log. It may be pasted where anyone can read it, so the
 /// names of the player's files and folders are left out.
 pub fn diagnostics(more: &[(&str, String)], preferences: &Preferences, paths: Option<&Paths>) -> String {
-    let private = Private::of(std::env::args_os(), preferences);
+    let private = PrivateNames::of(std::env::args_os(), preferences);
     let more: Vec<_> = more.iter().map(|(label, value)| (*label, value.as_str())).collect();
     let mut text = text(private.command(), &more);
     let unusual = preferences.unusual();
@@ -133,7 +133,8 @@ pub fn diagnostics(more: &[(&str, String)], preferences: &Preferences, paths: Op
     text
 }
 
-/// The newest report that the player has not been told about. It is returned only once.
+/// Finds the newest bug report that the player has not been told about, and remembers that it is told: it is returned
+/// only once.
 pub fn take_untold(paths: &Paths) -> Option<PathBuf> {
     let folder = paths.reports();
     let entries = fs::read_dir(&folder).ok()?;
@@ -147,10 +148,11 @@ pub fn take_untold(paths: &Paths) -> Option<PathBuf> {
     Some(folder.join(newest))
 }
 
-/// The player has been told about a report: the next start is not to tell of it again.
+/// Remembers that the player has been told about the report of this name, so that the next start does not tell of it
+/// again.
 pub fn note_told(paths: &Paths, name: &str) {
     // If this fails the player is told twice, which is better than never.
-    let _ = write(&paths.reports().join(TOLD), name.as_bytes(), Backups::None);
+    let _ = write_with_backups(&paths.reports().join(TOLD), name.as_bytes(), Backups::None);
 }
 
 fn is_report(name: &str) -> bool {
@@ -161,7 +163,7 @@ fn is_report(name: &str) -> bool {
 fn save(folder: &Path, text: &str) -> Result<PathBuf, FileError> {
     let now = now().strftime("%Y-%m-%dT%H-%M-%S%.3fZ");
     let path = folder.join(format!("{now}-{}.txt", std::process::id()));
-    write(&path, text.as_bytes(), Backups::None)?;
+    write_with_backups(&path, text.as_bytes(), Backups::None)?;
     keep_newest(folder, KEPT, is_report);
     Ok(path)
 }

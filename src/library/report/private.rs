@@ -8,16 +8,16 @@ use crate::library::Preferences;
 /// Replacement for a hidden name.
 const HIDDEN: &str = "…";
 
-/// Names that reports must not reveal.
+/// Names of the player's files and folders, which are left out of texts that are copied for others to read.
 #[derive(Debug)]
-pub(super) struct Private {
+pub(super) struct PrivateNames {
     command: String,
     /// Names that are known to be the player's, the longest first.
     names: Vec<String>,
 }
 
-impl Private {
-    /// Collects the names in a command line and in the preferences.
+impl PrivateNames {
+    /// Finds the names of files in a command line and in the preferences.
     pub(super) fn of(words: impl IntoIterator<Item = OsString>, preferences: &Preferences) -> Self {
         let mut words = words.into_iter();
         let program = words.next().unwrap_or_default();
@@ -42,12 +42,12 @@ impl Private {
         Self { command, names }
     }
 
-    /// How the program was started.
+    /// The command line that started the program, without names of files.
     pub(super) fn command(&self) -> &str {
         &self.command
     }
 
-    /// A line of the log without names of files.
+    /// Returns a line of the log without the known names and without any absolute path.
     pub(super) fn hide(&self, line: &str) -> String {
         let known = self.names.iter().fold(line.to_owned(), |line, name| line.replace(name, HIDDEN));
         hide_paths(&known)
@@ -109,7 +109,7 @@ mod tests {
     fn names_of_files_are_left_out_of_the_command() {
         let of = |words: &[&str]| {
             let words = words.iter().map(OsString::from);
-            Private::of(words, &Preferences::default()).command().to_owned()
+            PrivateNames::of(words, &Preferences::default()).command().to_owned()
         };
         assert_eq!(of(&["/home/ada/bin/abande"]), "abande");
         assert_eq!(of(&["abande", "/home/ada/my game.agn"]), "abande …");
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn paths_are_left_out_of_the_log() {
-        let private = Private::of(["abande", "mine.agn"].map(OsString::from), &Preferences::default());
+        let private = PrivateNames::of(["abande", "mine.agn"].map(OsString::from), &Preferences::default());
         for (line, shown) in [
             (
                 "INFO abande::app::game: nothing to hide, 1/2 or 3 / 4",

@@ -5,12 +5,12 @@ use crate::play::{Branch, Change, ChangeError, Edit, EditError, NODE_LIMIT, Node
 use crate::rules::{AnyIllegalMove, AnyMove, MoveIntent, Player};
 
 impl Match {
-    /// Everything that happened to this match since it was made.
+    /// Every change since the match was made, in order: what a journal records.
     pub fn changes(&self) -> &[Change] {
         &self.changes
     }
 
-    /// Carries out a change, and keeps it in [`changes`](Self::changes).
+    /// Carries out a change, and adds it to [`changes`](Self::changes).
     ///
     /// # Errors
     /// Why it is refused; the match is then as before.
@@ -37,7 +37,7 @@ impl Match {
             }
             Change::Conclude(_) => return Err(ChangeError::Ended),
             Change::Reopen => return Err(ChangeError::NotEnded),
-            Change::Seat(player, seat) => self.seats[*player] = *seat,
+            Change::Seat(player, seat) => self.setup.seats[*player] = *seat,
             Change::Edit(edit) => {
                 self.check_edit(edit)?;
                 self.tree.edit(edit)?;
@@ -62,7 +62,8 @@ impl Match {
         Ok(())
     }
 
-    /// Plays a move of the game. A cursor at its end goes with it; elsewhere it stays.
+    /// Plays a move of the game itself and returns it with the positions before and after. The cursor follows
+    /// if it was at the end of the game; elsewhere it stays.
     ///
     /// # Errors
     /// If the game is over or the rules forbid the move; the match is then as before.
@@ -72,7 +73,8 @@ impl Match {
         Ok(self.transition(mv, from, self.end()))
     }
 
-    /// Tries a move at the cursor, as a variation that the computer does not answer, and looks at what follows.
+    /// Plays a move at the cursor as a variation, which the computer does not answer, and moves the cursor to
+    /// it.
     ///
     /// # Errors
     /// If the rules forbid the move; the match is then as before.
@@ -82,8 +84,8 @@ impl Match {
         Ok(self.transition(mv, from, self.cursor))
     }
 
-    /// Carries out what the player wants to do at the cursor: a move of the game where it stands, elsewhere or after
-    /// its end a variation.
+    /// Plays the move that a player wants at the cursor: as a move of the game if the cursor is where the
+    /// game stands, and as a variation elsewhere or after the game has ended.
     ///
     /// # Errors
     /// If the game has no such move or the rules forbid it; the match is then as before.
@@ -93,20 +95,21 @@ impl Match {
         if self.is_at_end() && self.result().is_none() { self.play(mv) } else { self.try_move(mv) }
     }
 
-    /// Puts another player on a side, at any time.
+    /// Changes who plays a side, a person or the computer, at any time.
     pub fn set_seat(&mut self, player: Player, seat: Seat) {
-        if self.seats[player] != seat {
-            self.seats[player] = seat;
+        if self.seats()[player] != seat {
+            self.setup.seats[player] = seat;
             self.changes.push(Change::Seat(player, seat));
         }
     }
 
-    /// Gives up for a player. Nothing happens if the game is over already.
+    /// Ends the game because a player gives up. Nothing happens if the game is over already.
     pub fn resign(&mut self, player: Player) {
         // What is refused here has happened already.
         let _ = self.apply(Change::Conclude(Verdict::Resignation(player)));
     }
 
+    /// The move that leads from one node to another, with the positions before and after it.
     pub(super) fn transition(&self, mv: AnyMove, from: NodeId, to: NodeId) -> Transition {
         Transition { mv, before: *self.tree.game(from), after: *self.tree.game(to), from, to }
     }
@@ -157,12 +160,13 @@ impl Match {
         self.cursor = node;
         self.verdict = None;
         self.keep_line_first();
-        let watched = Player::ALL.into_iter().all(|player| self.seats[player].is_computer());
+        let watched = Player::ALL.into_iter().all(|player| self.seats()[player].is_computer());
         self.paused = watched && self.to_move().is_some();
         Ok(())
     }
 
-    /// Whether an edit may be carried out. What is pasted is not tried out: its moves may still be illegal.
+    /// Checks whether an edit may be carried out, without doing so. Of a branch to be pasted the moves are
+    /// not tried: they may still be illegal.
     ///
     /// # Errors
     /// Why it would be refused: the game line may be taken neither out of the tree nor off the main line.
@@ -200,13 +204,14 @@ impl Match {
         }
     }
 
+    /// Makes the moves that were played in the game the main line of the tree.
     pub(super) fn keep_line_first(&mut self) {
         for &node in &self.line {
             self.tree.put_first(node);
         }
     }
 
-    /// A branch as it can be pasted elsewhere.
+    /// Copies the branch that begins with this node, so that it can be pasted elsewhere.
     ///
     /// # Errors
     /// If the node is the root or not in the tree.

@@ -5,12 +5,13 @@ mod cursor;
 mod result;
 mod undo;
 
-use super::{Change, NodeId, Notes, Seat, Tree, Verdict};
+use super::{Change, GameSetup, NodeId, Notes, Seat, Tree, Verdict};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Player, Variant};
 
 pub use result::{MatchResult, Termination};
 
-/// A tree of moves with a *game line* that the seats play, and a cursor: the node that is shown.
+/// A game that is being played, with all that was tried beside it: a tree of moves with a *game line* that
+/// the seats play, and a cursor: the node that is shown.
 ///
 /// ```text
 ///   root ── d4 ── d5 ── d3 ── d5-d4      the game line: played by the seats, always the main line
@@ -20,7 +21,8 @@ pub use result::{MatchResult, Termination};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Match {
-    seats: ByPlayer<Seat>,
+    /// Board and komi are those of the first position.
+    setup: GameSetup,
     tree: Tree,
     /// The nodes of the game line, from the root on; never empty.
     line: Vec<NodeId>,
@@ -33,7 +35,7 @@ pub struct Match {
     changes: Vec<Change>,
 }
 
-/// A move as it changed the table.
+/// A move between two nodes of the tree, with the positions before and after it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Transition {
     /// What was played.
@@ -49,38 +51,50 @@ pub struct Transition {
 }
 
 impl Match {
-    /// A match from the usual start.
+    /// A match from the usual first position of a variant, in which only the players are agreed (no komi).
     pub fn new(variant: Variant, seats: ByPlayer<Seat>) -> Self {
         Self::from_position(variant.start(), seats)
     }
 
-    /// A match from any position.
+    /// A match from any position, in which only the players are agreed.
     pub fn from_position(start: AnyGame, seats: ByPlayer<Seat>) -> Self {
-        Self::from_tree(Tree::new(start), NodeId::ROOT, None, seats)
+        Self::from_setup(start, GameSetup::new(start.variant(), seats))
     }
 
-    /// A match that goes on in a tree: at a node, with the cursor there. A verdict is forgotten where the rules have
-    /// ended the game, and a draw in a game without draws.
+    /// A match from any position, with what was agreed. Board and komi are those of the position.
+    pub fn from_setup(start: AnyGame, setup: GameSetup) -> Self {
+        Self::from_tree(Tree::new(start), NodeId::ROOT, None, setup)
+    }
+
+    /// A match with this tree that continues at the node `end`, where the cursor is too. Board and komi are
+    /// those of the tree's first position. A verdict is dropped where the rules have ended the game, and so
+    /// is a draw in a game without draws.
     ///
     /// # Panics
     /// If the node is not in the tree.
-    pub fn from_tree(tree: Tree, end: NodeId, verdict: Option<Verdict>, seats: ByPlayer<Seat>) -> Self {
+    pub fn from_tree(tree: Tree, end: NodeId, verdict: Option<Verdict>, setup: GameSetup) -> Self {
         assert!(tree.contains(end), "the game stands at a node of its tree");
         let line = tree.path(end);
         let can_be = |verdict: &Verdict| tree.start().variant().allows(verdict.outcome());
         let verdict = verdict.filter(can_be).filter(|_| tree.game(end).outcome().is_none());
         let (cursor, tip) = (end, tree.main_end(end));
-        let mut game = Self { seats, tree, line, cursor, tip, verdict, paused: false, changes: Vec::new() };
+        let setup = setup.beginning_at(tree.start());
+        let mut game = Self { setup, tree, line, cursor, tip, verdict, paused: false, changes: Vec::new() };
         game.keep_line_first();
         game
     }
 
-    /// What is played on which board.
-    pub fn variant(&self) -> Variant {
-        self.start().variant()
+    /// What was agreed before the game (board, komi, players), with the players who sit there now.
+    pub const fn setup(&self) -> GameSetup {
+        self.setup
     }
 
-    /// The first position.
+    /// The game with its board.
+    pub const fn variant(&self) -> Variant {
+        self.setup.variant
+    }
+
+    /// The position that the game began with.
     pub fn start(&self) -> &AnyGame {
         self.tree.start()
     }
@@ -90,22 +104,22 @@ impl Match {
         self.tree.game(self.end())
     }
 
-    /// The node at which the game stands: the end of the game line.
+    /// The node at which the game stands, wherever the cursor is: the end of the game line.
     pub fn end(&self) -> NodeId {
         self.line[self.line.len() - 1]
     }
 
-    /// The nodes of the game line, from the root on.
+    /// The nodes of the game line, from the root to where the game stands.
     pub fn line(&self) -> &[NodeId] {
         &self.line
     }
 
-    /// The position after this many moves of the game line, if it got that far.
+    /// The position after this many moves of the game; none if it has fewer.
     pub fn position_after(&self, moves: usize) -> Option<&AnyGame> {
         self.line.get(moves).map(|&node| self.tree.game(node))
     }
 
-    /// What was played in the game.
+    /// The moves that were played in the game, without variations.
     pub fn moves(&self) -> impl DoubleEndedIterator<Item = AnyMove> + ExactSizeIterator {
         self.line[1..].iter().map(|&node| self.move_to(node))
     }
@@ -114,12 +128,12 @@ impl Match {
         self.tree.node(node).mv().expect("every node but the root was reached by a move")
     }
 
-    /// The last move of the game, as it changed the table.
+    /// The last move of the game, with the positions before and after it.
     pub fn last_transition(&self) -> Option<Transition> {
         self.transition_to(self.end())
     }
 
-    /// The move that led to a node, as it changed the table; none for the root.
+    /// The move that led to a node, with the positions before and after it; none for the root.
     pub fn transition_to(&self, node: NodeId) -> Option<Transition> {
         let here = self.tree.node(node);
         Some(self.transition(here.mv()?, here.parent()?, node))
@@ -127,7 +141,7 @@ impl Match {
 
     /// Who plays each side.
     pub const fn seats(&self) -> ByPlayer<Seat> {
-        self.seats
+        self.setup.seats
     }
 
     /// The player to move in the game; `None` once it is over.
@@ -135,14 +149,15 @@ impl Match {
         if self.verdict.is_some() { None } else { self.position().to_move() }
     }
 
-    /// The seat that is to move in the game; none once it is over.
+    /// The seat (person or computer) that is to move in the game; none once it is over.
     pub fn seat_to_move(&self) -> Option<Seat> {
-        self.to_move().map(|player| self.seats[player])
+        self.to_move().map(|player| self.seats()[player])
     }
 
-    /// On whose side of the board the people sit: a person alone against the computer on their own, all others on Black's.
+    /// The player on whose side of the board the people sit, which is the side to show it from: that of a
+    /// person alone against the computer, otherwise Black's.
     pub fn near_side(&self) -> Player {
-        let is_human = |player: Player| !self.seats[player].is_computer();
+        let is_human = |player: Player| !self.seats()[player].is_computer();
         if is_human(Player::White) && !is_human(Player::Black) { Player::White } else { Player::Black }
     }
 
@@ -151,12 +166,13 @@ impl Match {
         MatchResult::from_game(self.position(), self.verdict)
     }
 
-    /// How the players ended the game, if they did.
+    /// How the players ended the game, such as by resignation; none while it goes on or if the rules ended
+    /// it.
     pub const fn verdict(&self) -> Option<Verdict> {
         self.verdict
     }
 
-    /// After how many moves the position in which the game stands stood there before, if it did: the last time. The
+    /// If the game stands at a position that has occurred before, after how many moves it occurred last. The
     /// rules do not end such a game; the players should know.
     pub fn repetition(&self) -> Option<usize> {
         let (last, before) = self.line.split_last()?;
@@ -166,14 +182,15 @@ impl Match {
 
     /// Returns `true` if the computer plays at least one side.
     pub fn has_computer(&self) -> bool {
-        self.seats.iter().any(|(_, seat)| seat.is_computer())
+        self.seats().iter().any(|(_, seat)| seat.is_computer())
     }
 
-    /// Whether nothing has been done yet: nothing was tried or noted, and only a computer has moved where a person
-    /// waits for the first move of their own. Seats are as they are now: of a player who has made way for the computer,
-    /// one move may count as the computer's.
+    /// Whether the match can be replaced without loss because no person has done anything in it: nothing was
+    /// tried or noted, and only a computer has moved where a person waits for the first move of their own.
+    /// Seats are as they are now: of a player who has made way for the computer, one move may count as the
+    /// computer's.
     pub fn is_untouched(&self) -> bool {
-        let (tree, seats) = (&self.tree, self.seats);
+        let (tree, seats) = (&self.tree, self.seats());
         let has_person = Player::ALL.iter().any(|&player| !seats[player].is_computer());
         let by_computer =
             |&node: &NodeId| tree.game(node).to_move().is_some_and(|mover| seats[mover].is_computer());
@@ -188,23 +205,24 @@ impl Match {
             && tree.nodes().all(|(_, node)| is_bare(node.notes()))
     }
 
-    /// Whether the computer waits: after taking back between two computers neither plays on until
-    /// [`resume`](Self::resume).
+    /// Whether the computer waits although it is its turn: after moves between two computers are taken back,
+    /// neither plays on until [`resume`](Self::resume).
     pub const fn is_paused(&self) -> bool {
         self.paused
     }
 
-    /// Lets the computer play on.
+    /// Lets the computer play on after a [pause](Self::is_paused).
     pub const fn resume(&mut self) {
         self.paused = false;
     }
 
-    /// Lets the computer wait.
+    /// Lets the computer wait although it is its turn.
     pub const fn pause(&mut self) {
         self.paused = true;
     }
 
-    /// What in this match contradicts itself or the rules; `None` for every match that can exist.
+    /// Checks the match for what contradicts itself or the rules, and says what it is; `None` for every match
+    /// that can exist.
     pub fn inconsistency(&self) -> Option<&'static str> {
         if let Some(why) = self.tree.inconsistency() {
             return Some(why);

@@ -3,7 +3,7 @@
 use crate::play::Verdict;
 use crate::rules::{AnyGame, Game, Goal, Outcome};
 
-/// Outcome of a match, and what ended it.
+/// Who won a match, and what ended it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchResult {
     /// Outcome of the match.
@@ -12,7 +12,7 @@ pub struct MatchResult {
     pub by: Termination,
 }
 
-/// Cause of the end of a match.
+/// What ended a match: the rules or the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Termination {
     /// The rules: in Abande two passes in a row, in Anda the last group's end.
@@ -22,7 +22,8 @@ pub enum Termination {
 }
 
 impl MatchResult {
-    /// Returns the result of a game, `None` while it goes on. An end by the rules takes precedence over a verdict.
+    /// Returns the result of a game from its position and the verdict of the players, `None` while it goes
+    /// on. An end by the rules takes precedence over a verdict.
     pub fn from_game(game: &AnyGame, verdict: Option<Verdict>) -> Option<Self> {
         let by_rules = game.outcome().map(|outcome| Self { outcome, by: Termination::Rules });
         let by_verdict =
@@ -30,7 +31,7 @@ impl MatchResult {
         by_rules.or_else(|| verdict.map(by_verdict))
     }
 
-    /// Returns whether counted points decided the match.
+    /// Returns whether counted points decided the match, given what such a game is won by.
     pub fn is_by_points(self, goal: Goal) -> bool {
         self.by == Termination::Rules && goal == Goal::Points
     }

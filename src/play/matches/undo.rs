@@ -5,8 +5,8 @@ use crate::play::{Change, NodeId};
 use crate::rules::{Game, Player};
 
 impl Match {
-    /// What taking back would do: reopen a game that the players ended; otherwise go back to the turn before, or
-    /// against the computer to the human's turn before. None if nothing can be taken back.
+    /// The change that takes back: it reopens a game that the players ended; otherwise it goes back to the
+    /// turn before, or against the computer to the human's turn before. None if nothing can be taken back.
     pub fn undo_change(&self) -> Option<Change> {
         if self.verdict.is_some() {
             return Some(Change::Reopen);
@@ -15,7 +15,7 @@ impl Match {
         before.iter().rev().find(|&&node| self.is_stop(node)).map(|&node| Change::GoOnFrom(node))
     }
 
-    /// What playing again would do: go on with what was taken back, against the computer up to the human's next turn.
+    /// The change that plays again what was taken back, against the computer up to the human's next turn.
     /// None if nothing was taken back.
     pub fn redo_change(&self) -> Option<Change> {
         if self.verdict.is_some() {
@@ -32,22 +32,24 @@ impl Match {
         Some(Change::GoOnFrom(node))
     }
 
-    /// Whether anything can be taken back.
+    /// Whether any move can be taken back, or an ended game reopened.
     pub fn can_undo(&self) -> bool {
         self.undo_change().is_some()
     }
 
-    /// Whether anything that was taken back can be played again.
+    /// Whether any move that was taken back can be played again.
     pub fn can_redo(&self) -> bool {
         self.redo_change().is_some()
     }
 
-    /// Takes back as [`undo_change`](Self::undo_change) says. Returns how many moves were taken back, if anything was.
+    /// Takes back as [`undo_change`](Self::undo_change) says. Returns how many moves were taken back (0 if an
+    /// ended game was reopened), or `None` if nothing was.
     pub fn undo(&mut self) -> Option<usize> {
         self.step(self.undo_change()?)
     }
 
-    /// Plays again as [`redo_change`](Self::redo_change) says. Returns how many moves were played, if any were.
+    /// Plays again as [`redo_change`](Self::redo_change) says. Returns how many moves were played, or `None`
+    /// if nothing was taken back.
     pub fn redo(&mut self) -> Option<usize> {
         self.step(self.redo_change()?)
     }
@@ -60,9 +62,9 @@ impl Match {
 
     /// Whether taking back and playing again may stop at a node: against the computer only on the human's turns.
     fn is_stop(&self, node: NodeId) -> bool {
-        let humans = Player::ALL.into_iter().filter(|&player| !self.seats[player].is_computer()).count();
+        let humans = Player::ALL.into_iter().filter(|&player| !self.seats()[player].is_computer()).count();
         match self.tree.game(node).to_move() {
-            Some(player) if humans == 1 => !self.seats[player].is_computer(),
+            Some(player) if humans == 1 => !self.seats()[player].is_computer(),
             _ => true,
         }
     }

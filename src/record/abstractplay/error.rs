@@ -6,7 +6,7 @@ use crate::record::limits::MOVE_LIMIT;
 use crate::record::{MoveNumber, Record, TextPosition};
 use crate::rules::{AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Variant};
 
-/// What is wrong with a file of Abstract Play.
+/// What is wrong with JSON of the site Abstract Play, with the part of the game that is legal all the same.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{kind}")]
 pub struct ImportError {
@@ -17,12 +17,14 @@ pub struct ImportError {
 }
 
 impl ImportError {
+    /// An error without a legal part.
     pub(super) const fn from_kind(kind: ImportErrorKind) -> Self {
         Self { kind, before: None }
     }
 }
 
-/// What can be wrong with a file of Abstract Play.
+/// The different things that can be wrong with JSON of the site Abstract Play, so that it is no game, or not
+/// all of it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ImportErrorKind {
     /// The text is not JSON, or not the JSON of a game.
@@ -115,7 +117,7 @@ fn reasons(reasons: &[(Variant, ImportErrorKind)]) -> String {
     reasons.concat()
 }
 
-/// Why a game cannot be written as Abstract Play does.
+/// Why a game cannot be written as JSON of the site Abstract Play: the site does not have it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ExportError {
     /// The site has no such game.
@@ -126,7 +128,7 @@ pub enum ExportError {
     OtherBoard(Variant),
 }
 
-/// Data that an exported game lacks.
+/// Data of a game that its JSON for Abstract Play lacks, because the site has no place for it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ExportLoss {
     /// Moves beside the game itself.

@@ -33,7 +33,7 @@ const TAGS: [&str; 11] = [
 /// The state of the site's program that this one writes.
 const STATE_VERSION: &str = "20211112";
 
-/// A game in JSON.
+/// A game written as JSON of the site Abstract Play, with a list of what was lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exported {
     /// One line without a line end: a record of a finished game, a state of another.
@@ -42,14 +42,20 @@ pub struct Exported {
     pub losses: Vec<ExportLoss>,
 }
 
-/// Writes the game itself as JSON of Abstract Play. The moment is that of writing.
+/// Writes the game itself, without variations and notes, as JSON of the site Abstract Play. `moment` is the
+/// time of writing.
 ///
 /// # Errors
 /// If the site has no such game or board.
 pub fn export(record: &Record, moment: SystemTime) -> Result<Exported, ExportError> {
     let variant = record.variant();
-    let AnyGame::Abande(_) = record.start() else { return Err(ExportError::OtherGame(variant.game_name())) };
-    let board = display_name(variant).ok_or(ExportError::OtherBoard(variant))?;
+    let board = display_name(variant).ok_or_else(|| {
+        if variant.info().variants.iter().any(|&other| has_board(other)) {
+            ExportError::OtherBoard(variant)
+        } else {
+            ExportError::OtherGame(variant.game_name())
+        }
+    })?;
     let moment = Timestamp::try_from(moment).unwrap_or(Timestamp::UNIX_EPOCH);
     let json = if record.result().is_some() || is_abandoned(record) {
         serde_json::to_string(&GameRecord::of(record, board, moment))
@@ -60,7 +66,7 @@ pub fn export(record: &Record, moment: SystemTime) -> Result<Exported, ExportErr
     Ok(Exported { json: json.unwrap_or_default(), losses: losses(record) })
 }
 
-/// Whether the site has this board: only then can a game on it be [written](export).
+/// Whether the site Abstract Play has this board: only then can a game on it be [written](export).
 pub fn has_board(variant: Variant) -> bool {
     display_name(variant).is_some()
 }
@@ -153,7 +159,7 @@ impl<'a> GameRecord<'a> {
         let start = header.start_time().map(written);
         let end = header.end_time().map(written).or_else(|| start.clone());
         let header = Header {
-            game: GameName { name: "Abande", variants: [board] },
+            game: GameName { name: record.variant().game_name(), variants: [board] },
             event: header.tag("Event"),
             round: header.tag("Round"),
             site: Site { name: SITE },
@@ -205,7 +211,7 @@ fn rounds(record: &Record) -> Vec<Vec<Option<String>>> {
 
 #[derive(Serialize)]
 struct State<'a> {
-    game: &'static str,
+    game: String,
     numplayers: u8,
     variants: &'static [&'static str],
     gameover: bool,
@@ -259,7 +265,7 @@ impl<'a> State<'a> {
         let timestamp = written(record.header().start_time().unwrap_or(moment));
         let stack = record.positions().map(|(mv, game)| Moment::of(mv, &game, &timestamp)).collect();
         Self {
-            game: "abande",
+            game: record.variant().game_name().to_ascii_lowercase(),
             numplayers: 2,
             variants: ids(record.variant()),
             gameover: false,

@@ -16,11 +16,12 @@ const LIST_LIMIT: usize = 10_000;
 /// Longer lists of what belongs to one of them are refused: points, players, names, moves of one round.
 const SHORT_LIMIT: usize = 100;
 
-/// A list that is not too long. Anything else but nothing is a list of that one item.
+/// A JSON list of at most `LIMIT` items; longer ones are refused. `null` is read as an empty list, and any
+/// other value as a list of that one item.
 #[derive(Clone, Debug)]
 pub(super) struct Few<T, const LIMIT: usize = LIST_LIMIT>(pub Vec<T>);
 
-/// A list that is short.
+/// A JSON list of at most a hundred items.
 pub(super) type VeryFew<T> = Few<T, SHORT_LIMIT>;
 
 impl<T, const LIMIT: usize> Default for Few<T, LIMIT> {
@@ -82,7 +83,7 @@ impl<'de, T: Deserialize<'de>, const LIMIT: usize> Deserialize<'de> for Few<T, L
     }
 }
 
-/// A text, a number or a truth value; none where anything else stands, which is then as if it were not there.
+/// A JSON text, number or truth value. A list or an object in its place is read as if nothing were there.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scalar(Option<Value>);
 
@@ -94,7 +95,7 @@ enum Value {
 }
 
 impl Scalar {
-    /// It, or what is written for it.
+    /// The value as a text: numbers and truth values as they are written.
     pub(super) fn into_text(self) -> Option<String> {
         Some(match self.0? {
             Value::Text(text) => text,
@@ -103,12 +104,12 @@ impl Scalar {
         })
     }
 
-    /// It, if it is a text.
+    /// The value if it is a text, none if it is a number or a truth value.
     pub(super) fn into_only_text(self) -> Option<String> {
         if let Some(Value::Text(text)) = self.0 { Some(text) } else { None }
     }
 
-    /// The number that it is, or that is written in it.
+    /// The value as a number, even if it is a text with a number in it.
     pub(super) fn number(&self) -> Option<f64> {
         match self.0.as_ref()? {
             Value::Text(text) => text.trim().parse().ok().filter(|number: &f64| number.is_finite()),
@@ -117,7 +118,7 @@ impl Scalar {
         }
     }
 
-    /// Whether it is true, in one of the ways to say so.
+    /// The value as a truth value, even if it is a text or a number that stands for one.
     pub(super) fn flag(&self) -> Option<bool> {
         match self.0.as_ref()? {
             Value::Text(text) => text.trim().to_ascii_lowercase().parse().ok(),
@@ -179,7 +180,7 @@ impl<'de> Deserialize<'de> for Scalar {
     }
 }
 
-/// An object; none where anything else stands.
+/// A JSON object. Any other value in its place is read as if nothing were there.
 #[derive(Clone, Debug)]
 pub(super) struct Object<T>(pub Option<T>);
 
@@ -236,7 +237,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
     }
 }
 
-/// What distinguishes the kinds.
+/// The few fields of a JSON value that tell which kind of game it is, read before the rest.
 #[derive(Debug, Deserialize)]
 pub(super) struct Probe {
     #[serde(default)]
@@ -247,19 +248,20 @@ pub(super) struct Probe {
 }
 
 impl Probe {
-    /// Whether this is a game of some kind, and not a part of one.
+    /// Whether this is a whole game of some kind, and not a part of one.
     pub(super) const fn is_game(&self) -> bool {
         self.stack.is_some() || self.format.0.is_some() || (self.header.is_some() && self.moves.is_some())
     }
 }
 
-/// A finished game, of the schema `gamerecord/1-0-0`.
+/// The JSON of a finished game, of the schema `gamerecord/1-0-0`.
 #[derive(Debug, Deserialize)]
 pub(super) struct GameRecord {
     pub header: RecordHeader,
     pub moves: Few<VeryFew<Entry>>,
 }
 
+/// What the record of a finished game says before its moves: game, event, site, times, players.
 #[derive(Debug, Deserialize)]
 pub(super) struct RecordHeader {
     pub game: GameName,
@@ -281,6 +283,7 @@ pub(super) struct RecordHeader {
     pub starting_position: Option<String>,
 }
 
+/// The name of the game in a record, with the names of its variants.
 #[derive(Debug, Deserialize)]
 pub(super) struct GameName {
     pub name: String,
@@ -288,6 +291,7 @@ pub(super) struct GameName {
     pub variants: VeryFew<Scalar>,
 }
 
+/// Where a recorded game was played: the site's name and its number of the game.
 #[derive(Debug, Deserialize)]
 pub(super) struct Site {
     #[serde(default)]
@@ -296,6 +300,7 @@ pub(super) struct Site {
     pub gameid: Scalar,
 }
 
+/// What a record says of a player: name, type, score and result.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct Player {
     #[serde(default)]
@@ -308,10 +313,11 @@ pub(super) struct Player {
     pub result: Scalar,
 }
 
-/// What stands for an entry that is no move.
+/// The text for an entry in the list of moves that is no move.
 pub(super) const NO_MOVE: &str = "?";
 
-/// A move of one player in a round. What is none is kept, so that the moves before it can be read.
+/// The move of one player in a round, as a text; none for `null`. Something else that is no move is kept as
+/// [`NO_MOVE`], so that the moves before it can be read.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Entry(pub Option<String>);
 
@@ -372,7 +378,7 @@ impl<'de> Deserialize<'de> for Entry {
     }
 }
 
-/// A game at any moment, as the site's program keeps it.
+/// The JSON of a game at any moment, as the site's program stores it.
 #[derive(Debug, Deserialize)]
 pub(super) struct State {
     pub game: String,
@@ -390,7 +396,7 @@ pub(super) struct State {
     pub starting_position: Option<String>,
 }
 
-/// The position after one ply.
+/// What a state stores after each ply: the position, the move that led to it, when it was made.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct Moment {
     #[serde(rename = "_results", default)]
@@ -403,7 +409,7 @@ pub(super) struct Moment {
     pub board: Object<Map>,
 }
 
-/// What happened in a ply.
+/// Something that a state reports of a ply, such as a resignation.
 #[derive(Debug, Deserialize)]
 pub(super) struct Event {
     #[serde(rename = "type", default)]
@@ -412,7 +418,7 @@ pub(super) struct Event {
     pub player: Scalar,
 }
 
-/// Points with their stacks, from the bottom up.
+/// The stacks on a board, each a point's label with the pieces from the bottom up.
 #[derive(Debug, Deserialize)]
 pub(super) struct Map {
     /// Each a label and a list of numbers, if nothing is wrong.
@@ -420,7 +426,7 @@ pub(super) struct Map {
     pub value: VeryFew<VeryFew<VeryFew<Scalar>>>,
 }
 
-/// A game with variations and comments, of version 1.
+/// The JSON of a game with variations and comments, of version 1.
 #[derive(Debug, Deserialize)]
 pub(super) struct Playground {
     #[serde(rename = "metaGame")]
@@ -429,7 +435,8 @@ pub(super) struct Playground {
     pub state: String,
 }
 
-/// The variations of a playground. They are read for themselves, so that an error in them costs nothing else.
+/// The variations of a playground. They are read apart from the rest, so that an error in them costs nothing
+/// else.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct Exploration {
     /// For each number of plies, the variations that begin there.
@@ -437,7 +444,7 @@ pub(super) struct Exploration {
     pub exploration: Few<Few<Object<Branch>>>,
 }
 
-/// The notes of a playground.
+/// The notes of a playground on the moves of the game itself.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct Annotations {
     /// For each number of plies, the notes there.
@@ -445,7 +452,8 @@ pub(super) struct Annotations {
     pub annotations: Few<Object<Annotation>>,
 }
 
-/// A move of a variation. The reader of JSON allows no more than about sixty of them inside each other.
+/// A move of a variation in a playground, with what follows it. The reader of JSON allows no more than about
+/// sixty of them inside each other.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct Branch {
     #[serde(rename = "move", default)]
@@ -463,7 +471,7 @@ pub(super) struct Branch {
 }
 
 impl Branch {
-    /// The move, its notes, and what follows.
+    /// Takes the branch apart into the text of its move, the notes on it, and the moves that follow it.
     pub(super) fn into_parts(self) -> (String, Annotation, Few<Object<Self>>) {
         let Self { text, children, nag, text_comment, comment, outcome } = self;
         let text = text.into_text().unwrap_or_else(|| NO_MOVE.to_owned());
@@ -471,7 +479,7 @@ impl Branch {
     }
 }
 
-/// What the record says of a move.
+/// The notes of a playground on one move: judgement, comments, outcome.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct Annotation {
     #[serde(default)]

@@ -27,8 +27,8 @@ use json::Probe;
 pub use error::{ExportError, ExportLoss, ImportError, ImportErrorKind};
 pub use export::{Exported, export, has_board};
 
-/// Iterator over the games of a text: one value of JSON, a list of them, or one after the other. A value that is not
-/// JSON ends where the next game begins.
+/// Iterator over the games of a text in JSON of the site Abstract Play: one value, a list of them, or one
+/// after the other. A value that is not JSON ends where the next game begins.
 #[derive(Clone, Debug)]
 pub struct AbstractPlayReader<'a> {
     rest: &'a str,
@@ -42,7 +42,7 @@ pub struct AbstractPlayReader<'a> {
 const PATIENCE: usize = 30;
 
 impl<'a> AbstractPlayReader<'a> {
-    /// The games of this text.
+    /// A reader of the games in this text.
     pub fn new(text: &'a str) -> Self {
         let patience = PATIENCE.saturating_mul(text.len());
         Self { rest: text, place: TextPosition { line: 1, column: 1 }, begun: false, patience }

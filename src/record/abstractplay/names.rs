@@ -5,7 +5,7 @@ use crate::rules::Variant;
 /// The boards that Abstract Play has.
 pub(super) const VARIANTS: [Variant; 3] = [Variant::Hex, Variant::Square, Variant::Snub];
 
-/// What a file says of its board.
+/// Which board a file of Abstract Play names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Named {
     /// This board.
@@ -43,6 +43,7 @@ const NAMES: [(&str, Variant); 20] = [
 ];
 
 impl Named {
+    /// Finds out which board the names of variants in a file stand for, in any language that is known.
     pub(super) fn of(names: impl IntoIterator<Item = String>) -> Self {
         // Spaces before a colon are often ones that do not break.
         let plain = |name: String| name.replace(['\u{a0}', '\u{202f}'], " ").trim().to_lowercase();
@@ -59,7 +60,7 @@ impl Named {
     }
 }
 
-/// The name of a board in a record, in English.
+/// The English name of a board in the record of a finished game; none for boards that the site does not have.
 pub(super) const fn display_name(variant: Variant) -> Option<&'static str> {
     match variant {
         Variant::Hex => Some("Board: Hexagonal"),
@@ -69,7 +70,8 @@ pub(super) const fn display_name(variant: Variant) -> Option<&'static str> {
     }
 }
 
-/// The name of a board in a state.
+/// The identifiers of a board in the state of a game; none for the usual board, which is the square one, and
+/// for boards that the site does not have.
 pub(super) const fn ids(variant: Variant) -> &'static [&'static str] {
     match variant {
         Variant::Hex => &["hex"],

@@ -32,7 +32,7 @@ pub enum WriteError {
     /// The file is write-protected. A new file could take its place all the same, which is not what its owner wants.
     #[error("this file is write-protected")]
     Protected,
-    /// Something would be lost without consent.
+    /// Writing would replace games, or a file of another kind, to which nobody has agreed.
     #[error(transparent)]
     Refused(#[from] OverwriteRefusal),
     /// The file would be too large for this program to read again.
@@ -53,11 +53,11 @@ impl From<WriteError> for io::Error {
     }
 }
 
-/// Writes a file so that at any moment it holds either all of the old or all of the new: the bytes are written next to
-/// it, brought to the disk, and then renamed. A link stays a link, and an old file's permissions stay. A file that is
-/// write-protected is not replaced.
+/// Replaces or creates a file so that at any moment it holds either all of the old or all of the new: the
+/// bytes are written next to it, brought to the disk, and then renamed. A link stays a link, and an old
+/// file's permissions stay. A file that is write-protected is not replaced.
 ///
-/// Whatever is there is replaced; [`OverwritePolicy::write`](super::OverwritePolicy::write) checks for losses first.
+/// Anything else that is there is replaced; [`OverwritePolicy::write`](super::OverwritePolicy::write) checks for losses first.
 ///
 /// # Errors
 /// If that cannot be done; the old file is then as it was. No error names the file that was to be renamed.
@@ -67,12 +67,12 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     file.commit()
 }
 
-/// Size, modification time and identity of a file, to notice that it has been replaced or written into.
+/// Size, modification time and identity of a file, to notice later that it has been replaced or written into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileStamp(Option<(u64, Option<SystemTime>, [u64; 2])>);
 
 impl FileStamp {
-    /// Returns the stamp of the file that is there now, links followed.
+    /// Returns the stamp of the file that is at this path now, links followed.
     ///
     /// # Errors
     /// If the system does not say.
@@ -97,18 +97,19 @@ fn metadata(path: &Path) -> io::Result<Option<Metadata>> {
     }
 }
 
-/// A file that is being written beside the one whose place it takes once it is [committed](Self::commit). Until then it
-/// goes away with this value, and the other one is as it was.
+/// A temporary file that is being written beside another one and takes its place once it is
+/// [committed](Self::commit). If this value is dropped before, it is removed, and the other file is as it
+/// was.
 #[derive(Debug)]
 pub struct AtomicFile {
     file: NamedTempFile,
-    pub(in crate::record) target: PathBuf,
+    target: PathBuf,
     old: Option<Metadata>,
     seen: Option<FileStamp>,
 }
 
 impl AtomicFile {
-    /// Creates a temporary file that replaces whatever is there when it is committed.
+    /// Creates a temporary file that replaces whatever is at this path when it is committed.
     ///
     /// # Errors
     /// If a file could not be put there.
@@ -125,11 +126,12 @@ impl AtomicFile {
         if old.as_ref().is_some_and(|old| is_protected(&target, old)) {
             return Err(WriteError::Protected);
         }
-        let file = temporary(folder_of(&target), false).map_err(nameless)?;
+        let file = temporary(folder_of(&target), false).map_err(without_path)?;
         Ok(Self { file, target, old, seen: None })
     }
 
-    /// Creates a temporary file that replaces only the file with this stamp.
+    /// Creates a temporary file that replaces what is at this path when it is committed, but only if that is
+    /// still the file with this stamp.
     ///
     /// # Errors
     /// If a file could not be put there.
@@ -137,11 +139,35 @@ impl AtomicFile {
         Ok(Self { seen: Some(seen), ..Self::create(path)? })
     }
 
-    /// Puts the file into its place.
+    /// The path of the file to be replaced, links followed.
+    pub(in crate::record) fn target(&self) -> &Path {
+        &self.target
+    }
+
+    /// Remembers the file that is there now: [`commit`](Self::commit) will replace only that one.
+    ///
+    /// # Errors
+    /// If the system does not say what is there.
+    pub(in crate::record) fn expect_current(&mut self) -> io::Result<()> {
+        self.seen = Some(FileStamp::at(&self.target)?);
+        self.old = metadata(&self.target)?;
+        Ok(())
+    }
+
+    /// Puts the finished file into its place.
     ///
     /// # Errors
     /// If that cannot be done, or something else has come there.
     pub fn commit(self) -> Result<(), WriteError> {
+        self.commit_after(|| Ok(()))
+    }
+
+    /// Puts the finished file into its place as [`commit`](Self::commit) does. The step is taken just before that, when
+    /// all is on the disk and only the renaming is left.
+    ///
+    /// # Errors
+    /// Also if the step fails; the old file then stays.
+    pub(super) fn commit_after(self, step: impl FnOnce() -> io::Result<()>) -> Result<(), WriteError> {
         let Self { file, target, old, seen } = self;
         if let Some(old) = old {
             file.as_file().set_permissions(old.permissions())?;
@@ -150,8 +176,9 @@ impl AtomicFile {
         if seen.is_some_and(|seen| FileStamp::at(&target).is_ok_and(|now| now != seen)) {
             return Err(OverwriteRefusal::Changed.into());
         }
+        step()?;
         let folder = folder_of(&target);
-        put_in_place(file.into_temp_path(), &target).map_err(nameless).map_err(|error| {
+        put_in_place(file.into_temp_path(), &target).map_err(without_path).map_err(|error| {
             match error.kind() {
                 // As Wine says of a name that is too long. The folder is there, and so was the temporary file.
                 io::ErrorKind::NotFound if folder.is_dir() => io::ErrorKind::InvalidFilename.into(),
@@ -185,9 +212,9 @@ pub(super) fn follow(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("too many symbolic links"))
 }
 
-/// Renames a finished temporary file to its place, or removes it. Unlike `tempfile`, the standard library replaces a file
-/// on Windows also while another program has it open, if that one lets it be deleted; one that does not, such as a virus
-/// scanner, soon closes it.
+/// Renames a finished temporary file to its place, or removes it if that fails. Unlike `tempfile`, the
+/// standard library replaces a file on Windows also while another program has it open, if that one lets it be
+/// deleted; one that does not, such as a virus scanner, soon closes it.
 pub(super) fn put_in_place(file: TempPath, path: &Path) -> io::Result<()> {
     let file = file.keep().map_err(|error| error.error)?;
     let started = Instant::now();
@@ -215,8 +242,8 @@ fn is_protected(path: &Path, found: &Metadata) -> bool {
     found.permissions().readonly() || OpenOptions::new().append(true).open(path).is_err_and(refused)
 }
 
-/// Removes the path of the temporary file, which the player did not choose, from an error message.
-pub(super) fn nameless(error: io::Error) -> io::Error {
+/// The same error without the path of the temporary file, which the player did not choose, in its message.
+pub(super) fn without_path(error: io::Error) -> io::Error {
     // The path stands at the end, and the error keeps it to itself.
     match error.to_string().split_once(" at path ") {
         Some((words, _)) if error.get_ref().is_some() => io::Error::new(error.kind(), words),
@@ -224,7 +251,8 @@ pub(super) fn nameless(error: io::Error) -> io::Error {
     }
 }
 
-/// Creates a temporary file in a folder; with `append`, everything is written at its end.
+/// Creates a temporary file in a folder, which is removed when dropped; with `append`, everything is written
+/// at its end.
 pub(super) fn temporary(folder: &Path, append: bool) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
     builder.prefix(".").suffix(".tmp").append(append);

@@ -17,7 +17,7 @@ pub struct FileError {
     pub message: String,
 }
 
-/// Cause of a [`FileError`].
+/// Kind of a [`FileError`], for messages in the player's language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FileErrorCause {
     /// No space is left, or none that this user may have.
@@ -41,7 +41,7 @@ pub enum FileErrorCause {
 }
 
 impl FileError {
-    /// What the system says of a path.
+    /// The error for what the system says of a path.
     pub fn new(path: &Path, error: &io::Error) -> Self {
         let cause = match error.kind() {
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::FileTooLarge => {
@@ -59,7 +59,7 @@ impl FileError {
         Self { path: path.to_owned(), cause, message: error.to_string() }
     }
 
-    /// What is said of a path where the thread that looks after it has panicked.
+    /// The error for a file whose background thread has panicked.
     pub(crate) fn inside(path: &Path) -> Self {
         Self {
             path: path.to_owned(),
@@ -68,7 +68,7 @@ impl FileError {
         }
     }
 
-    /// Refuses contents of more bytes than would be read again.
+    /// Refuses to write a file of more bytes than would be accepted when it is read again.
     pub(crate) fn check_size(path: &Path, bytes: usize, limit: u64) -> Result<(), Self> {
         if bytes as u64 <= limit {
             return Ok(());
@@ -77,13 +77,13 @@ impl FileError {
         Err(Self { path: path.to_owned(), cause: FileErrorCause::TooLarge, message })
     }
 
-    /// Turns errors of the system at a path into these.
+    /// A function for `map_err` that turns an error of the system into one about this path.
     pub(crate) fn at(path: &Path) -> impl FnOnce(io::Error) -> Self {
         move |error| Self::new(path, &error)
     }
 }
 
-/// Why a file was not replaced.
+/// Why an existing file was not replaced or added to: something would be lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum OverwriteRefusal {
     /// The existing file is of another kind.

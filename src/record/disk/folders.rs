@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::error::FileError;
 
-/// The folder of a file; `.` for a bare name.
+/// The folder that a file is in; `.` for a bare name.
 pub(crate) fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -24,7 +24,8 @@ pub(crate) fn make_folder(folder: &Path) -> Result<(), FileError> {
     Ok(())
 }
 
-/// Brings a renaming itself to the disk if the system can; the file is whole either way.
+/// Makes sure that the renaming of a file in this folder survives a power cut, if the system can; the file is
+/// whole either way.
 pub(crate) fn sync_folder(folder: &Path) {
     if cfg!(unix)
         && let Ok(folder) = File::open(folder)
@@ -33,7 +34,7 @@ pub(crate) fn sync_folder(folder: &Path) {
     }
 }
 
-/// A path with something added to the name of its file.
+/// The path with a text added at the end of its file name.
 pub fn append_name(path: &Path, end: &str) -> PathBuf {
     let mut name = OsString::from(path.file_name().unwrap_or_default());
     name.push(end);

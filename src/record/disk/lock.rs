@@ -12,10 +12,11 @@ use std::time::{Duration, Instant};
 use super::error::{FileError, FileErrorCause};
 use super::folders::folder_of;
 
-/// How long another copy of the program may keep a lock that is waited for.
+/// How long to wait for a lock that another copy of the program holds.
 pub(crate) const LOCK_PATIENCE: Duration = Duration::from_secs(5);
 
-/// A lock that this process holds.
+/// A lock that this process holds and no other copy of the program can take, as a file; dropping it releases
+/// it.
 #[derive(Debug)]
 pub(crate) struct Lock {
     path: PathBuf,
@@ -28,13 +29,13 @@ const TRIES: usize = 20;
 const PAUSE: Duration = Duration::from_millis(5);
 
 impl Lock {
-    /// Takes the lock with this file. `None` if another copy of the program has it.
+    /// Takes the lock on this file. `None` if another copy of the program holds it.
     pub(crate) fn take(path: &Path) -> Result<Option<Self>, FileError> {
         Self::take_while(path, || ())
     }
 
-    /// Takes the lock with this file, once whoever has it lets go. A copy of the program that keeps it for longer than
-    /// `patience`, because it was stopped or its disk hangs, holds up nothing else: the cause is then
+    /// Takes the lock on this file, and waits up to `patience` for another copy of the program to release it.
+    /// If that keeps it longer, because it was stopped or its disk hangs, the error has the cause
     /// [`FileErrorCause::Held`].
     pub(crate) fn wait(path: &Path, patience: Duration) -> Result<Self, FileError> {
         let until = Instant::now() + patience;
@@ -76,13 +77,13 @@ impl Lock {
         Ok(None)
     }
 
-    /// Whether a copy of the program holds the lock with this file.
+    /// Whether a copy of the program holds the lock on this file.
     pub(crate) fn is_held(path: &Path) -> bool {
         let Ok(file) = File::open(path) else { return false };
         matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
     }
 
-    /// Lets go of a lock whose guarded file is gone for good.
+    /// Releases the lock and deletes its file, because the file that it guarded is gone for good.
     pub(crate) fn remove(self) {
         // Where a new file could not be told from this one, it stays. That does no harm.
         if cfg!(unix) {

@@ -17,7 +17,10 @@ use super::read::open_regular;
 use crate::record::encoding::decode;
 use crate::record::limits::SIZE_LIMIT;
 
-/// Extent to which the owner has agreed to lose an existing file.
+/// Number of bytes at the start of a file that are read to find out its kind.
+const KIND_BYTES: u64 = 64 << 10;
+
+/// How much of an existing file the owner has agreed to lose when it is overwritten.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OverwriteConsent {
     /// Nothing.
@@ -29,12 +32,13 @@ pub enum OverwriteConsent {
     All,
 }
 
-/// Hash of the text of a file, to notice that its contents have changed.
+/// Hash of the text of a file, to notice later that its contents have changed. It is not for files: another release may
+/// hash the same text differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fingerprint(pub(in crate::record) u64);
+pub struct Fingerprint(u64);
 
 impl Fingerprint {
-    /// Returns the fingerprint of a file with this text, in any encoding.
+    /// Returns the fingerprint of a file whose text this is, whatever its encoding.
     pub fn from_text(text: &str) -> Self {
         let mut hasher = DefaultHasher::new();
         text.hash(&mut hasher);
@@ -42,7 +46,7 @@ impl Fingerprint {
     }
 }
 
-/// Contents of a file that replacing it would lose.
+/// What would be lost if an existing file were overwritten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OverwriteLoss {
     /// A file of another kind than the one that is written.
@@ -53,20 +57,21 @@ pub enum OverwriteLoss {
     Unreadable,
 }
 
-/// Conditions for replacing a file.
+/// When an existing file may be overwritten: what the owner agrees to lose, and how to find out what would be
+/// lost.
 #[derive(Clone, Copy)]
 pub struct OverwritePolicy<'a> {
     /// Extent to which the owner agrees to lose the file.
     pub consent: OverwriteConsent,
     /// Fingerprint of the file when it was last read or written, if it is the very file that is being worked on.
     /// Exactly those contents may be replaced.
-    pub own: Option<Fingerprint>,
+    pub last_known: Option<Fingerprint>,
     /// Returns what replacing the file would lose.
     pub loss: &'a dyn Fn(File) -> io::Result<Option<OverwriteLoss>>,
 }
 
 impl OverwritePolicy<'_> {
-    /// Replaces a file, as [`write_file`](super::write_file) does.
+    /// Checks that a file may be overwritten, and then writes it as [`write_file`](super::write_file) does.
     ///
     /// # Errors
     /// If something would be lost without consent, or the file cannot be written; it is then as it was.
@@ -76,8 +81,8 @@ impl OverwritePolicy<'_> {
         file.commit()
     }
 
-    /// Creates a temporary file that replaces the one that is there now. Unless the owner gives up all, it replaces
-    /// none that comes later.
+    /// Checks that a file may be overwritten, and creates a temporary file that will replace it. Unless the
+    /// owner gives up all, it replaces no other file that appears there in the meantime.
     ///
     /// # Errors
     /// If something would be lost without consent, or a file could not be put there.
@@ -90,7 +95,8 @@ impl OverwritePolicy<'_> {
         AtomicFile::create_over(path, seen)
     }
 
-    /// Checks that a file may be replaced. Anything but a file with contents passes; writing it may still fail.
+    /// Checks that a file may be overwritten, without doing so. Where no file with contents is, it always
+    /// may; writing may still fail.
     ///
     /// # Errors
     /// If something would be lost without consent, or the file cannot be read.
@@ -99,11 +105,11 @@ impl OverwritePolicy<'_> {
         if self.consent == OverwriteConsent::All || !is_file {
             return Ok(());
         }
-        if let Some(own) = self.own {
+        if let Some(last_known) = self.last_known {
             let mut bytes = Vec::new();
             open_regular(path)?.take(SIZE_LIMIT + 1).read_to_end(&mut bytes)?;
-            let is_same = decode(bytes).is_ok_and(|text| Fingerprint::from_text(&text) == own);
-            return if is_same { Ok(()) } else { Err(OverwriteRefusal::Changed.into()) };
+            let is_unchanged = decode(bytes).is_ok_and(|text| Fingerprint::from_text(&text) == last_known);
+            return if is_unchanged { Ok(()) } else { Err(OverwriteRefusal::Changed.into()) };
         }
         let refusal = match (self.loss)(open_regular(path)?)? {
             None => return Ok(()),
@@ -120,23 +126,108 @@ impl OverwritePolicy<'_> {
     }
 }
 
-/// Returns a loss unless a file begins as files of its kind do.
+/// Checks whether an existing file is of the expected kind by its first bytes, one of these beginnings.
+/// Returns what overwriting it would lose if it is not.
 ///
 /// # Errors
 /// If it cannot be read.
-pub fn starts_as(beginnings: &[&[u8]], file: File) -> io::Result<Option<OverwriteLoss>> {
-    starts_so(|start| beginnings.iter().any(|beginning| start.starts_with(beginning)), file)
+pub fn loss_unless_starts_with(beginnings: &[&[u8]], file: File) -> io::Result<Option<OverwriteLoss>> {
+    loss_unless_kind(|start| beginnings.iter().any(|beginning| start.starts_with(beginning)), file)
 }
 
-/// Number of bytes that show the kind of a file.
-const START: u64 = 64 << 10;
-
-/// Returns a loss unless the first bytes of a file show that it is of a kind.
+/// Checks whether an existing file is of the expected kind with this test of its first bytes. Returns what
+/// overwriting it would lose if it is not.
 ///
 /// # Errors
 /// If it cannot be read.
-pub fn starts_so(is_kind: impl FnOnce(&[u8]) -> bool, file: File) -> io::Result<Option<OverwriteLoss>> {
+pub fn loss_unless_kind(
+    is_kind: impl FnOnce(&[u8]) -> bool,
+    file: File,
+) -> io::Result<Option<OverwriteLoss>> {
     let mut start = Vec::new();
-    file.take(START).read_to_end(&mut start)?;
+    file.take(KIND_BYTES).read_to_end(&mut start)?;
     Ok((!is_kind(&start)).then_some(OverwriteLoss::OtherKind))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::panic)]
+
+    use super::*;
+
+    /// What replacing a file with this text would lose, by its first word.
+    fn loss(mut file: File) -> io::Result<Option<OverwriteLoss>> {
+        let mut text = String::new();
+        file.read_to_string(&mut text)?;
+        Ok(match text.as_str() {
+            "nothing" => None,
+            "one" => Some(OverwriteLoss::Games(1)),
+            "two" => Some(OverwriteLoss::Games(2)),
+            "unreadable" => Some(OverwriteLoss::Unreadable),
+            _ => Some(OverwriteLoss::OtherKind),
+        })
+    }
+
+    /// Returns why the policy refuses to replace a file with this text.
+    fn refusal(
+        text: &str,
+        consent: OverwriteConsent,
+        last_known: Option<Fingerprint>,
+    ) -> Option<OverwriteRefusal> {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a");
+        fs::write(&path, text).unwrap();
+        let written = OverwritePolicy { consent, last_known, loss: &loss }.write(&path, b"new");
+        let now = fs::read_to_string(&path).unwrap();
+        match written {
+            Ok(()) => {
+                assert_eq!(now, "new");
+                None
+            }
+            Err(WriteError::Refused(refusal)) => {
+                assert_eq!(now, text);
+                Some(refusal)
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    #[test]
+    fn nothing_is_lost_without_consent() {
+        use OverwriteConsent::{All, Nothing, OneGame};
+        for (text, alone, one_game) in [
+            ("", None, None),
+            ("nothing", None, None),
+            ("one", Some(OverwriteRefusal::Games(1)), None),
+            ("unreadable", Some(OverwriteRefusal::Unreadable), None),
+            ("two", Some(OverwriteRefusal::Games(2)), Some(OverwriteRefusal::Games(2))),
+            ("other", Some(OverwriteRefusal::OtherKind), Some(OverwriteRefusal::OtherKind)),
+        ] {
+            assert_eq!(refusal(text, Nothing, None), alone, "{text}");
+            assert_eq!(refusal(text, OneGame, None), one_game, "{text}");
+            assert_eq!(refusal(text, All, None), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn exactly_the_contents_that_are_known_are_replaced() {
+        let known = Some(Fingerprint::from_text("two"));
+        for consent in [OverwriteConsent::Nothing, OverwriteConsent::OneGame] {
+            assert_eq!(refusal("two", consent, known), None);
+            assert_eq!(refusal("nothing", consent, known), Some(OverwriteRefusal::Changed));
+        }
+        assert_eq!(refusal("nothing", OverwriteConsent::All, known), None);
+    }
+
+    #[test]
+    fn the_kind_of_a_file_shows_in_its_first_bytes() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a");
+        fs::write(&path, "GIF89a").unwrap();
+        let lost =
+            |beginnings: &[&[u8]]| loss_unless_starts_with(beginnings, File::open(&path).unwrap()).unwrap();
+        assert_eq!(lost(&[b"RIFF", b"GIF8"]), None);
+        assert_eq!(lost(&[b"RIFF"]), Some(OverwriteLoss::OtherKind));
+        assert_eq!(lost(&[b"GIF89a and more"]), Some(OverwriteLoss::OtherKind));
+    }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::error::FileError;
 
-/// Opens a file to be read. A pipe or a device is not opened: that could wait forever.
+/// Opens a file for reading. A pipe or a device is refused: opening one could wait forever.
 pub(in crate::record) fn open_regular(path: &Path) -> io::Result<File> {
     if fs::metadata(path)?.is_file() {
         return File::open(path);
@@ -14,8 +14,8 @@ pub(in crate::record) fn open_regular(path: &Path) -> io::Result<File> {
     Err(io::Error::new(io::ErrorKind::IsADirectory, "this is not a regular file"))
 }
 
-/// Reads a file of at most `limit` bytes. Nothing is there: `None`. A pipe or a device is not opened: that could wait
-/// forever.
+/// Reads a file of at most `limit` bytes; `None` if it does not exist. A pipe or a device is refused: opening
+/// one could wait forever.
 ///
 /// # Errors
 /// If it cannot be read, or is larger.

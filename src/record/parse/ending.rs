@@ -8,8 +8,8 @@ use crate::record::error::Fault;
 use crate::record::result::{self, ResultClaim};
 use crate::record::{Record, RecordErrorKind, ResultContradiction, TextPosition};
 
-/// Takes over what the record says of its end, as far as nothing speaks against it. Returns what contradicts what; of two
-/// results the first stays.
+/// Sets how the game of a record ended from what tags and moves say of it, as far as nothing speaks against
+/// that. Returns the first contradiction; of two results the one in the tag stays.
 pub(super) fn conclude(
     record: &mut Record,
     player_verdict: Option<(TextPosition, Verdict)>,
@@ -55,7 +55,7 @@ pub(super) fn conclude(
         }
     }
     if let Some((_, text)) = termination {
-        terminate(record, &text);
+        read_termination(record, &text);
     }
     fault
 }
@@ -91,8 +91,9 @@ fn check(record: &mut Record, claim: ResultClaim) -> Result<(), ResultContradict
     }
 }
 
-/// Understands the words of the tag `Termination`, or keeps them as they are.
-pub(in crate::record) fn terminate(record: &mut Record, text: &str) {
+/// Sets how the players ended the game from the text of the tag `Termination`, or keeps the text as a tag if
+/// its words are not known.
+pub(in crate::record) fn read_termination(record: &mut Record, text: &str) {
     let known = match record.verdict() {
         Some(Verdict::Other(outcome)) => {
             result::verdict_of(text, outcome).is_some_and(|verdict| record.conclude(verdict))
@@ -100,7 +101,7 @@ pub(in crate::record) fn terminate(record: &mut Record, text: &str) {
         // A word in the moves told it. Other words here would hide that when the record is written.
         Some(_) => true,
         None if record.is_over_by_rules() => {
-            let usual = [record.variant().ending_name(), "normal"];
+            let usual = [record.variant().info().ending_name, "normal"];
             usual.iter().any(|usual| usual.eq_ignore_ascii_case(text.trim()))
         }
         None => false,

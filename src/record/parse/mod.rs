@@ -14,9 +14,9 @@ use crate::rules::Variant;
 use movetext::MovetextParser;
 use tags::Tags;
 
-pub(super) use ending::terminate;
+pub(super) use ending::read_termination;
 
-/// Reads the next game of a text; none if there is no more. The lexer then stands before the game after it.
+/// Parses the next game of a text; none if there is no more. The lexer then stands before the game after it.
 pub(in crate::record) fn game(lexer: &mut Lexer<'_>) -> Option<Result<Record, RecordError>> {
     let mut prose = None;
     loop {

@@ -23,7 +23,7 @@ struct Waiting {
     moved: bool,
 }
 
-/// Parser of the moves, notes and variations of a game.
+/// Parser of what follows the tags of a game: moves, notes, variations and the result.
 #[derive(Debug)]
 pub(super) struct MovetextParser {
     tree: Tree,
@@ -82,7 +82,7 @@ impl MovetextParser {
         }
     }
 
-    /// Reads over a game that cannot be understood.
+    /// A parser that only skips the moves of a game that cannot be understood.
     pub(super) fn lost(start: AnyGame) -> Self {
         Self { lost: Some(0), ..Self::new(start) }
     }
@@ -92,11 +92,12 @@ impl MovetextParser {
         self.tree.is_empty()
     }
 
+    /// Whether neither a move nor an ending nor an error was read.
     pub(super) const fn is_empty(&self) -> bool {
         self.moves == 0 && self.result.is_none() && self.player_verdict.is_none() && self.fault.is_none()
     }
 
-    /// Reads up to the next game or the end of the text.
+    /// Parses everything up to the next game or the end of the text.
     pub(super) fn read(&mut self, lexer: &mut Lexer<'_>) {
         loop {
             let before = lexer.clone();
@@ -213,6 +214,7 @@ impl MovetextParser {
         }
     }
 
+    /// Adds a comment to the notes of the move before or, if one is to come, of the next move.
     pub(super) fn comment(&mut self, text: &str) {
         let board = self.tree.start().board();
         let here = match &mut self.pending {
@@ -378,7 +380,7 @@ impl MovetextParser {
         }
     }
 
-    /// The record, and what contradicts its result.
+    /// Returns the finished record, and the first contradiction about its result, if there is one.
     pub(super) fn conclude(mut self, header: Header, tags: &mut Tags) -> (Record, Option<Fault>) {
         self.settle();
         let end = self.here.unwrap_or(self.last);

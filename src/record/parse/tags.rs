@@ -8,7 +8,7 @@ use crate::record::lexer::{Lexer, Token};
 use crate::record::limits::{FORMAT_VERSION, TAG_LIMIT};
 use crate::record::{Header, Participant, PlayerType, RecordErrorKind, Tag, TextPosition};
 
-/// What stands before the first move.
+/// What was read before the first move besides tags: comments, and whether anything follows.
 #[derive(Debug)]
 pub(super) struct Opening<'a> {
     pub(super) comments: Vec<&'a str>,
@@ -16,7 +16,7 @@ pub(super) struct Opening<'a> {
     pub(super) is_empty: bool,
 }
 
-/// The tags as they were read.
+/// The tags of a game as they were read, before they are interpreted.
 #[derive(Debug, Default)]
 pub(super) struct Tags {
     pub(super) read: Vec<(TextPosition, Tag)>,
@@ -29,7 +29,8 @@ pub(super) struct Tags {
 }
 
 impl Tags {
-    /// Reads all tags, and the comments before the first move. The lexer then stands before what follows.
+    /// Reads all tags of a game into this list, and returns the comments before the first move. The lexer
+    /// then stands before what follows.
     pub(super) fn read<'a>(&mut self, lexer: &mut Lexer<'a>) -> Opening<'a> {
         let mut comments = Vec::new();
         loop {
@@ -68,7 +69,7 @@ impl Tags {
         }
     }
 
-    /// Whether there is none.
+    /// Whether no tag was read.
     pub(super) const fn is_empty(&self) -> bool {
         self.read.is_empty()
     }
@@ -99,13 +100,15 @@ impl Tags {
         self.read.iter().find(|(_, tag)| tag.name.eq_ignore_ascii_case(name))
     }
 
+    /// Removes a tag and returns its place and its text.
     pub(super) fn take(&mut self, name: &str) -> Option<(TextPosition, String)> {
         let index = self.read.iter().position(|(_, tag)| tag.name.eq_ignore_ascii_case(name))?;
         let (place, tag) = self.read.remove(index);
         Some((place, tag.value))
     }
 
-    /// The header and the first position, from every tag but the two that tell of the end.
+    /// Interprets all tags but the two that tell how the game ended: returns the header and the first
+    /// position.
     pub(super) fn opening(&mut self) -> Result<(Header, AnyGame), Fault> {
         if let Some((place, version)) = self.take("FormatVersion")
             && let Ok(number) = version.trim().parse::<u64>()
@@ -189,12 +192,13 @@ impl Tags {
     }
 }
 
-/// Whether moves mean nothing without a tag.
+/// Whether a tag of this name says on which board or from which position the game is played, so that the
+/// moves mean nothing without it.
 pub(super) fn is_of_board(name: &str) -> bool {
     ["Game", "Variant", "SetUp", "Position"].iter().any(|board| board.eq_ignore_ascii_case(name))
 }
 
-/// Whether a game has a tag only once, and may begin with it.
+/// Whether a game has a tag of this name only once, so that a second one begins another game.
 pub(super) fn begins_game(name: &str) -> bool {
     is_typed(name) || name.eq_ignore_ascii_case("Event")
 }

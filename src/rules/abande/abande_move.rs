@@ -8,7 +8,7 @@ use crate::board::{Board, Point};
 use crate::rules::excerpt;
 use crate::rules::label::split_label;
 
-/// What a player does in a turn.
+/// A move of Abande: entering a piece, capturing, or passing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Move {
     /// Put a piece from the hand on an empty point next to the band.
@@ -24,7 +24,7 @@ pub enum Move {
     Pass,
 }
 
-/// Why a text is no move.
+/// Why a text is no move of Abande.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MoveSyntaxError {
     /// A point that the board does not have.
@@ -36,7 +36,8 @@ pub enum MoveSyntaxError {
 }
 
 impl Move {
-    /// Reads `d4`, `d5-d4` or `pass`; for the hyphen also `x`, `:`, `×` or nothing, in either case of letters.
+    /// Reads a move such as `d4`, `d5-d4` or `pass`; for the hyphen also `x`, `:`, `×` or nothing, in either
+    /// case of letters.
     ///
     /// # Errors
     /// If the text has another form or names a point that the board lacks. Whether the move is legal is not asked.
@@ -59,7 +60,7 @@ impl Move {
         }
     }
 
-    /// The move in writing.
+    /// The move in writing, such as `d5-d4`.
     pub fn display(self, board: &Board) -> impl fmt::Display {
         struct Written<'a>(Move, &'a Board);
         impl fmt::Display for Written<'_> {

@@ -6,7 +6,8 @@ use super::Position;
 use crate::rules::Player;
 
 impl Position {
-    /// Whether the stack on `point` may not leave because the band would split.
+    /// Whether the stack on `point` may not leave because the band (all stacks together, which must stay
+    /// connected) would split.
     ///
     /// A capture leaves only its own point (the target stays occupied), so this belongs to the stack and
     /// not to where it would go. An empty point is not pinned.
@@ -26,18 +27,20 @@ impl Position {
         !touching.is_subset(board.connected(start, occupied.without(point)))
     }
 
-    /// The stacks that may not leave their points: the cut points of the band.
+    /// All stacks that may not leave their points because the band would split.
     pub fn pinned(&self) -> PointSet {
         self.occupied().iter().filter(|&point| self.is_pinned(point)).collect()
     }
 
-    /// The parts that the band would fall into if the stack on `point` left: one if it is not pinned.
+    /// The connected parts that the stacks on the board would form if the one on `point` were gone: several
+    /// if it is pinned.
     pub fn parts_without(&self, point: Point) -> Vec<PointSet> {
         self.board().parts(self.occupied().without(point))
     }
 
-    /// The empty points where a piece of either player would free the stack on `point`: with it, the band would hold
-    /// together without that stack. None for a stack that is not pinned, and once no piece is entered any more.
+    /// The empty points where a new piece of either player would let the pinned stack on `point` leave: with
+    /// it, the other stacks would stay connected. None for a stack that is not pinned, and once no piece is
+    /// entered any more.
     pub fn freed_from(&self, point: Point) -> PointSet {
         let can_enter = !self.is_over() && Player::ALL.into_iter().any(|player| self.hand(player) > 0);
         if !can_enter || !self.is_pinned(point) {

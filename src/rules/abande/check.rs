@@ -6,7 +6,8 @@ use crate::rules::{ByPlayer, Player};
 use super::{Height, Position};
 
 impl Position {
-    /// What in this position contradicts itself or the rules; `None` for every position that can exist.
+    /// Checks the position for what contradicts itself or the rules, and says what it is; `None` for every
+    /// position that can exist.
     ///
     /// Called after every move in debug builds and by tests.
     pub fn inconsistency(&self) -> Option<&'static str> {
@@ -37,7 +38,7 @@ impl Position {
         checks.into_iter().find(|(holds, _)| !holds).map(|(_, what)| what)
     }
 
-    /// All pieces of each player: in hand, on top and covered.
+    /// The number of each player's pieces: in hand, on top of stacks and covered.
     pub(super) fn pieces(&self) -> ByPlayer<u8> {
         let on_board = |player| self.stacks().map(|(_, stack)| stack.count(player)).sum::<u8>();
         ByPlayer::from_fn(|player| self.hands[player] + on_board(player))

@@ -20,13 +20,13 @@ const STACKS: [[[u64; MAX_POINTS]; 3]; 2] = {
     keys
 };
 
-/// The key of this stack on this point.
+/// The share that this stack on this point has in the hash of a position.
 #[inline]
 pub(super) fn stack_key(point: Point, stack: Stack) -> u64 {
     STACKS[stack.owner().index()][usize::from(stack.height().get()) - 1][point.index()]
 }
 
-/// The keys of stacks on the cells of a grid: by player, height − 1 and cell.
+/// The shares of single stacks in the hash of a position, by player, height − 1 and cell of a grid.
 pub(super) const fn cell_keys<G: Grid>() -> [[[u64; CELLS]; 3]; 2] {
     let mut keys = [[[0; CELLS]; 3]; 2];
     let mut index = 0;
@@ -40,14 +40,14 @@ pub(super) const fn cell_keys<G: Grid>() -> [[[u64; CELLS]; 3]; 2] {
     keys
 }
 
-/// The key of a player holding this many pieces.
+/// The share that a player's hand of this many pieces has in the hash of a position.
 #[inline]
 pub(super) const fn hand_key(player: Player, count: u8) -> u64 {
     const FIRST: u64 = 1000;
     random(FIRST + 64 * player.index() as u64 + count as u64)
 }
 
-/// The key of whose turn it is and how many passes led here.
+/// The share that the player to move and the number of passes before have in the hash of a position.
 #[inline]
 pub(super) const fn turn_key(turn: Player, passes: u8) -> u64 {
     const FIRST: u64 = 2000;
@@ -55,7 +55,7 @@ pub(super) const fn turn_key(turn: Player, passes: u8) -> u64 {
 }
 
 impl Position {
-    /// The key computed from nothing, which the incremental one must equal.
+    /// The hash of the position computed anew, which the one that is updated with each move must equal.
     pub(super) fn computed_key(&self) -> u64 {
         let stacks = self.stacks().map(|(point, stack)| stack_key(point, stack));
         let hands = self.hands.iter().map(|(player, &count)| hand_key(player, count));

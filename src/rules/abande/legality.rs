@@ -9,7 +9,7 @@ use crate::rules::Player;
 
 use super::{Height, Move, Position};
 
-/// The rule that a move would break.
+/// The rule that a refused move would break.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IllegalMoveReason {
     /// Two passes have ended the game.
@@ -66,7 +66,7 @@ pub enum IllegalMoveReason {
     },
 }
 
-/// A move that the rules forbid, and why. Its text is a whole sentence.
+/// A move that the rules forbid, and why. Its text is a whole sentence for the player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub struct IllegalMove {
     /// The rule that the move breaks.
@@ -78,7 +78,7 @@ pub struct IllegalMove {
 }
 
 impl Position {
-    /// Whether a move is legal, and if not, the most useful reason.
+    /// Checks whether a move is legal.
     ///
     /// # Errors
     /// The reason. For a capture they are asked in the order ownership, tower, kind of target, distance,
@@ -99,7 +99,8 @@ impl Position {
         reason.map_or(Ok(()), refuse)
     }
 
-    /// Why the player to move cannot capture with the stack on `from`; none if it can.
+    /// The most useful reason why the player to move cannot capture anything with the stack on `from`; none
+    /// if it can.
     pub fn why_stuck(&self, from: Point) -> Option<IllegalMove> {
         let targets = self.board().neighbours(from) & self.occupied();
         let refusals = targets.iter().map(|to| self.check_move(Move::Capture { from, to }).err());
@@ -121,7 +122,8 @@ impl Position {
         Some(self.refused(reason))
     }
 
-    /// Why the player to move cannot capture the stack on `to`; none if some stack can.
+    /// The most useful reason why no stack of the player to move can capture the stack on `to`; none if one
+    /// can.
     pub fn why_safe(&self, to: Point) -> Option<IllegalMove> {
         let attackers = self.board().neighbours(to) & self.owned[self.turn];
         let refusals = attackers.iter().map(|from| self.check_move(Move::Capture { from, to }).err());
@@ -250,11 +252,7 @@ impl IllegalMove {
         let cut_off =
             parts.iter().filter(|&&part| part != largest).copied().fold(PointSet::EMPTY, |a, b| a | b);
         let names: Vec<_> = cut_off.iter().map(|point| self.board.label(point)).collect();
-        let names = match names.split_last() {
-            Some((last, [])) => (*last).to_owned(),
-            Some((last, others)) => format!("{} and {last}", others.join(", ")),
-            None => String::new(),
-        };
+        let names = crate::rules::listed(&names, "and");
         write!(f, "Pinned: moving {} would cut off {names}.", self.board.label(point))
     }
 }

@@ -8,7 +8,7 @@ use super::bits::{self, BitPosition};
 use super::{Height, Move, Position};
 
 impl Position {
-    /// The points where the player to move may enter a piece.
+    /// The points where the player to move may enter a piece from the hand.
     pub fn entries(&self) -> PointSet {
         if self.is_over() || self.hands[self.turn] == 0 {
             return PointSet::EMPTY;

@@ -23,7 +23,7 @@ use crate::rules::{ByPlayer, Player, SetupErrors};
 
 use super::{Position, Rules, Setup, SetupError, Stack};
 
-/// Why a text is no position.
+/// Why a text is no position string of Abande.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PositionSyntaxError {
     /// Not six fields separated by spaces.
@@ -41,7 +41,7 @@ pub enum PositionSyntaxError {
 }
 
 impl Position {
-    /// Reads a position string.
+    /// Reads a position string and checks it against the rules.
     ///
     /// # Errors
     /// What is wrong with the text, or all that a [`Setup`] finds wrong with the position.
@@ -51,7 +51,7 @@ impl Position {
 }
 
 impl Setup {
-    /// Reads a position string without asking whether the rules allow it.
+    /// Reads a position string without checking whether the rules allow the position.
     ///
     /// # Errors
     /// What is wrong with the text.

@@ -16,7 +16,7 @@ impl Position {
         Ok(())
     }
 
-    /// Plays a legal move.
+    /// Plays a move that is known to be legal.
     ///
     /// # Panics
     /// If a stack that the move needs is missing or too high. Debug builds also compare all state that is
@@ -50,7 +50,7 @@ impl Position {
         self.key ^= hand_key(self.turn, before) ^ hand_key(self.turn, before - 1);
     }
 
-    /// Puts a stack on an empty point.
+    /// Puts a stack on an empty point and updates sets and hash.
     pub(super) fn put(&mut self, point: Point, stack: Stack) {
         self.stacks[point.index()] = Some(stack);
         self.toggle(point, stack);

@@ -5,10 +5,11 @@ use crate::rules::{ByPlayer, Player};
 
 use super::{Height, Rules, Stack};
 
-/// Room for the largest board.
+/// Number of points of the largest board of Abande.
 pub(super) const MAX_POINTS: usize = 49;
 
-/// A position that the rules allow: one band, no stack over three, all pieces accounted for.
+/// A legal position of Abande: all stacks connected in one band, no stack over three, all pieces accounted
+/// for.
 ///
 /// It is made by [`Position::new`], by [`Setup::position`](super::Setup::position) or by playing, and never
 /// checks again what those have checked. It forgets how it came about; a match remembers.
@@ -48,7 +49,7 @@ impl Position {
         position
     }
 
-    /// The rule set.
+    /// The rules by which the position is played.
     pub fn rules(&self) -> &'static Rules {
         self.rules
     }
@@ -72,7 +73,7 @@ impl Position {
         self.occupied().iter().filter_map(|point| Some((point, self.stack(point)?)))
     }
 
-    /// The points of the band.
+    /// The points with any stack.
     #[inline]
     pub fn occupied(&self) -> PointSet {
         self.owned[Player::Black] | self.owned[Player::White]
@@ -102,7 +103,7 @@ impl Position {
         self.hands[player]
     }
 
-    /// How many plies were played.
+    /// How many turns both players together have had.
     pub fn ply(&self) -> u16 {
         self.ply
     }
@@ -124,7 +125,7 @@ impl Position {
         self.turn
     }
 
-    /// How many pieces are on the board.
+    /// The number of pieces on the board.
     pub fn entered(&self) -> u8 {
         2 * self.rules.pieces - self.hands[Player::Black] - self.hands[Player::White]
     }

@@ -5,7 +5,7 @@ use crate::rules::{ByPlayer, Outcome, Player};
 
 use super::{Height, Position};
 
-/// What each player has.
+/// The points of both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Score {
     /// Points: the heights of the player's stacks that are awake.
@@ -20,7 +20,7 @@ impl Score {
         i32::from(self.points[Player::Black]) - i32::from(self.points[Player::White])
     }
 
-    /// Who has more points.
+    /// Who wins by these points, or that it is a draw.
     pub fn outcome(&self) -> Outcome {
         match self.margin() {
             0 => Outcome::Draw,
@@ -31,7 +31,8 @@ impl Score {
 }
 
 impl Position {
-    /// The stacks without a neighbouring stack of the other owner.
+    /// The stacks that are asleep, that is, worth nothing: those without a neighbouring stack of the other
+    /// owner.
     ///
     /// Removing them never makes another stack fall asleep, so this is exact at any moment of the game.
     pub fn asleep(&self) -> PointSet {
@@ -39,7 +40,7 @@ impl Position {
         self.occupied() - awake(Player::Black) - awake(Player::White)
     }
 
-    /// The score as if the game ended now.
+    /// The points of both players if the game ended now.
     pub fn score(&self) -> Score {
         let asleep = self.asleep();
         let points_in = |set: PointSet| {

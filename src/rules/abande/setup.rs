@@ -14,7 +14,9 @@ use crate::rules::{ByPlayer, Player, SetupErrors};
 use super::position::MAX_POINTS;
 use super::{Position, Rules, Stack};
 
-/// A position that may be illegal: the only way to one that did not come about by playing.
+/// A position that a person sets up or a text describes, and that may still be illegal;
+/// [`position`](Self::position) checks it. It is the only way to a [`Position`] that did not come about by
+/// playing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The rule set.
@@ -31,7 +33,7 @@ pub struct Setup {
     pub ply: u16,
 }
 
-/// One thing that is wrong with a [`Setup`].
+/// One thing that is wrong with a [`Setup`], so that it is no legal position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// The stacks are not connected.
@@ -112,7 +114,7 @@ impl Setup {
         }
     }
 
-    /// A position as a setup, which may be changed.
+    /// The setup that describes a position, to be changed.
     pub fn of(position: &Position) -> Self {
         Self {
             rules: position.rules,
@@ -124,8 +126,8 @@ impl Setup {
         }
     }
 
-    /// The position, if nothing speaks against it: one band, every piece accounted for, stacks that captures
-    /// can make, and each player's turns spent on what the board shows.
+    /// The legal position that is set up, if nothing speaks against it: one band, every piece accounted for,
+    /// stacks that captures can make, and each player's turns spent on what the board shows.
     ///
     /// # Errors
     /// Everything of this that is wrong. That some game leads to the position is not promised.
@@ -154,7 +156,7 @@ impl Setup {
         self.rules.board.points().filter_map(|point| Some((point, self.stacks[point.index()]?)))
     }
 
-    /// Everything that is wrong; nothing if [`position`](Self::position) gives a position.
+    /// Everything that is wrong with the setup; nothing if [`position`](Self::position) gives a position.
     pub fn errors(&self) -> Vec<SetupError> {
         let mut errors = Vec::new();
         let occupied: PointSet = self.occupied().map(|(point, _)| point).collect();
@@ -224,8 +226,9 @@ impl Setup {
         if passes_possible { 2 * shown + 1 } else { shown }
     }
 
-    /// The number of plies that speaks against this setup least: the present one if it is as good as any,
-    /// otherwise the smallest. A player who sets up a board knows who is to move, but has counted no plies.
+    /// The number of plies played with which this setup has the fewest errors: the present one if it is as
+    /// good as any, otherwise the smallest. A player who sets up a board knows who is to move, but has
+    /// counted no plies.
     pub fn fitting_ply(&self) -> u16 {
         let odd = self.turn == Player::White;
         let plies = (u16::from(odd)..=self.most_plies() + 1).step_by(2);
@@ -233,7 +236,8 @@ impl Setup {
         plies.min_by_key(|&ply| Self { ply, ..self.clone() }.errors().len()).unwrap_or(self.ply)
     }
 
-    /// The entries and captures that the stacks show of each player; nothing if a stack is impossible.
+    /// The number of entries and captures of each player that must have led to these stacks; nothing if a
+    /// stack is impossible.
     pub fn shown(&self) -> Option<ByPlayer<u16>> {
         let mut shown = ByPlayer::from_fn(|player| self.entered(player));
         for (_, stack) in self.occupied() {
@@ -245,7 +249,7 @@ impl Setup {
         Some(shown)
     }
 
-    /// The points that an error is about; none if it is about numbers.
+    /// The points to highlight for an error; none if it is about numbers.
     pub fn points_of(&self, error: &SetupError) -> PointSet {
         match *error {
             SetupError::SeveralBands { apart, .. } => apart,
@@ -279,7 +283,7 @@ impl Setup {
         (!fits).then_some(SetupError::WrongTurns { player, turns, shown })
     }
 
-    /// The pieces of a player on the board.
+    /// The number of a player's pieces on the board, covered ones too.
     pub fn entered(&self, player: Player) -> u16 {
         self.occupied().map(|(_, stack)| u16::from(stack.count(player))).sum()
     }

@@ -30,8 +30,8 @@ impl Height {
     }
 }
 
-/// One to three pieces on top of each other, in one byte: a leading 1 bit, then a bit for each piece from
-/// bottom to top, 0 for Black and 1 for White.
+/// A stack of one to three pieces, in one byte: a leading 1 bit, then a bit for each piece from bottom to
+/// top, 0 for Black and 1 for White.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Stack(NonZeroU8);
 
@@ -61,14 +61,14 @@ impl Stack {
         Some(Self::from_bits(self.0.get() << height | above))
     }
 
-    /// How many pieces there are.
+    /// How many pieces the stack has.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "a byte has at most 8 bits")]
     pub const fn height(self) -> Height {
         Height(7 - self.0.leading_zeros() as u8)
     }
 
-    /// The colour of the top piece.
+    /// The player who owns the stack: the colour of the top piece.
     #[inline]
     pub const fn owner(self) -> Player {
         if self.0.get() & 1 == 0 { Player::Black } else { Player::White }
@@ -80,7 +80,7 @@ impl Stack {
         (0..height).rev().map(move |shift| if bits >> shift & 1 == 0 { Player::Black } else { Player::White })
     }
 
-    /// How many pieces of this player the stack holds, hidden ones too.
+    /// The number of a player's pieces in the stack, covered ones too.
     pub fn count(self, player: Player) -> u8 {
         self.pieces().map(|piece| u8::from(piece == player)).sum()
     }

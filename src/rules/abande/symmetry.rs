@@ -5,7 +5,7 @@ use crate::board::Symmetry;
 use super::{Move, Position, Stack};
 
 impl Position {
-    /// The ways to turn or reflect the board that change nothing, the identity among them.
+    /// The symmetries of the board that leave this position as it is, the identity among them.
     pub fn stabilizer(&self) -> impl Iterator<Item = &'static Symmetry> + '_ {
         // What lies below the top piece does not matter.
         let seen = |stack: Stack| (stack.owner(), stack.height());
@@ -17,7 +17,7 @@ impl Position {
         self.board().symmetries().iter().filter(unchanged)
     }
 
-    /// The same position with the board turned or reflected.
+    /// The position with the board turned or reflected by this symmetry.
     #[must_use]
     pub fn mapped(&self, symmetry: &Symmetry) -> Self {
         let mut image = Self {
@@ -36,7 +36,7 @@ impl Position {
 }
 
 impl Move {
-    /// The same move with the board turned or reflected.
+    /// The move with the board turned or reflected by this symmetry.
     #[must_use]
     pub fn mapped(self, symmetry: &Symmetry) -> Self {
         match self {

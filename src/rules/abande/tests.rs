@@ -1,4 +1,4 @@
-//! The rules of Abande in small examples; `tests/vectors.rs` checks them against other programs.
+//! The rules of Abande in small examples; `tests/model/vectors.rs` checks them against other programs.
 
 use super::*;
 use crate::board::Point;

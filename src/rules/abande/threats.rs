@@ -5,8 +5,8 @@ use crate::board::{Point, PointSet};
 use super::{Height, Position};
 
 impl Position {
-    /// The stacks that could capture the stack on `to` if their owner were to move. None once the game is over, before
-    /// captures are allowed, for a tower, and for an empty point.
+    /// The stacks that could capture the stack on `to` if it were their owner's turn. None once the game is
+    /// over, before captures are allowed, for a tower, and for an empty point.
     pub fn captors(&self, to: Point) -> PointSet {
         let Some(target) = self.stack(to).filter(|_| !self.is_over() && self.captures_allowed()) else {
             return PointSet::EMPTY;

@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::board::grid::GridLayout;
 use crate::rules::Variant;
 
-/// What differs between the ways to play Abande. Each set of rules is made once and shared.
+/// The board and the numbers of one way to play Abande. Each set of rules is made once and shared.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Rules {
@@ -29,26 +29,26 @@ impl Rules {
     /// The most points that a game can be worth: all pieces of both players.
     pub const MOST_POINTS: u8 = 2 * PIECES;
 
-    /// The hexagonal board of 37 points, 18 pieces each.
+    /// The rules on the hexagonal board of 37 points, with 18 pieces each.
     pub fn hex() -> &'static Self {
         static RULES: LazyLock<Rules> = LazyLock::new(|| Rules::new(Variant::Hex, GridLayout::Hex, PIECES));
         &RULES
     }
 
-    /// The 7×7 board, 18 pieces each.
+    /// The rules on the 7×7 board, with 18 pieces each.
     pub fn square() -> &'static Self {
         static RULES: LazyLock<Rules> =
             LazyLock::new(|| Rules::new(Variant::Square, GridLayout::Square, PIECES));
         &RULES
     }
 
-    /// The snub-square board of 49 points, 18 pieces each.
+    /// The rules on the snub-square board of 49 points, with 18 pieces each.
     pub fn snub() -> &'static Self {
         static RULES: LazyLock<Rules> = LazyLock::new(|| Rules::new(Variant::Snub, GridLayout::Snub, PIECES));
         &RULES
     }
 
-    /// The small hexagonal board of 19 points, 9 pieces each.
+    /// The rules on the small hexagonal board of 19 points, with 9 pieces each.
     pub fn hex_3() -> &'static Self {
         static RULES: LazyLock<Rules> =
             LazyLock::new(|| Rules::new(Variant::Hex3, GridLayout::Hex3, FEW_PIECES));

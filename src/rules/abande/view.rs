@@ -1,11 +1,11 @@
 //! What the board shows.
 
-use crate::rules::{BoardView, ByPlayer, EntryHighlight, Game, GameKind, Goal, PieceSupply, StackView};
+use crate::rules::{BoardView, ByPlayer, EntryHighlight, Game, GameKind, StackView};
 
 use super::Position;
 
 impl Position {
-    /// What the board shows.
+    /// What the board shows, as plain data to be drawn: stacks, points, and where pieces may go.
     pub fn view(&self) -> BoardView {
         let (pinned, asleep, towers) = (self.pinned(), self.asleep(), self.towers());
         let stacks = self.stacks().map(|(point, stack)| StackView {
@@ -21,9 +21,7 @@ impl Position {
         BoardView {
             board: self.board(),
             game: GameKind::Abande,
-            goal: Goal::Points,
             stacks: stacks.collect(),
-            supply: PieceSupply::Counted,
             hands: ByPlayer::from_fn(|player| self.hand(player)),
             points: score.points,
             asleep: score.asleep,
@@ -34,7 +32,6 @@ impl Position {
             entering: EntryHighlight::InFewPlaces,
             entries_due: u8::from(!entries.is_empty()),
             carries: carries.filter(|(_, targets)| !targets.is_empty()).collect(),
-            has_passes: true,
             can_pass: self.can_pass(),
             komi_left: None,
             can_spend_komi: false,

@@ -8,7 +8,7 @@ use crate::board::{Board, Point};
 use crate::rules::excerpt;
 use crate::rules::label::split_label;
 
-/// What a player does in a turn.
+/// A move of Anda: the two stones of a first turn, one stone, or spending a komi point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Move {
     /// The first turn: two stones. Their order does not matter; [`Move::first`] puts the lower point first.
@@ -19,7 +19,7 @@ pub enum Move {
     Komi,
 }
 
-/// Why a text is no move.
+/// Why a text is no move of Anda.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MoveSyntaxError {
     /// A point that the board does not have.
@@ -31,12 +31,12 @@ pub enum MoveSyntaxError {
 }
 
 impl Move {
-    /// A first turn on two points in any order.
+    /// The move that places the two stones of a first turn; their order does not matter.
     pub fn first(one: Point, other: Point) -> Self {
         Self::First(one.min(other), one.max(other))
     }
 
-    /// Reads `e5`, `a1+i1` or `komi`, in either case of letters.
+    /// Reads a move such as `e5`, `a1+i1` or `komi`, in either case of letters.
     ///
     /// # Errors
     /// If the text has another form or names a point that the board lacks. Whether the move is legal is not asked.
@@ -58,7 +58,7 @@ impl Move {
         }
     }
 
-    /// The move in writing.
+    /// The move in writing, such as `a1+i1`.
     pub fn display(self, board: &Board) -> impl fmt::Display {
         match self {
             Self::First(one, other) => format!("{}+{}", board.label(one), board.label(other)),

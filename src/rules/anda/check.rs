@@ -6,7 +6,8 @@ use crate::rules::Player;
 use super::{Field, Group, Position, Region};
 
 impl Position {
-    /// What in this position contradicts itself; `None` for every position that can exist.
+    /// Checks the position for what contradicts itself, and says what it is; `None` for every position that
+    /// can exist.
     pub fn inconsistency(&self) -> Option<&'static str> {
         let [black, white] = Player::ALL.map(|player| self.stones(player));
         let checks = [
@@ -20,8 +21,8 @@ impl Position {
 }
 
 impl Field {
-    /// What contradicts the groups and regions worked out anew from the stones; `None` for every field that can
-    /// exist.
+    /// Compares the groups and regions with those worked out anew from the stones, and says what differs;
+    /// `None` for every field that can exist.
     pub fn inconsistency(&self) -> Option<&'static str> {
         let anew = Self::new(&self.position);
         let groups = |field: &Self, player| sorted(&field.groups[player], |group: &Group| group.stones);

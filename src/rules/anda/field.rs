@@ -12,7 +12,7 @@ use crate::rules::{ByPlayer, Player};
 
 use super::Position;
 
-/// A maximal connected set of stones of one player.
+/// A group: a maximal connected set of stones of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
     /// Its stones.
@@ -21,7 +21,7 @@ pub struct Group {
     pub halo: BoardSet,
 }
 
-/// A maximal connected set of empty cells: a breath of every group that it touches.
+/// A region: a maximal connected set of empty cells, which is a breath of every group that it touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Region {
     /// Its cells.
@@ -30,15 +30,15 @@ pub struct Region {
     pub groups: ByPlayer<u16>,
 }
 
-/// The stones that left the board in a turn.
+/// The stones of each player that were taken off the board in a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RemovedStones {
     /// Removed stones of each player.
     pub stones: ByPlayer<BoardSet>,
 }
 
-/// A position with its groups and regions. This is what playouts play on: the moves are those of the
-/// [`Position`], several times as fast.
+/// A position of Anda with its groups and regions, kept up to date move by move. Random games are played on
+/// it: it knows the same moves as a [`Position`] and plays them several times as fast.
 #[derive(Debug)]
 pub struct Field {
     pub(super) position: Position,
@@ -50,7 +50,8 @@ pub struct Field {
     pub(super) territory: ByPlayer<BoardSet>,
 }
 
-/// Parts into which a stone splits a region: at most three, for a stone has no more separate empty sides.
+/// What becomes of a region of empty cells when a stone is put into it: its parts, at most three, for a stone
+/// has no more separate empty sides.
 #[derive(Clone, Debug)]
 pub(super) struct RegionSplit {
     /// Index of the region.
@@ -102,7 +103,7 @@ impl Field {
         &self.regions
     }
 
-    /// The empty cells that touch stones of this player only.
+    /// A player's territory: the cells of regions that touch stones of this player only.
     pub fn territory(&self, player: Player) -> BoardSet {
         self.territory[player]
     }
@@ -114,7 +115,8 @@ impl Field {
         self.position.empty() - self.single[player.other()]
     }
 
-    /// Puts a stone on an empty cell. What it smothers stays until [`settle`](Self::settle).
+    /// Puts a stone of the player to move on an empty cell and updates groups and regions. What it smothers
+    /// stays until [`settle`](Self::settle).
     pub(super) fn put(&mut self, point: Point) {
         let player = self.position.turn;
         let split = self.split(point, player);
@@ -158,8 +160,8 @@ impl Field {
         }
     }
 
-    /// The parts that the region around an empty cell has once the player's stone is there, with the groups
-    /// that touch each of them then. Nothing has changed yet.
+    /// Works out into which parts a player's stone on an empty cell would split the region there, and which
+    /// groups would touch each of them. Nothing is changed.
     pub(super) fn split(&self, point: Point, player: Player) -> RegionSplit {
         let found = self.regions.iter().position(|region| region.cells.contains(point));
         let index = found.expect("every empty cell lies in a region");
@@ -202,8 +204,8 @@ impl Field {
         }
     }
 
-    /// Takes all smothered enemies off the board at once, and then, judged afresh, all smothered groups of the
-    /// player to move.
+    /// Takes all smothered groups of the enemy off the board at once, and then, judged afresh, those of the
+    /// player to move. Returns the stones that left.
     pub(super) fn settle(&mut self) -> RemovedStones {
         let player = self.position.turn;
         let mut removed = RemovedStones::default();

@@ -19,20 +19,21 @@ const STONES: [[u64; MAX_POINTS]; 2] = {
     keys
 };
 
-/// The key of a player's stone on this cell.
+/// The share that a player's stone on this cell has in the hash of a position.
 #[inline]
 pub(super) fn stone_key(player: Player, point: Point) -> u64 {
     STONES[player.index()][point.index()]
 }
 
-/// The key of whose turn it is, and whether it is that player's first.
+/// The share that the player to move has in the hash of a position, which differs on that player's first
+/// turn.
 #[inline]
 pub(super) fn turn_key(turn: Player, is_first: bool) -> u64 {
     const FIRST: u64 = 1000;
     random(FIRST + 2 * turn.index() as u64 + u64::from(is_first))
 }
 
-/// The key of this many komi points left.
+/// The share that this many remaining komi points have in the hash of a position.
 #[inline]
 pub(super) fn komi_key(left: u16) -> u64 {
     const FIRST: u64 = 2000;
@@ -40,7 +41,7 @@ pub(super) fn komi_key(left: u16) -> u64 {
 }
 
 impl Position {
-    /// The key computed from nothing, which the incremental one must equal.
+    /// The hash of the position computed anew, which the one that is updated with each move must equal.
     pub(super) fn computed_key(&self) -> u64 {
         let stones = Player::ALL
             .into_iter()

@@ -9,7 +9,7 @@ use crate::rules::{Game, Player};
 
 use super::{Field, Move, PerimeterPart, Position};
 
-/// The rule that a move would break.
+/// The rule that a refused move would break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IllegalMoveReason {
     /// A player has lost the last group.
@@ -45,7 +45,7 @@ pub enum IllegalMoveReason {
     NoKomiLeft,
 }
 
-/// A move that the rules forbid, and why. Its text is a whole sentence.
+/// A move that the rules forbid, and why. Its text is a whole sentence for the player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub struct IllegalMove {
     /// The rule that the move breaks.
@@ -57,7 +57,7 @@ pub struct IllegalMove {
 }
 
 impl Position {
-    /// Whether a move is legal, and if not, the most useful reason.
+    /// Checks whether a move is legal.
     ///
     /// # Errors
     /// The reason. A first turn is judged stone by stone before the two parts of the perimeter are compared.
@@ -84,7 +84,7 @@ impl Position {
         Ok(())
     }
 
-    /// Why the first stone of a first turn may not stand here; none if it may.
+    /// Why the first of the two stones of a first turn may not stand on this cell; none if it may.
     pub fn why_not_first(&self, point: Point) -> Option<IllegalMove> {
         if self.is_first_turn() {
             self.stone_refusal(point).map(|reason| self.refused(reason))
@@ -180,7 +180,7 @@ impl fmt::Display for IllegalMove {
                 )
             }
             IllegalMoveReason::NotYourFirstTurn => {
-                write!(f, "Two stones are placed only on the first turn, and {player} has already had it.")
+                write!(f, "Two stones are placed only on a player’s first turn, and {player}’s is over.")
             }
             IllegalMoveReason::NotOnPerimeter(point) => {
                 write!(f, "{} is not on the edge of the board, where the first two stones go.", label(point))

@@ -6,7 +6,7 @@ use crate::rules::{Game, Outcome, Player};
 use super::{Field, Move, Position, RemovedStones};
 
 impl Position {
-    /// Where a first turn's stones may stand at all; nothing after it.
+    /// The cells where the two stones of a player's first turn may stand; none on later turns.
     pub fn first_cells(&self) -> BoardSet {
         if !self.is_first_turn() {
             return BoardSet::EMPTY;
@@ -14,7 +14,7 @@ impl Position {
         self.rules.perimeter.cells() - self.occupied()
     }
 
-    /// Where the second stone of a first turn may stand beside the first.
+    /// The cells where the second stone of a player's first turn may stand if the first stands on `first`.
     pub fn partners(&self, first: Point) -> BoardSet {
         if !self.first_cells().contains(first) {
             return BoardSet::EMPTY;
@@ -22,7 +22,7 @@ impl Position {
         self.rules.perimeter.partners(first) - self.occupied()
     }
 
-    /// Whether the player to move may spend a komi point.
+    /// Whether the player to move may spend a komi point instead of placing a stone.
     #[inline]
     pub fn can_spend_komi(&self) -> bool {
         self.turn == Player::White && self.komi_left > 0 && !self.is_first_turn() && !self.is_over()
@@ -30,8 +30,8 @@ impl Position {
 }
 
 impl Field {
-    /// The empty cells outside the enemy's territory: where the player to move may place a stone, lone suicides
-    /// not yet left out. Nothing on a first turn and once the game is over.
+    /// The empty cells outside the enemy's territory, which is where the player to move may place a stone but
+    /// for lone suicides. None on a first turn and once the game is over.
     #[inline]
     pub fn candidates(&self) -> BoardSet {
         if self.position.is_first_turn() || self.position.is_over() {
@@ -40,14 +40,14 @@ impl Field {
         self.position.empty() - self.territory[self.position.turn.other()]
     }
 
-    /// The cells where the player to move may place a stone; nothing on a first turn.
+    /// The cells where the player to move may place a stone, lone suicides left out; none on a first turn.
     pub fn placements(&self) -> BoardSet {
         let candidates = self.candidates();
         candidates.iter().filter(|&point| !self.is_lone_suicide(point)).collect()
     }
 
     /// Whether a stone on this one of the [`candidates`](Self::candidates) would be the only one to leave the
-    /// board in its own turn, which is forbidden.
+    /// board in the turn in which it is placed, which is forbidden.
     pub fn is_lone_suicide(&self, point: Point) -> bool {
         let position = &self.position;
         let (player, enemy) = (position.turn, position.turn.other());
@@ -72,7 +72,7 @@ impl Field {
         !smothers(enemy) && !smothers(player)
     }
 
-    /// Plays a legal move and returns the stones that left the board.
+    /// Plays a move that is known to be legal, and returns the stones that left the board.
     ///
     /// # Panics
     /// If a stone is put where one stands already. Any other illegal move leaves a nonsensical position.
@@ -90,7 +90,7 @@ impl Field {
         removed
     }
 
-    /// Appends every legal move, each once; none once the game is over.
+    /// Appends every legal move to a list, each once; none once the game is over.
     pub fn legal_moves_into(&self, moves: &mut Vec<Move>) {
         let position = &self.position;
         for one in position.first_cells() {

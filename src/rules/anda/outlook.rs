@@ -6,8 +6,8 @@ use crate::rules::{EndangeredGroup, Player};
 use super::{Field, Move, Position};
 
 impl Position {
-    /// The groups that a legal move takes off the board, in the order of the rule: the enemy's, then the player's
-    /// own.
+    /// The groups that a legal move would take off the board, in the order of the rule: the enemy's, then the
+    /// player's own.
     ///
     /// ```
     /// use abande::board::Side;
@@ -28,8 +28,8 @@ impl Position {
         groups.concat()
     }
 
-    /// Every group that one placement of the enemy would smother, were it the enemy's turn. Nothing before both
-    /// first turns and once the game is over.
+    /// Every group that one stone of its enemy would smother, were it the enemy's turn, with the cells where
+    /// that stone would stand. None before both first turns and once the game is over.
     pub fn dangers(&self) -> Vec<EndangeredGroup> {
         if self.is_first_turn() || self.is_over() {
             return Vec::new();

@@ -4,7 +4,8 @@ use std::fmt;
 
 use crate::board::{Board, BoardSet, Point};
 
-/// One of the twelve parts of the perimeter.
+/// One of the twelve parts of the board's edge, six corners and six sides, which the rule for the first turn
+/// tells apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PerimeterPart {
     /// A corner, one cell.
@@ -13,7 +14,8 @@ pub enum PerimeterPart {
     Edge(Point, Point),
 }
 
-/// Which cell belongs to which part, and which parts touch.
+/// The cells at the board's edge, divided into twelve parts: which cell belongs to which, and which of them
+/// touch.
 pub(super) struct Perimeter {
     /// The corners in their order around the board.
     corners: [Point; 6],
@@ -42,7 +44,7 @@ impl Perimeter {
         Self { corners, parts, cells }
     }
 
-    /// Every cell of the perimeter.
+    /// Every cell at the board's edge.
     pub(super) fn cells(&self) -> BoardSet {
         self.cells
     }
@@ -51,7 +53,7 @@ impl Perimeter {
         self.parts.iter().position(|part| part.contains(point))
     }
 
-    /// The part that a cell belongs to, if it is on the perimeter.
+    /// The part of the edge that a cell belongs to; none for a cell inside.
     pub(super) fn part(&self, point: Point) -> Option<PerimeterPart> {
         let index = self.index(point)?;
         let corner = self.corners[index / 2];
@@ -63,9 +65,9 @@ impl Perimeter {
         })
     }
 
-    /// Where the second stone of a first turn may stand beside the first: on a part that is not that of the
-    /// first stone and does not touch it. Around the board those are all parts at least three steps away, for
-    /// corners and edges alike.
+    /// The cells where the second stone of a first turn may stand if the first stands on `first`: those on
+    /// parts that are neither that of the first stone nor touch it. Around the board those are all parts at
+    /// least three steps away, for corners and edges alike.
     pub(super) fn partners(&self, first: Point) -> BoardSet {
         let Some(index) = self.index(first) else { return BoardSet::EMPTY };
         let apart = (3..=PARTS - 3).map(|steps| self.parts[(index + steps) % PARTS]);

@@ -6,7 +6,8 @@ use crate::rules::{ByPlayer, Player};
 use super::Rules;
 use super::key::{komi_key, stone_key, turn_key};
 
-/// A legal position, reduced to what is needed to play on: the stones, whose turn it is, and the komi points left.
+/// A legal position of Anda, reduced to what is needed to play on: the stones, whose turn it is, and the komi
+/// points left.
 ///
 /// Groups, regions and territories follow from the stones: a [`Field`](super::Field) works them out and keeps
 /// them up to date. A position forgets how it came about; a match remembers.
@@ -29,7 +30,7 @@ impl Position {
         position
     }
 
-    /// The rule set.
+    /// The rules by which the position is played.
     pub fn rules(&self) -> &'static Rules {
         self.rules
     }
@@ -57,7 +58,7 @@ impl Position {
         self.rules.all - self.occupied()
     }
 
-    /// How many plies were played; a komi point spent is one.
+    /// How many turns both players together have had; spending a komi point is one.
     pub fn ply(&self) -> u32 {
         self.ply
     }
@@ -95,14 +96,15 @@ impl Position {
         self.winner().is_some()
     }
 
-    /// Whether the same can happen from here on as from another position: stones, side to move and komi left
-    /// are the same, only the number of plies may differ.
+    /// Whether the game stands as in another position: stones, side to move and komi left are the same, and
+    /// only the number of plies may differ.
     pub fn repeats(&self, other: &Self) -> bool {
         let same = |ply| Self { ply, ..*other };
         self.is_first_turn() == other.is_first_turn() && *self == same(self.ply)
     }
 
-    /// Puts a stone on an empty cell, or takes one away.
+    /// Puts a player's stones on these cells where there are none, and takes them away where they are, and
+    /// updates the hash.
     #[inline]
     pub(super) fn toggle(&mut self, player: Player, cells: BoardSet) {
         self.stones[player] = self.stones[player] ^ cells;
@@ -111,7 +113,7 @@ impl Position {
         }
     }
 
-    /// Gives the turn to the other player.
+    /// Gives the turn to the other player and updates the hash.
     #[inline]
     pub(super) fn pass_turn(&mut self) {
         self.key ^= turn_key(self.turn, self.is_first_turn());
@@ -120,7 +122,7 @@ impl Position {
         self.key ^= turn_key(self.turn, self.is_first_turn());
     }
 
-    /// Takes one of White's komi points.
+    /// Takes one of White's komi points away and updates the hash.
     #[inline]
     pub(super) fn spend_komi(&mut self) {
         self.key ^= komi_key(self.komi_left) ^ komi_key(self.komi_left - 1);

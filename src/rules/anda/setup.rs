@@ -9,7 +9,9 @@ use crate::rules::{ByPlayer, Player, SetupErrors};
 
 use super::{Field, Position, Rules};
 
-/// A position that may be illegal: the only way to one that did not come about by playing.
+/// A position that a person sets up or a text describes, and that may still be illegal;
+/// [`position`](Self::position) checks it. It is the only way to a [`Position`] that did not come about by
+/// playing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The rule set.
@@ -24,7 +26,7 @@ pub struct Setup {
     pub ply: u32,
 }
 
-/// One thing that is wrong with a [`Setup`].
+/// One thing that is wrong with a [`Setup`], so that it is no legal position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// Black moves on even plies, White on odd ones.
@@ -75,7 +77,7 @@ impl Setup {
         Self { rules, stones: ByPlayer::default(), turn: Player::Black, komi_left: 0, ply: 0 }
     }
 
-    /// A position as a setup, which may be changed.
+    /// The setup that describes a position, to be changed.
     pub fn of(position: &Position) -> Self {
         Self {
             rules: position.rules,
@@ -86,7 +88,7 @@ impl Setup {
         }
     }
 
-    /// The position, if the rules allow it.
+    /// The legal position that is set up, if the rules allow it.
     ///
     /// # Errors
     /// Every reason why they do not.
@@ -109,7 +111,7 @@ impl Setup {
         position
     }
 
-    /// Everything that is wrong; nothing if [`position`](Self::position) gives a position.
+    /// Everything that is wrong with the setup; nothing if [`position`](Self::position) gives a position.
     pub fn errors(&self) -> Vec<SetupError> {
         let mut errors = self.ply_errors();
         let label = |stones: BoardSet| stones.first().map(|point| self.rules.board.label(point).to_owned());
@@ -142,8 +144,9 @@ impl Setup {
         errors
     }
 
-    /// The number of plies that speaks against this setup least: the present one if it is as good as any,
-    /// otherwise the smallest. A player who sets up a board knows who is to move, but has counted no plies.
+    /// The number of plies played with which this setup has the fewest errors: the present one if it is as
+    /// good as any, otherwise the smallest. A player who sets up a board knows who is to move, but has
+    /// counted no plies.
     pub fn fitting_ply(&self) -> u32 {
         let most = self.stones.iter().map(|(_, stones)| stones.len()).max().unwrap_or(0);
         let odd = usize::from(self.turn == Player::White);
@@ -153,7 +156,7 @@ impl Setup {
         plies.min_by_key(|&ply| Self { ply, ..self.clone() }.ply_errors().len()).unwrap_or(self.ply)
     }
 
-    /// The cells that an error is about; none if it is about numbers.
+    /// The cells to highlight for an error; none if it is about numbers.
     pub fn points_of(&self, error: &SetupError) -> BoardSet {
         match *error {
             SetupError::NoBreath { stones, .. } => stones,

@@ -6,7 +6,7 @@ use crate::rules::ByPlayer;
 use super::{Move, Position};
 
 impl Position {
-    /// The same position with the board turned or reflected.
+    /// The position with the board turned or reflected by this symmetry.
     #[must_use]
     pub fn mapped(&self, symmetry: &Symmetry) -> Self {
         let stones = ByPlayer::from_fn(|player| symmetry.apply_set(self.stones[player]));
@@ -17,7 +17,7 @@ impl Position {
 }
 
 impl Move {
-    /// The same move with the board turned or reflected.
+    /// The move with the board turned or reflected by this symmetry.
     #[must_use]
     pub fn mapped(self, symmetry: &Symmetry) -> Self {
         match self {

@@ -1,4 +1,4 @@
-//! The rules of Anda in small examples; `tests/vectors.rs` and `tests/anda.rs` check them against other programs.
+//! The rules of Anda in small examples; `tests/model/anda` checks them against other programs.
 
 use super::*;
 use crate::board::{Board, Point, Side};
@@ -70,7 +70,7 @@ fn later_turns_are_refused_with_reasons() {
     assert_eq!(refusal(&game, "b4"), "There is already a white stone on b4.");
     assert_eq!(
         refusal(&game, "a3+e1"),
-        "Two stones are placed only on the first turn, and Black has already had it."
+        "Two stones are placed only on a player’s first turn, and Black’s is over."
     );
     let white = played(3, 0, "a1+d4 b4+e2 e1");
     assert_eq!(refusal(&white, "komi"), "White has no komi point left.");

@@ -7,7 +7,8 @@ use crate::rules::Variant;
 
 use super::perimeter::Perimeter;
 
-/// A board with what the rules need to know of it. Each set of rules is made once and shared.
+/// The rules of Anda on a board of one size, with tables of what they need to know of it. Each set of rules
+/// is made once and shared.
 #[non_exhaustive]
 pub struct Rules {
     /// Which variant these are the rules of.
@@ -54,8 +55,8 @@ impl Rules {
         self.near[point.index()]
     }
 
-    /// The connected part of `within` that `start` belongs to; only as much of it as is needed to reach all of
-    /// `goal`, if that is possible.
+    /// The cells that can be reached from `start` inside `within`. The search ends as soon as all of `goal`
+    /// is reached, and returns what was reached by then.
     pub(super) fn flood(&self, start: Point, within: BoardSet, goal: BoardSet) -> BoardSet {
         let mut reached = BoardSet::from(start);
         let mut frontier = reached;
@@ -67,7 +68,7 @@ impl Rules {
         reached
     }
 
-    /// The connected part of `within` that `start` belongs to.
+    /// All cells of `within` that can be reached from `start` by way of neighbours in `within`.
     pub(super) fn connected(&self, start: Point, within: BoardSet) -> BoardSet {
         self.flood(start, within, self.all)
     }

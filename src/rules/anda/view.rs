@@ -2,14 +2,13 @@
 
 use crate::board::BoardSet;
 use crate::rules::{
-    BoardView, ByPlayer, EntryHighlight, Game, GameKind, Goal, GroupView, PieceSupply, Player, RegionView,
-    StackView,
+    BoardView, ByPlayer, EntryHighlight, Game, GameKind, GroupView, Player, RegionView, StackView,
 };
 
 use super::{Field, Position};
 
 impl Position {
-    /// What the board shows.
+    /// What the board shows, as plain data to be drawn: stones, groups and regions, and where stones may go.
     pub fn view(&self) -> BoardView {
         let field = Field::new(self);
         let groups: Vec<_> = Player::ALL
@@ -34,9 +33,7 @@ impl Position {
         BoardView {
             board: self.board(),
             game: GameKind::Anda,
-            goal: Goal::LastGroup,
             stacks: stones.map(stack).collect(),
-            supply: PieceSupply::Endless,
             hands: ByPlayer::default(),
             points: ByPlayer::default(),
             asleep: ByPlayer::default(),
@@ -69,7 +66,6 @@ impl Position {
                 (false, false) => 1,
             },
             carries: Vec::new(),
-            has_passes: false,
             can_pass: false,
             komi_left: Some(self.komi_left()),
             can_spend_komi: self.can_spend_komi(),

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::board::Board;
 use crate::rules::{MoveIntent, abande, anda};
 
-/// A move of any of the games.
+/// A move of either game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum AnyMove {
     /// A move of Abande.
@@ -23,7 +23,7 @@ impl AnyMove {
         }
     }
 
-    /// What the move does on the table.
+    /// What the move does on the board, in terms that all games share: place, carry, pass, spend komi.
     pub fn intent(self) -> MoveIntent {
         match self {
             Self::Abande(abande::Move::Enter(point)) | Self::Anda(anda::Move::Place(point)) => {

@@ -5,7 +5,7 @@ use thiserror::Error;
 use crate::board::{BoardSet, Point};
 use crate::rules::{abande, anda};
 
-/// Why a move is against the rules of its game. Its text is a whole sentence.
+/// Why a move is illegal in its game, whichever that is. Its text is a whole sentence for the player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AnyIllegalMove {
     /// Against the rules of Abande.
@@ -20,22 +20,24 @@ pub enum AnyIllegalMove {
 }
 
 impl AnyIllegalMove {
-    /// The stack that holds everything together, and what would be cut off if it left, where that is the reason: all
-    /// parts but the largest.
+    /// For a move that is illegal because the pieces would no longer be connected: the stack that may not
+    /// leave, and the points that would be cut off, which are all parts but the largest. None for other
+    /// reasons.
     pub fn cut_off(&self) -> Option<(Point, BoardSet)> {
-        let Self::Abande(abande::IllegalMove {
-            reason: abande::IllegalMoveReason::SplitsBand { point, parts },
-            ..
-        }) = self
-        else {
-            return None;
+        let (point, parts) = match self {
+            Self::Abande(abande::IllegalMove {
+                reason: abande::IllegalMoveReason::SplitsBand { point, parts },
+                ..
+            }) => (point, parts),
+            Self::Abande(_) | Self::Anda(_) | Self::OtherGame(_) => return None,
         };
         let largest = parts.iter().max_by_key(|part| part.len())?;
         let rest = parts.iter().filter(|part| *part != largest);
         Some((*point, rest.flat_map(|part| part.iter()).collect()))
     }
 
-    /// The point of a new piece that would touch no other, if that is the reason.
+    /// For a move that is illegal because a new piece would touch no other: its point. None for other
+    /// reasons.
     pub const fn apart(&self) -> Option<Point> {
         match self {
             Self::Abande(abande::IllegalMove {
@@ -46,7 +48,8 @@ impl AnyIllegalMove {
         }
     }
 
-    /// The stone that may not be put where it was, if the reason is about a single one.
+    /// For a move that is illegal because of where a single stone would stand: the point of that stone. None
+    /// for other reasons.
     pub const fn stone(&self) -> Option<Point> {
         use anda::IllegalMoveReason::{EnemyTerritory, LoneSuicide, NotOnPerimeter, Occupied, SameCell};
         match self {
@@ -63,7 +66,8 @@ impl AnyIllegalMove {
         }
     }
 
-    /// Returns the height limit that the move would exceed; `None` if it is illegal for another reason.
+    /// For a move that is illegal because the stack would become too high: how high stacks may be. `None` for
+    /// other reasons.
     pub const fn height_limit(&self) -> Option<usize> {
         match self {
             Self::Abande(abande::IllegalMove {
@@ -73,14 +77,17 @@ impl AnyIllegalMove {
         }
     }
 
-    /// Returns whether the move is illegal because its target cannot be captured.
+    /// Returns whether the move is illegal because nothing that the player has can capture the target.
     pub const fn is_safe_target(&self) -> bool {
         use abande::IllegalMoveReason::{NoCapturer, TowerTarget};
-        matches!(self, Self::Abande(abande::IllegalMove { reason: NoCapturer(_) | TowerTarget(_), .. }))
+        match self {
+            Self::Abande(refused) => matches!(refused.reason, NoCapturer(_) | TowerTarget(_)),
+            Self::Anda(_) | Self::OtherGame(_) => false,
+        }
     }
 }
 
-/// Why a text is no move.
+/// Why a text is no move of the game that is played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AnyMoveSyntaxError {
     /// No move of Abande.
@@ -91,7 +98,7 @@ pub enum AnyMoveSyntaxError {
     Anda(#[from] anda::MoveSyntaxError),
 }
 
-/// Why a text is no position.
+/// Why a text is no position string of the game that is played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AnyPositionSyntaxError {
     /// No position of Abande.

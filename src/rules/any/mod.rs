@@ -7,8 +7,8 @@ mod setup;
 use std::fmt;
 
 use super::{
-    AnyRules, BoardView, ByPlayer, EndangeredGroup, Game, GameKind, Goal, MoveIntent, Outcome, Player,
-    Variant, abande, anda,
+    AnyRules, BoardView, ByPlayer, EndangeredGroup, Game, GameKind, MoveIntent, Outcome, Player, Variant,
+    abande, anda,
 };
 use crate::board::{Board, BoardSet, Point, PointSet, Symmetry};
 
@@ -16,7 +16,7 @@ pub use any_move::AnyMove;
 pub use errors::{AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError};
 pub use setup::{AnySetup, AnySetupError, SetupIssue};
 
-/// A position of any of the games.
+/// The position in a game of either kind: code that does not care which game is played works with it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum AnyGame {
     /// Abande, on any of its boards.
@@ -26,7 +26,7 @@ pub enum AnyGame {
 }
 
 impl AnyGame {
-    /// Reads a position string of a variant.
+    /// Reads a position string of a variant and checks it against the rules.
     ///
     /// # Errors
     /// What is wrong with the text, or every reason why the rules do not allow the position.
@@ -45,7 +45,7 @@ impl AnyGame {
         }
     }
 
-    /// Which game it is, on which board.
+    /// The game together with its board.
     pub fn variant(&self) -> Variant {
         match self {
             Self::Abande(position) => position.rules().variant,
@@ -61,7 +61,7 @@ impl AnyGame {
         }
     }
 
-    /// How many plies were played.
+    /// How many turns both players together have had.
     pub fn ply(&self) -> usize {
         match self {
             Self::Abande(position) => usize::from(position.ply()),
@@ -69,7 +69,7 @@ impl AnyGame {
         }
     }
 
-    /// White's komi points that are left; none in a game without them.
+    /// The komi points that White may still spend; 0 in a game without komi.
     pub fn komi_left(&self) -> u16 {
         match self {
             Self::Abande(_) => 0,
@@ -79,14 +79,10 @@ impl AnyGame {
 
     /// The points of both players if the game ended now; nothing in a game that counts none.
     pub fn points(&self) -> Option<ByPlayer<u8>> {
-        let view = self.view();
-        match view.goal {
-            Goal::Points => Some(view.points),
-            Goal::LastGroup => None,
-        }
+        self.kind().counts_points().then(|| self.view().points)
     }
 
-    /// Whether the same can happen from here on as from another position of the same match: it was repeated.
+    /// Whether the game stands as in another position of the same match, so that the position is repeated.
     pub fn repeats(&self, other: &Self) -> bool {
         match (self, other) {
             // Each turn enters a piece, merges two stacks or passes: nothing comes back.
@@ -95,7 +91,7 @@ impl AnyGame {
         }
     }
 
-    /// Reads a move. Whether it is legal is not asked.
+    /// Reads a move of this game without checking whether it is legal.
     ///
     /// # Errors
     /// If the text is no move of this game on this board.
@@ -106,7 +102,7 @@ impl AnyGame {
         })
     }
 
-    /// Whether a move is legal.
+    /// Checks whether a move is legal.
     ///
     /// # Errors
     /// The most useful reason why it is not.
@@ -134,8 +130,9 @@ impl AnyGame {
         AnyIllegalMove::OtherGame(self.variant().game_name())
     }
 
-    /// The move that carries out what a player wants to do. `None` if this game has no such move, or a point is none of
-    /// its board: the pointer may still be on a point of the board before. Whether the move is legal is not asked.
+    /// The move of this game that does on the board what a player wants to do. `None` if this game has no
+    /// such move, or a point is not on its board: the pointer may still be on a point of the board before.
+    /// Whether the move is legal is not checked.
     pub fn intended(&self, intent: MoveIntent) -> Option<AnyMove> {
         let is_here = |point: Point| point.index() < self.board().len();
         let all_here = match intent {
@@ -163,7 +160,8 @@ impl AnyGame {
         }
     }
 
-    /// Where the second piece may stand in a turn that places two, if the first stands here.
+    /// In a turn that places two pieces, the points where the second may stand if the first stands on
+    /// `first`; none in a game without such turns.
     pub fn second_entries(&self, first: Point) -> BoardSet {
         match self {
             Self::Abande(_) => BoardSet::EMPTY,
@@ -171,7 +169,8 @@ impl AnyGame {
         }
     }
 
-    /// Why the player to move may not put a piece here, the first one in a turn that places two; none if it may.
+    /// Why the player to move may not put a piece on this point, or in a turn that places two, the first of
+    /// them; none if it may stand there.
     pub fn why_not_enter(&self, point: Point) -> Option<AnyIllegalMove> {
         match self {
             Self::Abande(position) => position.check_move(abande::Move::Enter(point)).err().map(Into::into),
@@ -180,7 +179,8 @@ impl AnyGame {
         }
     }
 
-    /// Why the player to move cannot move the stack on a point anywhere; none if it can be moved.
+    /// The most useful reason why the player to move cannot move the stack on a point anywhere; none if it
+    /// can be moved.
     pub fn why_stuck(&self, from: Point) -> Option<AnyIllegalMove> {
         match self {
             Self::Abande(position) => position.why_stuck(from).map(Into::into),
@@ -189,7 +189,8 @@ impl AnyGame {
         }
     }
 
-    /// Why no stack of the player to move can go to the stack on a point; none if one can.
+    /// The most useful reason why no stack of the player to move can capture the stack on a point; none if
+    /// one can.
     pub fn why_safe(&self, to: Point) -> Option<AnyIllegalMove> {
         match self {
             Self::Abande(position) => position.why_safe(to).map(Into::into),
@@ -197,8 +198,8 @@ impl AnyGame {
         }
     }
 
-    /// The groups that a legal move takes off the board, in the order of the rules. Nothing for a move of another
-    /// game.
+    /// The groups that a legal move would take off the board, in the order of the rules; none in a game
+    /// without groups.
     pub fn removed_by(&self, mv: AnyMove) -> Vec<BoardSet> {
         match (self, mv) {
             (Self::Anda(position), AnyMove::Anda(mv)) => position.removed_by(mv),
@@ -207,7 +208,8 @@ impl AnyGame {
         }
     }
 
-    /// The groups that one move of the enemy would take off the board, were it the enemy's turn.
+    /// Every group that one stone of its enemy would take off the board, were it the enemy's turn; none in a
+    /// game without groups.
     pub fn dangers(&self) -> Vec<EndangeredGroup> {
         match self {
             Self::Abande(_) => Vec::new(),
@@ -215,7 +217,8 @@ impl AnyGame {
         }
     }
 
-    /// The stacks that could go onto the stack on a point if their owner were to move.
+    /// The stacks that could capture the stack on a point if it were their owner's turn; none in a game
+    /// without captures.
     pub fn captors(&self, to: Point) -> BoardSet {
         match self {
             Self::Abande(position) => position.captors(to).widened(),
@@ -223,8 +226,8 @@ impl AnyGame {
         }
     }
 
-    /// The parts that everything else on the board would fall into if the stack on a point left, even if it is a tower,
-    /// which never does; none where the rest would hold together.
+    /// The separate parts that the other stacks would form if the stack on a point were gone, even if it is a
+    /// tower, which never leaves; none where the rest would stay connected.
     pub fn parts_held_by(&self, point: Point) -> Vec<BoardSet> {
         match self {
             Self::Abande(position) if position.is_pinned(point) => {
@@ -234,7 +237,8 @@ impl AnyGame {
         }
     }
 
-    /// The empty points where a new piece would let a pinned stack leave its point.
+    /// The empty points where a new piece of either player would let the pinned stack on `point` leave
+    /// without splitting the rest; none if the stack is not pinned.
     pub fn freed_from(&self, point: Point) -> BoardSet {
         match self {
             Self::Abande(position) => position.freed_from(point).widened(),
@@ -242,7 +246,7 @@ impl AnyGame {
         }
     }
 
-    /// The same position with the board turned or reflected.
+    /// The position with the board turned or reflected by this symmetry.
     #[must_use]
     pub fn mapped(&self, symmetry: &Symmetry) -> Self {
         match self {
@@ -251,7 +255,8 @@ impl AnyGame {
         }
     }
 
-    /// What in this position contradicts itself or the rules; `None` for every position that can exist.
+    /// Checks the position for what contradicts itself or the rules, and says what it is; `None` for every
+    /// position that can exist.
     pub fn inconsistency(&self) -> Option<&'static str> {
         match self {
             Self::Abande(position) => position.inconsistency(),
@@ -259,7 +264,7 @@ impl AnyGame {
         }
     }
 
-    /// What the board shows.
+    /// What the board shows, as plain data to be drawn.
     pub fn view(&self) -> BoardView {
         match self {
             Self::Abande(position) => position.view(),

@@ -11,7 +11,8 @@ pub(super) const CEILING: f32 = 0.9;
 /// Time constant of the release in seconds.
 const RELEASE: f32 = 0.080;
 
-/// A limiter that looks ahead: what comes out is `AHEAD` frames late.
+/// A look-ahead limiter, which keeps peaks below a ceiling without clipping: what comes out is `AHEAD` frames
+/// late.
 ///
 /// The gain that each frame needs is kept as the least of the last `AHEAD` frames, and the mean of the last `AHEAD` of
 /// those is what a frame is multiplied by when it comes out: none of them is more than it needs.
@@ -44,7 +45,7 @@ impl Limiter {
         }
     }
 
-    /// Takes a frame, and returns the limited one from `AHEAD` frames before.
+    /// Takes the next frame, and returns the limited one from `AHEAD` frames before.
     pub(super) fn step(&mut self, frame: [f32; 2]) -> [f32; 2] {
         let peak = frame[0].abs().max(frame[1].abs());
         self.silent = if peak > 0.0 { 0 } else { self.silent.saturating_add(1) };

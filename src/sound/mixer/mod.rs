@@ -18,7 +18,7 @@ use super::cues::pan_gains;
 use super::takes::{TakeCache, TakeShuffler};
 use super::{Cue, RATE, SoundKind};
 
-/// Stereo sample: left and right, from -1 to 1.
+/// The two samples of a moment in stereo: left and right, from -1 to 1.
 pub type Frame = [f32; 2];
 
 /// Limit on simultaneous voices: beyond it, the one that is nearest to its end is dropped.
@@ -26,7 +26,7 @@ const VOICES: usize = 24;
 /// Frames of a change of volume and of a fade-out: 10 ms, so that nothing clicks.
 const RAMP: u16 = 480;
 
-/// Volumes as set by sliders: 0 is silent, 1 is the original loudness.
+/// Volumes as the player sets them with sliders: 0 is silent, 1 is the original loudness.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Volumes {
     /// Sounds of pieces.
@@ -48,7 +48,8 @@ impl Default for Volumes {
 }
 
 impl Volumes {
-    /// Gain for a kind of sound: the square of the volume, since the ear hears ratios.
+    /// Factor by which the samples of a kind of sound are multiplied: the square of the volume, since the ear
+    /// hears ratios.
     pub fn gain(&self, kind: SoundKind, in_background: bool) -> f32 {
         if self.muted {
             return 0.0;
@@ -63,7 +64,7 @@ impl Volumes {
     }
 }
 
-/// Mixes voices.
+/// Mixes all sounds that are being played into one stereo stream.
 #[derive(Debug)]
 pub struct Mixer {
     takes_cache: Arc<TakeCache>,
@@ -101,7 +102,7 @@ struct Ramp {
 }
 
 impl Mixer {
-    /// A silent mixer. Equal seeds give equal takes.
+    /// A silent mixer. Equal seeds choose the same takes.
     pub fn new(takes_cache: Arc<TakeCache>, seed: u64) -> Self {
         let volumes = Volumes::default();
         let at = |kind| Ramp::at(volumes.gain(kind, false));
@@ -118,7 +119,8 @@ impl Mixer {
         }
     }
 
-    /// Starts a sound, counted from the next frame on. Does nothing if the sound could not be heard.
+    /// Starts a sound, whose delay is counted from the next frame on. Does nothing if the sound could not be
+    /// heard.
     pub fn play(&mut self, cue: &Cue) {
         let kind = cue.sound.kind();
         if self.volumes.gain(kind, self.in_background) == 0.0 {
@@ -136,13 +138,13 @@ impl Mixer {
         self.voices.push(Voice { samples, kind, sides: pan_gains(cue.pan), wait, played: 0, life });
     }
 
-    /// Sets volumes and stereo; running voices follow within 10 ms.
+    /// Sets the volumes and whether all is mono; sounds that are being played follow within 10 ms.
     pub fn set_volumes(&mut self, volumes: Volumes) {
         self.volumes = volumes;
         self.follow();
     }
 
-    /// Sets whether another window has the focus.
+    /// Sets whether another window has the focus, which makes everything softer.
     pub fn set_in_background(&mut self, in_background: bool) {
         self.in_background = in_background;
         self.follow();
@@ -156,7 +158,7 @@ impl Mixer {
         }
     }
 
-    /// Drops everything, without a fade: for when nothing can be heard.
+    /// Drops all sounds at once, without a fade: for when nothing can be heard.
     pub fn forget(&mut self) {
         self.voices.clear();
         self.limiter = Limiter::new();
@@ -168,7 +170,7 @@ impl Mixer {
         self.width.go_to(if self.volumes.mono { 0.0 } else { 1.0 });
     }
 
-    /// Mixes the next frames.
+    /// Fills `out` with the next frames of the mix.
     pub fn mix(&mut self, out: &mut [Frame]) {
         for frame in out {
             let (pieces, signals) = (self.pieces.next(), self.signals.next());

@@ -14,7 +14,7 @@ mod resample;
 mod tests;
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -22,9 +22,9 @@ use thiserror::Error;
 
 use super::{Cue, Frame, Mixer, RATE, TakeCache, Volumes};
 
-/// Time after which a silent device is closed.
+/// Time of silence after which the audio device is closed.
 pub const IDLE_CLOSE_DELAY: Duration = Duration::from_secs(20);
-/// Time after a failure before the device is opened again.
+/// Time after a failure before the audio device is opened again.
 pub const RETRY_DELAY: Duration = Duration::from_secs(10);
 
 /// Frames that are mixed at once: 10 ms.
@@ -104,7 +104,13 @@ fn open() -> Result<Box<dyn Device>, OutputError> {
     return Err(OutputError::Unsupported);
 }
 
-/// Plays sounds on the default device. Every call returns at once, except [`finish`](Self::finish).
+/// Locks a value that is whole at any moment, so that a panic of another thread does no harm to it.
+fn locked<T>(value: &Mutex<T>) -> MutexGuard<'_, T> {
+    value.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Plays sounds on the default audio device from a thread of its own. Every call returns at once, except
+/// [`finish`](Self::finish).
 #[derive(Debug)]
 pub struct Speaker {
     commands: Sender<PlaybackCommand>,
@@ -122,8 +128,9 @@ enum PlaybackCommand {
 }
 
 impl Speaker {
-    /// Starts the thread, which sleeps until the first sound. Equal seeds give equal takes. `on_error` is called
-    /// from that thread whenever [`last_error`](Self::last_error) has changed, with what it says from then on.
+    /// Starts the thread, which sleeps until the first sound. Equal seeds choose the same takes. `on_error`
+    /// is called from that thread whenever [`last_error`](Self::last_error) has changed, with the new error,
+    /// or `None` once all is well again.
     pub fn new(seed: u64, on_error: impl FnMut(Option<&OutputError>) + Send + 'static) -> Self {
         Self::with(Box::new(open), RETRY_DELAY, seed, Box::new(on_error))
     }
@@ -148,25 +155,24 @@ impl Speaker {
         let thread = thread::Builder::new().name("sound".to_owned()).spawn(run);
         if let Err(error) = &thread {
             let reason = error.to_string();
-            *last_error.lock().unwrap_or_else(PoisonError::into_inner) =
-                Some(OutputError::NoThread { reason });
+            *locked(&last_error) = Some(OutputError::NoThread { reason });
         }
         Self { commands, last_error, thread: thread.ok() }
     }
 
-    /// Plays sounds, each at its time from now on.
+    /// Plays sounds, each after its delay from now on.
     pub fn play(&self, cues: Vec<Cue>) {
         if !cues.is_empty() {
             self.command(PlaybackCommand::Play(cues));
         }
     }
 
-    /// Sets the volumes.
+    /// Sets the volumes as the player wants them.
     pub fn set_volumes(&self, volumes: Volumes) {
         self.command(PlaybackCommand::SetVolumes(volumes));
     }
 
-    /// Sets whether another window has the focus.
+    /// Sets whether another window has the focus, which makes everything softer.
     pub fn set_in_background(&self, in_background: bool) {
         self.command(PlaybackCommand::SetInBackground(in_background));
     }
@@ -178,10 +184,10 @@ impl Speaker {
 
     /// Error of the last attempt to play; `None` while all is well, or before the first sound.
     pub fn last_error(&self) -> Option<OutputError> {
-        self.last_error.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        locked(&self.last_error).clone()
     }
 
-    /// Waits until everything has been played, and ends the thread.
+    /// Waits until all sounds have been played, and ends the thread.
     ///
     /// # Errors
     /// Why nothing was heard.
@@ -190,7 +196,7 @@ impl Speaker {
         drop(commands);
         // A panic in that thread has been reported like any other.
         let _ = thread.map(JoinHandle::join);
-        let last_error = last_error.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let last_error = locked(&last_error).take();
         last_error.map_or(Ok(()), Err)
     }
 
@@ -274,7 +280,7 @@ impl PlaybackThread {
 
     /// Stores the state before reporting it: the receiver of the report may read it at once.
     fn set_last_error(&mut self, last_error: Option<OutputError>) {
-        let mut stored = self.last_error.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut stored = locked(&self.last_error);
         if *stored == last_error {
             return;
         }

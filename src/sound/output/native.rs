@@ -1,7 +1,7 @@
 //! Windows (WASAPI) and macOS (Core Audio), through cpal.
 
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 use cpal::{ErrorKind, FromSample, SampleFormat, SizedSample, Stream, StreamConfig};
 
 use super::resample::Resampler;
-use super::{Device, LATENCY, OutputError};
+use super::{Device, LATENCY, OutputError, locked};
 use crate::sound::{Frame, RATE};
 
 /// A device that asks for nothing during this time has stopped.
@@ -17,7 +17,7 @@ const STALLED: Duration = Duration::from_secs(1);
 /// Polling interval of `write` while the device has no room.
 const NAP: Duration = Duration::from_millis(3);
 
-/// Default device of the system.
+/// The default audio device, through the system's own interface.
 pub(super) struct Output {
     stream: Stream,
     frames: SyncSender<Frame>,
@@ -61,7 +61,7 @@ impl Output {
                     error.kind(),
                     ErrorKind::DeviceChanged | ErrorKind::Xrun | ErrorKind::RealtimeDenied
                 ) {
-                    *error_slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(error.to_string());
+                    *locked(&error_slot) = Some(error.to_string());
                 }
             },
             None,
@@ -107,7 +107,7 @@ impl Device for Output {
                     Err(TrySendError::Disconnected(_)) => return Err(lost("it was closed".to_owned())),
                     Err(TrySendError::Full(_)) => {}
                 }
-                if let Some(reason) = self.lost.lock().unwrap_or_else(PoisonError::into_inner).take() {
+                if let Some(reason) = locked(&self.lost).take() {
                     return Err(lost(reason));
                 }
                 if waiting.elapsed() > STALLED {

@@ -2,7 +2,7 @@
 
 use crate::sound::{Frame, RATE};
 
-/// Resamples frames by cubic interpolation between the four nearest (Catmull and Rom).
+/// Converts frames to another sample rate by cubic interpolation between the four nearest (Catmull and Rom).
 #[derive(Clone, Debug)]
 pub(super) struct Resampler {
     /// Frames of the mixer for each one of the device.
@@ -13,12 +13,13 @@ pub(super) struct Resampler {
 }
 
 impl Resampler {
-    /// For a device with this many frames a second.
+    /// A resampler for a device with this many frames a second.
     pub(super) fn new(rate: u32) -> Self {
         Self { step: f64::from(RATE) / f64::from(rate.max(1)), at: 0.0, last: [[0.0; 2]; 4] }
     }
 
-    /// Takes a frame, and passes those for the device until the next one to `out`.
+    /// Takes the next frame of the mix, and calls `out` with the frames for the device that lie before the
+    /// one after it.
     pub(super) fn push(&mut self, frame: Frame, mut out: impl FnMut(Frame)) {
         self.last.rotate_left(1);
         self.last[3] = frame;

@@ -21,7 +21,7 @@ const INAUDIBLE: f64 = 1e-9;
 /// Below this frequency, in Hz, a slab of the table's size gives less and less sound to the air.
 const RADIATING: f64 = 700.0;
 
-/// A damped tone.
+/// One way in which a body vibrates (a mode): a tone that is damped.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Mode {
     /// In Hz.
@@ -32,7 +32,8 @@ pub(super) struct Mode {
     pub(super) gain: f64,
 }
 
-/// Material of a body, by the tangent of its loss angle.
+/// What a vibrating body is made of, by the tangent of its loss angle, which says how fast its tones are
+/// damped.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Material(pub(super) f64);
 
@@ -51,20 +52,20 @@ impl Material {
     pub(super) const FELT: Self = Self(0.11);
 }
 
-/// A bank of modes.
+/// A vibrating body, such as a disc or a bar, as the sum of its modes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Body(Vec<Mode>);
 
 impl Body {
-    /// Modes at these ratios to a lowest tone, each with its gain.
+    /// A body with modes at these ratios to its lowest tone (Hz), each with its gain.
     pub(super) fn of_ratios(lowest: f64, material: Material, ratios: &[(f64, f64)]) -> Self {
         let mode = |&(ratio, gain): &(f64, f64)| Mode::new(lowest * ratio, material, gain);
         Self(ratios.iter().map(mode).collect())
     }
 
-    /// A square slab, supported at its edges and struck somewhere around its middle: mode (m, n) is at
-    /// `lowest · (m² + n²) / 2` and as loud as it moves where it is struck (Leissa, *Vibration of Plates*, 1969,
-    /// chapter 4). So small a thing hardly moves the air with its deepest tones.
+    /// The modes of a square slab, supported at its edges and struck somewhere around its middle: mode (m, n)
+    /// is at `lowest · (m² + n²) / 2` and as loud as it moves where it is struck (Leissa, *Vibration of
+    /// Plates*, 1969, chapter 4). So small a thing hardly moves the air with its deepest tones.
     pub(super) fn slab(lowest: f64, material: Material, rng: &mut StdRng) -> Self {
         let at = [rng.random_range(0.30..0.47), rng.random_range(0.30..0.47)];
         let mut modes = Vec::new();
@@ -82,8 +83,9 @@ impl Body {
         Self(modes)
     }
 
-    /// A round disc that is free at its edge: the ratios of its first modes (Leissa, chapter 2). A real disc of this
-    /// size rings above what can be heard: here the lowest mode is where the ear wants it.
+    /// The modes of a round disc that is free at its edge: the ratios are those of the first ones (Leissa,
+    /// chapter 2). A real disc of this size rings above what can be heard: here the lowest mode is where the
+    /// ear wants it.
     pub(super) fn disc(lowest: f64, material: Material) -> Self {
         const RATIOS: [(f64, f64); 8] = [
             (1.0, 1.0),
@@ -98,25 +100,25 @@ impl Body {
         Self::of_ratios(lowest, material, &RATIOS)
     }
 
-    /// A bar whose underside is cut so that its overtones are in tune, as those of a marimba: 1 : 4 : 10 (Bork,
-    /// *Practical tuning of xylophone bars and resonators*, 1995).
+    /// The modes of a bar whose underside is cut so that its overtones are in tune, as those of a marimba: 1
+    /// : 4 : 10 (Bork, *Practical tuning of xylophone bars and resonators*, 1995).
     pub(super) fn bar(lowest: f64) -> Self {
         Self::of_ratios(lowest, Material::BAR, &[(1.0, 1.0), (4.0, 0.24), (10.0, 0.06)])
     }
 
-    /// Varies the body, as another stroke would: each mode by up to `cents` off, and up to `decibels` louder or
-    /// softer.
+    /// The body as another stroke would make it sound: each mode by up to `cents` off, and up to `decibels`
+    /// louder or softer.
     pub(super) fn varied(mut self, cents: f64, decibels: f64, rng: &mut StdRng) -> Self {
         for mode in &mut self.0 {
-            let ratio = 2_f64.powf(sway(cents, rng) / 1200.0);
+            let ratio = 2_f64.powf(random_within(cents, rng) / 1200.0);
             mode.frequency *= ratio;
             mode.damping *= ratio;
-            mode.gain *= 10_f64.powf(sway(decibels, rng) / 20.0);
+            mode.gain *= 10_f64.powf(random_within(decibels, rng) / 20.0);
         }
         self
     }
 
-    /// Adds the sound of the body under a force to `out`.
+    /// Adds to `out` how the body sounds when this force acts on it, `loud` times as loud.
     pub(super) fn ring(&self, force: &[f64], loud: f64, out: &mut [f64]) {
         for mode in self.0.iter().filter(|mode| mode.frequency < HIGHEST) {
             mode.ring(force, loud, out);
@@ -150,8 +152,8 @@ impl Mode {
     }
 }
 
-/// Adds a blow to a force: half a wave of a cosine, raised, `contact` seconds long, from `at` seconds on. Its sum is
-/// `strength`.
+/// Adds the force of a blow to `force`: half a wave of a cosine, raised, `contact` seconds long, from `at`
+/// seconds on. Its sum is `strength`.
 pub(super) fn strike(force: &mut [f64], at: f64, contact: f64, strength: f64) {
     let (start, length) = (samples(at), samples(contact).max(2));
     let shape = |n: usize| 1.0 - (TAU * (n as f64 + 1.0) / (length as f64 + 1.0)).cos();
@@ -161,8 +163,8 @@ pub(super) fn strike(force: &mut [f64], at: f64, contact: f64, strength: f64) {
     }
 }
 
-/// A chance number from -`width` to `width`.
-pub(super) fn sway(width: f64, rng: &mut impl Rng) -> f64 {
+/// A random number from -`width` to `width`.
+pub(super) fn random_within(width: f64, rng: &mut impl Rng) -> f64 {
     if width > 0.0 { rng.random_range(-width..width) } else { 0.0 }
 }
 

@@ -7,7 +7,7 @@ use std::f64::consts::{FRAC_1_SQRT_2, TAU};
 
 use super::RATE;
 
-/// A filter with two poles and two zeros.
+/// A digital filter of second order, with two poles and two zeros.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::sound) struct Biquad {
     ahead: [f64; 3],
@@ -16,14 +16,15 @@ pub(in crate::sound) struct Biquad {
 }
 
 impl Biquad {
-    /// Lets pass what lies around `frequency` (Hz), 0 dB at its middle. The larger `q`, the narrower.
+    /// A band-pass filter around `frequency` (Hz), 0 dB at its middle. The larger `q`, the narrower.
     pub(super) fn band(frequency: f64, q: f64) -> Self {
         let (sin, cos) = (TAU * frequency / f64::from(RATE)).sin_cos();
         let alpha = sin / (2.0 * q);
         Self::normal([alpha, 0.0, -alpha], [1.0 + alpha, -2.0 * cos, 1.0 - alpha])
     }
 
-    /// Takes away what lies below `frequency` (Hz): 12 dB an octave, 3 dB at the frequency itself.
+    /// A high-pass filter, which damps what lies below `frequency` (Hz): by 12 dB an octave, and 3 dB at the
+    /// frequency itself.
     pub(super) fn high_pass(frequency: f64) -> Self {
         let (sin, cos) = (TAU * frequency / f64::from(RATE)).sin_cos();
         let alpha = sin * FRAC_1_SQRT_2;
@@ -31,8 +32,8 @@ impl Biquad {
         Self::normal([side, -2.0 * side, side], [1.0 + alpha, -2.0 * cos, 1.0 - alpha])
     }
 
-    /// The two filters that come before a loudness is measured, for 48,000 samples a second: the head as a shelf, and
-    /// the ear's weakness for low tones.
+    /// The two filters that a sound goes through before its loudness is measured, at 48,000 samples a second:
+    /// a shelf for the head, and one for the ear's weakness for low tones.
     pub(in crate::sound) const fn weighting() -> [Self; 2] {
         const { assert!(RATE == 48_000, "the standard's coefficients are for this rate") };
         let head = Self::new(
@@ -51,7 +52,7 @@ impl Biquad {
         Self::new(ahead.map(|a| a / back[0]), [back[1] / back[0], back[2] / back[0]])
     }
 
-    /// The next sample (transposed direct form II).
+    /// Filters one sample and returns the result (transposed direct form II).
     pub(in crate::sound) fn step(&mut self, x: f64) -> f64 {
         let [b0, b1, b2] = self.ahead;
         let [a1, a2] = self.back;

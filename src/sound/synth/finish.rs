@@ -6,8 +6,8 @@ use super::filter::Biquad;
 use super::samples;
 use crate::sound::loudness;
 
-/// The momentary loudness of a sound, in LUFS. Sounds are short: at this one, the peaks of the hardest clicks stay
-/// below [`PEAK`].
+/// The momentary loudness that sounds are brought to, in LUFS. They are short: at this one, the peaks of the
+/// hardest clicks stay below [`PEAK`].
 pub(super) const LOUDNESS: f64 = -29.0;
 /// No peak is above it: -3 dB of full scale.
 pub(super) const PEAK: f64 = 0.708;
@@ -20,7 +20,7 @@ const INAUDIBLE: f64 = 0.0005;
 const FADE_IN: f64 = 0.0004;
 const FADE_OUT: f64 = 0.025;
 
-/// Brings a sound to a loudness in LUFS and gives it clean ends.
+/// Finishes a sound: cuts off what cannot be heard, fades its ends, and brings it to this loudness in LUFS.
 pub(super) fn master(sound: &[f64], lufs: f64) -> Vec<f32> {
     let mut low = Biquad::high_pass(LOWEST);
     let mut out: Vec<f64> = sound.iter().map(|&x| low.step(x)).collect();

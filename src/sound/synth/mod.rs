@@ -21,10 +21,11 @@ use rand::rngs::StdRng;
 
 use super::{Sound, SoundKind, Take};
 
-/// Samples in a second.
+/// Samples of a sound in a second.
 pub const RATE: u32 = 48_000;
 
-/// The samples of a sound: one channel, [`RATE`] a second, from -1 to 1. It begins and ends at 0.
+/// Computes the samples of a take of a sound: one channel, [`RATE`] a second, from -1 to 1. It begins and
+/// ends at 0.
 pub fn render(sound: Sound, take: Take) -> Vec<f32> {
     let seed = sound.index() as u64 * 64 + u64::from(take.number());
     // Stirred, so that neighbours have nothing in common.
@@ -48,7 +49,7 @@ pub fn render(sound: Sound, take: Take) -> Vec<f32> {
         (Sound::Pass | Sound::Refusal | Sound::YourTurn, _) => 1.5,
         (_, SoundKind::Pieces | SoundKind::Signals) => 0.0,
     };
-    finish::master(&room::furnish(&dry), finish::LOUDNESS - under)
+    finish::master(&room::add_reverb(&dry), finish::LOUDNESS - under)
 }
 
 /// Converts seconds to samples; negative times give 0.

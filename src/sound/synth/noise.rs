@@ -6,7 +6,7 @@ use rand::rngs::StdRng;
 use super::filter::Biquad;
 use super::samples;
 
-/// A stretch of noise in a band.
+/// A short burst of noise in a band of frequencies, such as the scratch of two surfaces.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Burst {
     /// Start in seconds.
@@ -24,7 +24,7 @@ pub(super) struct Burst {
 }
 
 impl Burst {
-    /// Adds the burst to `out`.
+    /// Adds the burst to the samples in `out`.
     pub(super) fn sound(&self, rng: &mut StdRng, out: &mut [f64]) {
         let mut band = Biquad::band(self.frequency, self.q);
         let (rise, fall) = (samples(self.attack).max(1) as f64, samples(self.decay).max(1) as f64);
@@ -39,8 +39,8 @@ impl Burst {
     }
 }
 
-/// Adds a breath that lasts `length` seconds: noise in a band that rises from `frequency` by an octave while it swells
-/// and fades.
+/// Adds the sound of a breath that lasts `length` seconds to `out`: noise in a band that rises from
+/// `frequency` by an octave while it swells and fades.
 pub(super) fn breathe(length: f64, frequency: f64, loud: f64, rng: &mut StdRng, out: &mut [f64]) {
     // Whole bands, each fading into the next, are simpler than a filter that moves, and have no steps in them.
     const STEPS: u8 = 8;

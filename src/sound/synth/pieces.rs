@@ -5,7 +5,7 @@ use rand::rngs::StdRng;
 
 use crate::rules::abande::Height;
 
-use super::body::{Body, Material, strike, sway};
+use super::body::{Body, Material, random_within, strike};
 use super::noise::{self, Burst};
 use super::{room, samples};
 
@@ -14,8 +14,8 @@ const HEIGHTS: [f64; 3] = [1174.66, 1479.98, 1760.0];
 /// Nothing begins before this time, so that a blow's rise is whole.
 const START: f64 = 0.001;
 
-/// A piece is put down: the disc clacks, the table below it sounds, less the higher the stack is. It hardly ever lies
-/// flat at once: a moment later its other edge comes down.
+/// Sound of a piece that is put down: the disc clacks, the table below it sounds, less the higher the stack
+/// is. It hardly ever lies flat at once: a moment later its other edge comes down.
 pub(super) fn enter(height: Height, rng: &mut StdRng) -> Vec<f64> {
     let level = usize::from(height.get() - 1);
     let (mut out, mut force) = (silence(0.26), silence(0.06));
@@ -31,7 +31,8 @@ pub(super) fn enter(height: Height, rng: &mut StdRng) -> Vec<f64> {
     out
 }
 
-/// A stack falls onto another: a deep thud, and the discs rattle against each other for a moment.
+/// Sound of a stack that falls onto another: a deep thud, and the discs rattle against each other for a
+/// moment.
 pub(super) fn capture(rng: &mut StdRng) -> Vec<f64> {
     let (mut out, mut force, mut rattle) = (silence(0.34), silence(0.08), silence(0.08));
     strike(&mut force, START, rng.random_range(0.0011..0.0014), 1.0);
@@ -49,7 +50,8 @@ pub(super) fn capture(rng: &mut StdRng) -> Vec<f64> {
     out
 }
 
-/// A tower is closed, like a well-made box: the lid touches, then it shuts, and the wood rings.
+/// Sound of a stack that becomes three high, like a well-made box that is closed: the lid touches, then it
+/// shuts, and the wood rings.
 pub(super) fn tower(rng: &mut StdRng) -> Vec<f64> {
     let (mut out, mut force) = (silence(0.5), silence(0.14));
     let shut = START + rng.random_range(0.052..0.062);
@@ -66,7 +68,7 @@ pub(super) fn tower(rng: &mut StdRng) -> Vec<f64> {
     out
 }
 
-/// Two knocks on the table, as card players pass.
+/// Sound of a pass: two knocks on the table, as card players pass.
 pub(super) fn pass(rng: &mut StdRng) -> Vec<f64> {
     let (mut out, mut force) = (silence(0.42), silence(0.22));
     let second = START + rng.random_range(0.125..0.150);
@@ -80,7 +82,7 @@ pub(super) fn pass(rng: &mut StdRng) -> Vec<f64> {
     out
 }
 
-/// A breath of air, and nothing is left.
+/// Sound of a sleeping stack that leaves the board at the end: a breath of air, and nothing is left.
 pub(super) fn sleeper_leaves(rng: &mut StdRng) -> Vec<f64> {
     let length = rng.random_range(0.40..0.46);
     let mut out = silence(length);
@@ -90,7 +92,7 @@ pub(super) fn sleeper_leaves(rng: &mut StdRng) -> Vec<f64> {
     out
 }
 
-/// A stone is put down with a fingertip: a bright click, and the board answers short and dry.
+/// Sound of a stone that is put down with a fingertip: a bright click, and the board answers short and dry.
 pub(super) fn stone(rng: &mut StdRng) -> Vec<f64> {
     let (mut out, mut force) = (silence(0.22), silence(0.05));
     let contact = rng.random_range(0.000_14..0.000_19);
@@ -103,7 +105,8 @@ pub(super) fn stone(rng: &mut StdRng) -> Vec<f64> {
     out
 }
 
-/// A hand gathers stones: they click against each other, slide, and fall into a bowl of wood.
+/// Sound of stones that are taken off the board: a hand gathers them, they click against each other, slide,
+/// and fall into a bowl of wood.
 pub(super) fn removal(rng: &mut StdRng) -> Vec<f64> {
     let mut out = silence(0.62);
     let sweep = Burst { at: 0.0, attack: 0.07, decay: 0.26, frequency: 3600.0, q: 0.9, loud: 0.05 };
@@ -134,11 +137,11 @@ fn pebble(lowest: f64, rng: &mut StdRng) -> Body {
 
 /// The rough surfaces at the moment of the blow.
 fn contact_noise(at: f64, frequency: f64, loud: f64, rng: &mut StdRng, out: &mut [f64]) {
-    let frequency = frequency * 2_f64.powf(sway(0.15, rng));
+    let frequency = frequency * 2_f64.powf(random_within(0.15, rng));
     Burst { at, attack: 0.000_4, decay: 0.014, frequency, q: 0.8, loud }.sound(rng, out);
 }
 
-/// Seconds of silence, with what the room adds.
+/// Silence to put a sound into: this many seconds, and room for the reverberation after it.
 pub(super) fn silence(seconds: f64) -> Vec<f64> {
     vec![0.0; samples(seconds + room::LENGTH)]
 }

@@ -5,7 +5,7 @@
 
 use super::samples;
 
-/// After this time the tail is 60 dB down.
+/// Seconds until the reverberation has fallen by 60 dB.
 pub(super) const LENGTH: f64 = 0.22;
 /// Reflections of walls, ceiling and lamp: delay in seconds and gain.
 const EARLY: [(f64, f64); 6] =
@@ -17,8 +17,8 @@ const TAIL: f64 = 0.045;
 /// Coefficient of the low-pass filter of the reflections: soft walls absorb high tones.
 const DULL: f64 = 0.45;
 
-/// Adds the reflections of the room to a sound, without making it longer.
-pub(super) fn furnish(dry: &[f64]) -> Vec<f64> {
+/// Adds the early reflections and the reverberation of a small room to a sound, without making it longer.
+pub(super) fn add_reverb(dry: &[f64]) -> Vec<f64> {
     let mut out = dry.to_vec();
     for (delay, gain) in EARLY {
         let delay = samples(delay);
@@ -53,7 +53,7 @@ mod tests {
     fn the_room_answers_and_falls_silent() {
         let mut click = vec![0.0; samples(0.6)];
         click[0] = 1.0;
-        let out = furnish(&click);
+        let out = add_reverb(&click);
         let loudest =
             |from: f64, to: f64| out[samples(from)..samples(to)].iter().map(|x| x.abs()).fold(0.0, f64::max);
         assert!((out[0] - 1.0).abs() < 1e-9, "the direct sound stays as it is");

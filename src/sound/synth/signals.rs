@@ -6,7 +6,7 @@
 use rand::RngExt;
 use rand::rngs::StdRng;
 
-use super::body::{Body, Material, strike, sway};
+use super::body::{Body, Material, random_within, strike};
 use super::pieces::silence;
 
 /// Tones in Hz, equal temperament with A4 at 440 Hz.
@@ -29,7 +29,7 @@ struct Note {
     strength: f64,
 }
 
-/// Two muffled taps, the second half a tone lower.
+/// Signal that a move is not allowed: two muffled taps, the second half a tone lower.
 pub(super) fn refusal(rng: &mut StdRng) -> Vec<f64> {
     let mut out = silence(0.3);
     let second = rng.random_range(0.078..0.090);
@@ -42,24 +42,24 @@ pub(super) fn refusal(rng: &mut StdRng) -> Vec<f64> {
     out
 }
 
-/// A fourth, upwards and quickly.
+/// Signal that it is the player's turn again: a fourth, upwards and quickly.
 pub(super) fn your_turn(rng: &mut StdRng) -> Vec<f64> {
     play(&[(0.0, tone::A5, 0.75), (0.11, tone::D6, 0.85)], 0.75, rng)
 }
 
-/// The major triad, up to its octave.
+/// Signal of a win: the major triad, up to its octave.
 pub(super) fn win(rng: &mut StdRng) -> Vec<f64> {
     let notes =
         [(0.0, tone::D5, 0.8), (0.12, tone::F_SHARP_5, 0.8), (0.24, tone::A5, 0.85), (0.38, tone::D6, 1.0)];
     play(&notes, 1.35, rng)
 }
 
-/// The minor triad, downwards and slower.
+/// Signal of a loss: the minor triad, downwards and slower.
 pub(super) fn loss(rng: &mut StdRng) -> Vec<f64> {
     play(&[(0.0, tone::A5, 0.8), (0.19, tone::F5, 0.8), (0.40, tone::D5, 0.9)], 1.45, rng)
 }
 
-/// The open fifth, first one tone after the other, then both.
+/// Signal of a draw: the open fifth, first one tone after the other, then both.
 pub(super) fn draw(rng: &mut StdRng) -> Vec<f64> {
     let notes = [
         (0.0, tone::D5, 0.75),
@@ -76,8 +76,8 @@ fn play(notes: &[(f64, f64, f64)], length: f64, rng: &mut StdRng) -> Vec<f64> {
     let mut out = silence(length);
     for &(at, tone, strength) in notes {
         // No musician is always on time, or strikes equally hard twice.
-        let at = 0.001 + at + if at > 0.0 { sway(0.006, rng) } else { 0.0 };
-        Note { at, tone, strength: strength * (1.0 + sway(0.08, rng)) }.sound(rng, &mut out);
+        let at = 0.001 + at + if at > 0.0 { random_within(0.006, rng) } else { 0.0 };
+        Note { at, tone, strength: strength * (1.0 + random_within(0.08, rng)) }.sound(rng, &mut out);
     }
     out
 }

@@ -3,7 +3,7 @@
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Game, Player};
 
-/// Something on the board to point at. The rules say where it is.
+/// What the learner is asked to point at on the board, such as every stack that is asleep. The rules find the places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointQuestion {
     /// Every stack that may not leave its point, except towers.
@@ -27,7 +27,7 @@ pub enum PointQuestion {
 }
 
 impl PointQuestion {
-    /// The places to point at: one point of each set is enough.
+    /// Returns the places to be pointed at in a position. Each is a set of points, of which one is enough.
     pub fn places(self, game: &AnyGame) -> Vec<BoardSet> {
         let view = game.view();
         let each = |points: BoardSet| points.iter().map(BoardSet::from).collect::<Vec<_>>();
@@ -54,7 +54,7 @@ impl PointQuestion {
         }
     }
 
-    /// The cell that it names, if it names one.
+    /// The label of the cell that the question names; none if it names no cell.
     pub const fn label(self) -> Option<&'static str> {
         match self {
             Self::Breaths(cell) | Self::Lifelines(cell) => Some(cell),
@@ -68,13 +68,14 @@ impl PointQuestion {
         }
     }
 
-    /// The place that a point belongs to.
+    /// Returns the index, among the [places](Self::places), of the one that contains a point; none if that point is
+    /// not asked for.
     pub(super) fn place_of(self, game: &AnyGame, point: Point) -> Option<usize> {
         self.places(game).iter().position(|place| place.contains(point))
     }
 }
 
-/// The number of the group on a cell.
+/// Returns the index of the group that has a stone on a cell; none if the cell is empty or unknown.
 pub(super) fn group(view: &BoardView, cell: &str) -> Option<usize> {
     let point = view.board.find(cell)?;
     view.groups.iter().position(|group| group.points.contains(point))

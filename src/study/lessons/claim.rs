@@ -2,12 +2,11 @@
 
 use crate::ai::{Engine, Limits, Mebibytes, Stop};
 use crate::board::{BoardSet, Point};
-use crate::rules::abande::Position;
-use crate::rules::{AnyGame, AnyMove, BoardView, Game, GameKind, MoveIntent, Player, StackView};
+use crate::rules::{AnyGame, AnyMove, BoardView, Game, MoveIntent, Player, StackView};
 
 use super::ask::{PointQuestion, group};
 
-/// The learner's action before a sentence is said.
+/// What the learner did just before a text is shown, on which some claims depend.
 #[derive(Clone, Copy, Debug)]
 pub enum LessonTry<'a> {
     /// Nothing yet: it is the goal, or the player named everything that was asked for.
@@ -20,7 +19,7 @@ pub enum LessonTry<'a> {
     Point(Point),
 }
 
-/// Property of a point, or of the stack on it.
+/// A property of a point, or of the stack on it, that a claim can state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointProperty {
     /// Nothing stands there.
@@ -55,7 +54,8 @@ pub enum PointProperty {
     InGroupOf(&'static str),
 }
 
-/// Something that is true of a position, or not. Points, cells and moves are written as players type them.
+/// A statement about a position that can be checked by the rules. Points, cells and moves are written as players type
+/// them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionClaim {
     /// A player owns all these stacks or stones.
@@ -141,7 +141,7 @@ pub enum PositionClaim {
 }
 
 impl PositionClaim {
-    /// Returns `true` if the claim is true of a position, after this try.
+    /// Returns `true` if the claim is true of a position that follows this try.
     #[expect(clippy::too_many_lines, reason = "one arm for each claim")]
     pub fn holds(&self, game: &AnyGame, tried: LessonTry<'_>) -> bool {
         let view = game.view();
@@ -204,7 +204,10 @@ impl PositionClaim {
                     .iter()
                     .filter_map(|label| view.board.find(label))
                     .any(|near| view.board.adjacent(point).contains(near)),
-                _ => true,
+                MoveIntent::PlaceTwo(..)
+                | MoveIntent::Carry { .. }
+                | MoveIntent::Pass
+                | MoveIntent::SpendKomi => true,
             }),
             Self::OnlyEnemies(label, labels) => {
                 let enemies: Option<BoardSet> = labels.iter().map(|label| view.board.find(label)).collect();
@@ -285,7 +288,7 @@ impl PositionClaim {
         }
     }
 
-    /// The labels that it names, so that a board can point them out.
+    /// The labels of all points that the claim names, so that a board can point them out.
     pub fn labels(&self) -> Vec<&'static str> {
         match *self {
             Self::Owned(_, labels)
@@ -363,8 +366,8 @@ impl PointProperty {
     }
 }
 
-/// Where a move puts a piece.
-fn destination(intent: MoveIntent) -> Option<Point> {
+/// Returns the point on which a move puts a piece or a stack; none for a pass, komi, and a first turn of two stones.
+pub(super) fn destination(intent: MoveIntent) -> Option<Point> {
     match intent {
         MoveIntent::Place(point) | MoveIntent::Carry { to: point, .. } => Some(point),
         MoveIntent::PlaceTwo(..) | MoveIntent::Pass | MoveIntent::SpendKomi => None,
@@ -383,7 +386,11 @@ fn closes(game: &AnyGame, player: Player, by: &str, cell: &str) -> bool {
 
 /// The margin of the player to move at the end if both play their best, where the engine proves it.
 fn best_margin(game: &AnyGame) -> Option<i32> {
-    let AnyGame::Abande(position) = game else { return None };
+    let position = match game {
+        AnyGame::Abande(position) => position,
+        // Playouts prove no margin.
+        AnyGame::Anda(_) => return None,
+    };
     if game.to_move().is_none() {
         let margin = position.score().margin();
         return Some(if position.turn() == Player::Black { margin } else { -margin });
@@ -407,33 +414,20 @@ fn are_all(game: &AnyGame, ask: PointQuestion, labels: &[&str]) -> bool {
 
 /// Returns `true` if a capture is possible, or would be if its owner were to move.
 fn threat(game: &AnyGame, mv: &str) -> bool {
-    let AnyGame::Abande(position) = game else { return false };
     let Ok(mv) = game.parse_move(mv) else { return false };
     let MoveIntent::Carry { from, to } = mv.intent() else { return false };
-    can_capture(position, from, to)
+    game.captors(to).contains(from)
 }
 
-fn can_capture(position: &Position, from: Point, to: crate::board::Point) -> bool {
-    let (Some(moving), Some(target)) = (position.stack(from), position.stack(to)) else { return false };
-    position.captures_allowed()
-        && moving.owner() != target.owner()
-        && moving.with(target).is_some()
-        && position.board().neighbours(from).contains(to)
-        && !position.is_pinned(from)
-}
-
-/// Returns `true` if no enemy stack could capture the one on a point.
+/// Returns `true` if a stack stands on a point and no enemy stack could capture it, whoever is to move.
 pub(super) fn is_safe(game: &AnyGame, label: &str) -> bool {
-    let AnyGame::Abande(position) = game else { return false };
-    let Some(point) = position.board().find(label) else { return false };
-    position.stack(point).is_some()
-        && position.board().neighbours(point).iter().all(|from| !can_capture(position, from, point))
+    let stands = |point: &Point| game.view().stack(*point).is_some();
+    game.board().find(label).filter(stands).is_some_and(|point| game.captors(point).is_empty())
 }
 
 fn is_territory(view: &BoardView, player: Player, cells: &[&str]) -> bool {
     let territory = view.territory(player);
-    view.game == GameKind::Anda
-        && cells.iter().all(|cell| view.board.find(cell).is_some_and(|cell| territory.contains(cell)))
+    cells.iter().all(|cell| view.board.find(cell).is_some_and(|cell| territory.contains(cell)))
 }
 
 fn removes(game: &AnyGame, mv: &str, groups: usize, cells: &[&str]) -> bool {

@@ -6,12 +6,13 @@ use crate::rules::{AnyGame, Variant};
 use super::claim::PositionClaim;
 use super::tasks::{LessonTask, RemarkTrigger};
 
-/// Id of a text in `i18n`, which every language has. Ids of a lesson's texts begin with the lesson's id.
+/// Id of a text of a lesson in `i18n`, which has it in every language. Ids of a lesson's texts begin with the
+/// lesson's id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TextId(pub &'static str);
 
-/// A text about a position, and what it claims: the tests check every claim against the rules, and a board can point
-/// out the places.
+/// A text of a lesson, with claims about the position that must be true for it: tests check every claim against the
+/// rules, and a board can point out the places that the claims name.
 #[derive(Clone, Copy, Debug)]
 pub struct LessonText {
     /// The text.
@@ -20,7 +21,7 @@ pub struct LessonText {
     pub claims: &'static [PositionClaim],
 }
 
-/// A lesson: one idea in a few steps.
+/// A lesson: exercises on one board that teach one idea.
 #[derive(Debug)]
 pub struct Lesson {
     /// The name that commands and files use: small letters and hyphens.
@@ -35,7 +36,8 @@ pub struct Lesson {
     pub steps: &'static [LessonStep],
 }
 
-/// One exercise of a lesson.
+/// One exercise of a lesson: a position, a goal, the task that the rules check, and what is said of right and wrong
+/// tries.
 #[derive(Debug)]
 pub struct LessonStep {
     /// Where it begins.
@@ -55,7 +57,7 @@ pub struct LessonStep {
     pub remarks: &'static [Remark],
 }
 
-/// Where a step begins.
+/// The position from which a step begins.
 #[derive(Clone, Copy, Debug)]
 pub enum StepStart {
     /// Where the step before it ended, with the opponent's reply; in the first step the start of the game.
@@ -66,7 +68,7 @@ pub enum StepStart {
     Position(&'static str),
 }
 
-/// The opponent's reply to the move that did what was asked.
+/// The move that the opponent answers with once the learner's move has done the task.
 #[derive(Clone, Copy, Debug)]
 pub struct Reply {
     /// To which move; `None` to any.
@@ -75,7 +77,7 @@ pub struct Reply {
     pub mv: &'static str,
 }
 
-/// The answer to a try that does not do the task.
+/// What a lesson says of a particular wrong try.
 #[derive(Clone, Copy, Debug)]
 pub struct Remark {
     /// To which try.
@@ -85,7 +87,8 @@ pub struct Remark {
 }
 
 impl Lesson {
-    /// Every text that the lesson may say.
+    /// The ids of all texts that the lesson may show: title, summary, goals, remarks, and what is said when a step is
+    /// done.
     pub fn texts(&self) -> Vec<TextId> {
         let of_step = |step: &'static LessonStep| {
             let remarks = step.remarks.iter().map(|remark| remark.say.text);
@@ -105,8 +108,8 @@ impl PartialEq for Lesson {
 impl Eq for Lesson {}
 
 impl StepStart {
-    /// The position; `before` is where the step before it ended. `None` if the text is no position or the moves are
-    /// not legal, which no lesson has.
+    /// Returns the position in which the step begins on this board; `before` is where the step before it ended.
+    /// `None` if the text is no position or the moves are not legal, which no lesson has.
     pub fn position(self, variant: Variant, before: AnyGame) -> Option<AnyGame> {
         match self {
             Self::Here => Some(before),
@@ -123,22 +126,22 @@ impl StepStart {
     }
 }
 
-/// A text that claims nothing.
+/// Makes a text without claims.
 pub(super) const fn say(text: &'static str) -> LessonText {
     LessonText { text: TextId(text), claims: &[] }
 }
 
-/// A text whose claims must be true.
+/// Makes a text with claims that must be true of the position.
 pub(super) const fn claim(text: &'static str, claims: &'static [PositionClaim]) -> LessonText {
     LessonText { text: TextId(text), claims }
 }
 
-/// The answer to a wrong try.
+/// Makes a remark about a wrong try, without claims.
 pub(super) const fn remark(when: RemarkTrigger, text: &'static str) -> Remark {
     Remark { when, say: say(text) }
 }
 
-/// The answer to a wrong try, with claims.
+/// Makes a remark about a wrong try, with claims that must be true of the position.
 pub(super) const fn remark_claiming(
     when: RemarkTrigger,
     text: &'static str,
@@ -147,7 +150,7 @@ pub(super) const fn remark_claiming(
     Remark { when, say: claim(text, claims) }
 }
 
-/// A step with one try and no reply.
+/// Makes a step where a try that does not do the task is taken back, and the opponent does not reply.
 pub(super) const fn step(
     place: StepStart,
     goal: LessonText,
@@ -159,20 +162,21 @@ pub(super) const fn step(
 }
 
 impl LessonStep {
-    /// The points that its task and its replies name.
+    /// The labels of all points that its task and its replies name, which belong to its texts beside those of the
+    /// claims.
     pub fn labels(&self) -> Vec<&'static str> {
         let of_moves = |mv: &'static str| mv.split(['-', '+']);
         let replies = self.replies.iter().flat_map(|reply| of_moves(reply.mv));
         self.task.labels().into_iter().chain(replies).collect()
     }
 
-    /// Adds replies of the opponent, which follow once the step is done.
+    /// Adds the moves that the opponent may answer with once the step is done.
     pub(super) const fn replying(mut self, replies: &'static [Reply]) -> Self {
         self.replies = replies;
         self
     }
 
-    /// Has the step played against the computer until the task is done.
+    /// Makes the step a game against the computer at this level, which goes on until the task is done.
     pub(super) const fn against(mut self, level: Level) -> Self {
         self.opponent = Some(level);
         self

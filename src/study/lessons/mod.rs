@@ -27,7 +27,7 @@ mod tests;
 pub use ask::PointQuestion;
 pub use claim::{LessonTry, PointProperty, PositionClaim};
 pub use lesson::{Lesson, LessonStep, LessonText, Remark, Reply, StepStart, TextId};
-pub use runner::{LessonHint, LessonHintKind, LessonRunner, StepProgress, TryOutcome};
+pub use runner::{LessonHint, LessonRunner, StepProgress, TryOutcome};
 pub use tasks::{BrokenRule, LessonTask, RemarkTrigger};
 
 use crate::rules::{GameKind, Variant};
@@ -39,20 +39,24 @@ impl Lesson {
     /// Every lesson of Anda.
     pub const ANDA: &'static [&'static Self] = anda::LESSONS;
 
-    /// Every lesson, Abande's first.
+    /// Every lesson of both games, those of Abande first.
     pub fn all() -> impl Iterator<Item = &'static Self> {
-        Self::ABANDE.iter().chain(Self::ANDA).copied()
+        GameKind::ALL.into_iter().flat_map(Self::of_kind).copied()
     }
 
-    /// The lessons of the game that a variant belongs to.
+    /// The lessons of the game that a variant belongs to, in the order in which to take them.
     pub const fn of_game(variant: Variant) -> &'static [&'static Self] {
-        match variant.kind() {
+        Self::of_kind(variant.kind())
+    }
+
+    const fn of_kind(game: GameKind) -> &'static [&'static Self] {
+        match game {
             GameKind::Abande => Self::ABANDE,
             GameKind::Anda => Self::ANDA,
         }
     }
 
-    /// The lesson with this id.
+    /// The lesson with this id, in upper or lower case.
     pub fn find(id: &str) -> Option<&'static Self> {
         Self::all().find(|lesson| lesson.id.eq_ignore_ascii_case(id))
     }

@@ -3,11 +3,13 @@
 use crate::board::{BoardSet, Point};
 use crate::play::Level;
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, MoveIntent, Player};
+use crate::study::MoveKind;
 
 use super::tasks::Played;
 use super::{Lesson, LessonStep, LessonTask, LessonText, RemarkTrigger, StepStart};
 
-/// A lesson in progress. It is a plain value: nothing in it waits or draws.
+/// Leads a learner through a lesson: it has the position, judges tries, and knows which step is next. It is a plain
+/// value: nothing in it waits or draws.
 #[derive(Clone, Debug)]
 pub struct LessonRunner {
     lesson: &'static Lesson,
@@ -27,7 +29,7 @@ pub struct LessonRunner {
     done: bool,
 }
 
-/// How far the player is in a lesson.
+/// How far the learner is in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepProgress {
     /// The present step, from 1.
@@ -38,7 +40,7 @@ pub struct StepProgress {
     pub done: bool,
 }
 
-/// Outcome of a try.
+/// What came of a try: done, missed, refused by the rules, and what to say of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TryOutcome {
     /// The step is done.
@@ -76,11 +78,11 @@ pub enum TryOutcome {
     NotNow,
 }
 
-/// A hint, which says more each time.
+/// A hint for the present step; asked for again, it says more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonHint {
     /// The kind of move.
-    Kind(LessonHintKind),
+    Kind(MoveKind),
     /// A move that does what is asked.
     Play(AnyMove),
     /// How many places are still to be pointed at.
@@ -91,23 +93,8 @@ pub enum LessonHint {
     PlayOn,
 }
 
-/// A kind of move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LessonHintKind {
-    /// A new piece.
-    Enter,
-    /// A capture.
-    Capture,
-    /// A pass.
-    Pass,
-    /// Stones of Anda.
-    Place,
-    /// A komi point.
-    Komi,
-}
-
 impl LessonRunner {
-    /// At the first step of a lesson.
+    /// Begins a lesson at its first step.
     pub fn new(lesson: &'static Lesson) -> Self {
         let start = lesson.variant.start();
         let mut runner = Self {
@@ -126,17 +113,17 @@ impl LessonRunner {
         runner
     }
 
-    /// The lesson.
+    /// The lesson that is taken.
     pub const fn lesson(&self) -> &'static Lesson {
         self.lesson
     }
 
-    /// How far it is.
+    /// Which step of how many is the present one, and whether it is done.
     pub const fn progress(&self) -> StepProgress {
         StepProgress { step: self.step + 1, steps: self.lesson.steps.len(), done: self.done }
     }
 
-    /// The present step.
+    /// The present step of the lesson.
     pub fn step(&self) -> &'static LessonStep {
         &self.lesson.steps[self.step]
     }
@@ -146,7 +133,8 @@ impl LessonRunner {
         &self.game
     }
 
-    /// The last move on the board, if there was one in this step or as the reply before it.
+    /// The move that led to the position on the board, so that it can be marked: one of this step, or the reply that
+    /// ended the step before; none otherwise.
     pub const fn last(&self) -> Option<AnyMove> {
         self.last
     }
@@ -156,12 +144,13 @@ impl LessonRunner {
         self.done
     }
 
-    /// Returns `true` if the last step is done.
+    /// Returns `true` if the last step is done, and with it the lesson.
     pub const fn is_complete(&self) -> bool {
         self.done && self.step + 1 == self.lesson.steps.len()
     }
 
-    /// The places that were found in a step that asks to point at some.
+    /// The points of all places that the learner has found in a step that asks to point at places; empty in other
+    /// steps.
     pub fn found(&self) -> BoardSet {
         let LessonTask::Name(ask) = self.step().task else { return BoardSet::EMPTY };
         let places = ask.places(&self.game);
@@ -171,25 +160,26 @@ impl LessonRunner {
             .fold(BoardSet::EMPTY, |sum, &place| sum | place)
     }
 
-    /// The text for now: the goal, or that it is reached.
+    /// The text to show now: the goal of the step or, once it is done, what is said then.
     pub fn saying(&self) -> LessonText {
         if self.done { self.step().done } else { self.step().goal }
     }
 
-    /// Whose moves the learner makes.
+    /// The side that the learner plays.
     pub const fn player(&self) -> Player {
         self.player
     }
 
-    /// The level of the computer if it is to move: the caller lets it choose, and hands the move to
-    /// [`computer_played`](Self::computer_played).
+    /// The level at which the computer is to move now; none if it is not to move. The caller lets it choose, and
+    /// hands the move to [`computer_played`](Self::computer_played).
     pub fn computer_to_move(&self) -> Option<Level> {
         let level = self.step().opponent?;
         let moving = self.game.to_move()?;
         (!self.done && moving != self.player).then_some(level)
     }
 
-    /// Tries a move. In a step that asks to point at something, putting a piece on a point is pointing at it.
+    /// Tries a move of the learner, and returns what came of it. In a step that asks to point at something, putting a
+    /// piece on a point is pointing at it.
     pub fn try_move(&mut self, mv: AnyMove) -> TryOutcome {
         if self.done || self.computer_to_move().is_some() {
             return TryOutcome::NotNow;
@@ -197,7 +187,10 @@ impl LessonRunner {
         if let LessonTask::Name(_) = self.step().task {
             return match mv.intent() {
                 MoveIntent::Place(point) => self.point(point),
-                _ => TryOutcome::Missed { remark: None },
+                MoveIntent::PlaceTwo(..)
+                | MoveIntent::Carry { .. }
+                | MoveIntent::Pass
+                | MoveIntent::SpendKomi => TryOutcome::Missed { remark: None },
             };
         }
         let mut after = self.game;
@@ -219,7 +212,7 @@ impl LessonRunner {
         self.after_move(mv, remark)
     }
 
-    /// Plays the computer's move. A move against the rules is refused.
+    /// Plays the move that the computer chose, and returns what came of it. A move against the rules is refused.
     pub fn computer_played(&mut self, mv: AnyMove) -> TryOutcome {
         if self.computer_to_move().is_none() {
             return TryOutcome::NotNow;
@@ -243,7 +236,8 @@ impl LessonRunner {
         }
     }
 
-    /// Points at a place. In a step that asks for a move it does nothing.
+    /// Points at a point in a step that asks for places, and returns whether it is one of them. In a step that asks
+    /// for a move it counts as missed, and changes nothing.
     pub fn point(&mut self, point: Point) -> TryOutcome {
         let LessonTask::Name(ask) = self.step().task else { return TryOutcome::Missed { remark: None } };
         if self.done {
@@ -294,8 +288,8 @@ impl LessonRunner {
         }
     }
 
-    /// A hint: the first time what kind of move it is, then the move; of places to point at how many there are, then
-    /// one of them.
+    /// Returns a hint for the present step, and remembers that it was given: the first time what kind of move it is,
+    /// then the move; of places to point at how many are left, then one of them.
     pub fn hint(&mut self) -> LessonHint {
         let again = self.hints > 0;
         self.hints += 1;
@@ -311,11 +305,11 @@ impl LessonRunner {
         match self.answer() {
             None => LessonHint::PlayOn,
             Some(mv) if again => LessonHint::Play(mv),
-            Some(mv) => LessonHint::Kind(LessonHintKind::of(mv)),
+            Some(mv) => LessonHint::Kind(MoveKind::of(&self.game, mv)),
         }
     }
 
-    /// A move that does what is asked, if a single one does.
+    /// Returns a move that does the task, as a solution to be shown; none if no single move does it.
     pub fn answer(&self) -> Option<AnyMove> {
         let task = self.step().task;
         if let LessonTask::Move(moves) = task {
@@ -329,8 +323,8 @@ impl LessonRunner {
         })
     }
 
-    /// Begins the present step again. If its game is over, what it asks for may have been out of reach from where it
-    /// began: then the whole game begins again.
+    /// Begins the present step again. If a game against the computer is over and the task was not done, it may have
+    /// been out of reach from where the step began: then the whole game begins again.
     pub fn retry(&mut self) {
         if !self.done && self.game.to_move().is_none() {
             let here = |step: &LessonStep| matches!(step.place, StepStart::Here);
@@ -349,7 +343,7 @@ impl LessonRunner {
         (self.hints, self.done) = (0, false);
     }
 
-    /// Goes to the next step once this one is done. Returns whether it did: not after the last one.
+    /// Goes to the next step if this one is done. Returns `false` if it is not, or was the last one.
     pub fn next_step(&mut self) -> bool {
         if !self.done || self.is_complete() {
             return false;
@@ -367,18 +361,6 @@ impl LessonRunner {
         self.begin();
         if let Some(player) = self.start.to_move().filter(|_| !goes_on) {
             self.player = player;
-        }
-    }
-}
-
-impl LessonHintKind {
-    fn of(mv: AnyMove) -> Self {
-        match (mv, mv.intent()) {
-            (AnyMove::Abande(_), MoveIntent::Place(_)) => Self::Enter,
-            (_, MoveIntent::Place(_) | MoveIntent::PlaceTwo(..)) => Self::Place,
-            (_, MoveIntent::Carry { .. }) => Self::Capture,
-            (_, MoveIntent::Pass) => Self::Pass,
-            (_, MoveIntent::SpendKomi) => Self::Komi,
         }
     }
 }

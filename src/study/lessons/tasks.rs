@@ -3,9 +3,9 @@
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, MoveIntent, Player, abande, anda};
 
 use super::ask::{PointQuestion, group};
-use super::claim::is_safe;
+use super::claim::{destination, is_safe};
 
-/// Task of a step. Points, cells and moves are written as players type them.
+/// What the learner has to do in a step. Points, cells and moves are written as players type them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonTask {
     /// Any legal move.
@@ -52,7 +52,7 @@ pub enum LessonTask {
     End,
 }
 
-/// A move that was played, between two positions.
+/// A legal move with the positions before and after it, by which a task is checked.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Played<'a> {
     pub(super) before: &'a AnyGame,
@@ -61,7 +61,7 @@ pub(super) struct Played<'a> {
 }
 
 impl LessonTask {
-    /// The points that the task names.
+    /// The labels of the points that the task names.
     pub fn labels(self) -> Vec<&'static str> {
         match self {
             Self::Move(moves) => moves.iter().flat_map(|mv| mv.split(['-', '+'])).collect(),
@@ -88,7 +88,8 @@ impl LessonTask {
         }
     }
 
-    /// Returns `true` if there is nothing left to do in a position that a game against the computer has reached.
+    /// Returns `true` if a position that a game against the computer has reached fulfils the task already, so that
+    /// its step can be skipped.
     pub(super) fn is_fulfilled(self, game: &AnyGame, player: Player) -> bool {
         match self {
             Self::LastEntry => game.view().hands[player] == 0,
@@ -98,7 +99,7 @@ impl LessonTask {
         }
     }
 
-    /// Returns `true` if a legal move does what is asked.
+    /// Returns `true` if a legal move does what the task asks for.
     pub(super) fn is_done_by(self, played: Played<'_>) -> bool {
         let Played { before, mv, after } = played;
         let Some(mover) = before.to_move() else { return false };
@@ -123,10 +124,8 @@ impl LessonTask {
             Self::PutToSleep(label) => stack(after, label, |stack| stack.asleep),
             Self::Save(label) => {
                 let board = before.board();
-                let here = match intent {
-                    MoveIntent::Carry { from, to } if Some(from) == board.find(label) => board.label(to),
-                    _ => label,
-                };
+                let is_moved = intent.source().is_some_and(|from| board.find(label) == Some(from));
+                let here = intent.target().filter(|_| is_moved).map_or(label, |to| board.label(to));
                 is_safe(after, here) && stack(after, here, |stack| stack.owner() == mover)
             }
             Self::Margin(margin) => after.points().is_some_and(|points| {
@@ -166,7 +165,7 @@ impl LessonTask {
     }
 }
 
-/// Which try a remark is for. All but the first two and the last four need a legal try.
+/// The kind of wrong try that a remark answers. All but the first two and the last four need a legal try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RemarkTrigger {
     /// The rules refuse it for this reason.
@@ -203,7 +202,7 @@ pub enum RemarkTrigger {
     PointedElsewhere,
 }
 
-/// A rule that a try may break.
+/// The rule that a refused move breaks, without the details of the refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the reasons of both games have the same names and their own descriptions")]
 pub enum BrokenRule {
@@ -237,7 +236,7 @@ pub enum BrokenRule {
 }
 
 impl BrokenRule {
-    /// The rule that a refused move breaks.
+    /// Returns the rule that a refused move breaks.
     pub fn of(refused: &AnyIllegalMove) -> Self {
         match refused {
             AnyIllegalMove::Abande(refused) => Self::of_abande(&refused.reason),
@@ -291,7 +290,7 @@ impl BrokenRule {
 }
 
 impl RemarkTrigger {
-    /// Returns `true` if the remark is for this legal move.
+    /// Returns `true` if the remark answers this legal move.
     pub(super) fn is_met_by(self, played: Played<'_>) -> bool {
         let Played { before, mv, after } = played;
         let Some(mover) = before.to_move() else { return false };
@@ -324,7 +323,7 @@ impl RemarkTrigger {
         }
     }
 
-    /// Returns `true` if the remark is for a move that the rules refuse.
+    /// Returns `true` if the remark answers this move, which the rules refuse for this reason.
     pub(super) fn is_met_by_refused(self, game: &AnyGame, mv: AnyMove, refused: &AnyIllegalMove) -> bool {
         match self {
             Self::Refused(refusal) => refusal == BrokenRule::of(refused),
@@ -333,7 +332,7 @@ impl RemarkTrigger {
         }
     }
 
-    /// Returns `true` if the remark is for a point that was not asked for.
+    /// Returns `true` if the remark answers pointing at this point, which was not asked for.
     pub(super) fn is_met_by_point(self, game: &AnyGame, point: crate::board::Point) -> bool {
         match self {
             Self::Pointed(label) => game.board().find(label) == Some(point),
@@ -356,18 +355,7 @@ fn is_one_of(game: &AnyGame, mv: AnyMove, moves: &[&str]) -> bool {
 
 /// The point of a capture.
 fn target(intent: MoveIntent) -> Option<crate::board::Point> {
-    match intent {
-        MoveIntent::Carry { to, .. } => Some(to),
-        _ => None,
-    }
-}
-
-/// Where a piece is put down.
-fn destination(intent: MoveIntent) -> Option<crate::board::Point> {
-    match intent {
-        MoveIntent::Place(point) | MoveIntent::Carry { to: point, .. } => Some(point),
-        _ => None,
-    }
+    intent.source().and(intent.target())
 }
 
 fn stack(game: &AnyGame, label: &str, wanted: impl Fn(&crate::rules::StackView) -> bool) -> bool {

@@ -5,7 +5,8 @@ use crate::ai::Score;
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game};
 use crate::study::{Evaluation, Hint, HintStep, PositionEvaluation};
 
-/// A puzzle in progress. It is a plain value: nothing in it waits or draws.
+/// A player's attempt at a puzzle: it has the position, judges tries and plays the enemy's replies. It is a plain
+/// value: nothing in it waits or draws.
 #[derive(Clone, Debug)]
 pub struct PuzzleAttempt {
     puzzle: Puzzle,
@@ -18,7 +19,7 @@ pub struct PuzzleAttempt {
     wrong: bool,
 }
 
-/// Outcome of a try.
+/// What came of a try at a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AttemptOutcome {
     /// That was right. The enemy has replied, and there is another move to be found.
@@ -37,54 +38,56 @@ pub enum AttemptOutcome {
 }
 
 impl PuzzleAttempt {
-    /// The beginning of an attempt.
+    /// Begins an attempt at a puzzle, from its first position.
     pub fn new(puzzle: &Puzzle) -> Self {
         let (puzzle, game) = (puzzle.clone(), puzzle.start);
         Self { puzzle, game, played: 0, shown_steps: 0, helped: false, wrong: false }
     }
 
-    /// The puzzle that is solved.
+    /// The puzzle that is being solved.
     pub const fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// Where it stands.
+    /// The position that the attempt has reached.
     pub const fn game(&self) -> &AnyGame {
         &self.game
     }
 
-    /// The last move.
+    /// The last move that was played, by either side; none at the beginning.
     pub fn last(&self) -> Option<AnyMove> {
         self.played.checked_sub(1).and_then(|index| self.puzzle.solution.get(index)).copied()
     }
 
-    /// Which of the solver's moves is to be found, from 1; after the last one its number.
+    /// The number, from 1, of the solver's move that is to be found; once the puzzle is over, that of the last one.
     pub fn number(&self) -> usize {
         (self.played / 2 + 1).min(self.puzzle.moves())
     }
 
-    /// The rest of the solution, the enemy's moves among it. The next one is the solver's.
+    /// The moves of the solution that are still to be played, those of both sides; the first is the solver's. Empty
+    /// once the puzzle is over.
     pub fn left(&self) -> &[AnyMove] {
         self.puzzle.solution.get(self.played..).unwrap_or_default()
     }
 
-    /// The move that is to be found; none once it is over.
+    /// The right move in the present position; none once the puzzle is over.
     pub fn wanted(&self) -> Option<AnyMove> {
         self.left().first().copied()
     }
 
-    /// Returns `true` if it is solved, or the solution was shown.
+    /// Returns `true` if the puzzle is solved, or the solution was shown.
     pub fn is_over(&self) -> bool {
         self.left().is_empty()
     }
 
-    /// Returns `true` once the puzzle was solved without help and without a wrong move, `false` from the first of these
-    /// on, and none as long as it is open.
+    /// Whether the puzzle counts as solved for the player's rating: `true` once it was solved without help and
+    /// without a wrong move, `false` from the first of these on, and none as long as it is open.
     pub fn verdict(&self) -> Option<bool> {
         if self.helped || self.wrong { Some(false) } else { self.is_over().then_some(true) }
     }
 
-    /// Tries a move.
+    /// Tries a move, and returns what came of it. If it is right it is played, and so is the enemy's reply; if it is
+    /// wrong it is not played, and the puzzle counts as failed.
     pub fn try_move(&mut self, mv: AnyMove) -> AttemptOutcome {
         let Some(right) = self.wanted() else { return AttemptOutcome::Over };
         if let Err(reason) = self.game.check_move(mv) {
@@ -110,7 +113,8 @@ impl PuzzleAttempt {
         self.shown_steps = 0;
     }
 
-    /// The next step of the hint for the present move; after the last step that one again. None once it is over.
+    /// Returns the next step of the hint for the present move, and after the last step that one again; none once the
+    /// puzzle is over. With a hint the puzzle counts as failed.
     pub fn hint(&mut self) -> Option<HintStep> {
         let right = self.wanted()?;
         self.helped = true;
@@ -129,7 +133,8 @@ impl PuzzleAttempt {
         step
     }
 
-    /// Gives up: plays what is left of the solution, and returns it.
+    /// Gives up: plays what is left of the solution, and returns those moves. If any were left, the puzzle counts as
+    /// failed.
     pub fn show_solution(&mut self) -> Vec<AnyMove> {
         let left = self.left().to_vec();
         if !left.is_empty() {

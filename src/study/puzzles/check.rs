@@ -13,7 +13,7 @@ const NODES: u64 = 20_000_000;
 /// Moves to look at for one siege.
 const MOVES: u64 = 200_000_000;
 
-/// Flaw of a puzzle.
+/// What is wrong with a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PuzzleFlaw {
     /// It cannot be proved with a reasonable effort.
@@ -50,7 +50,8 @@ pub enum PuzzleFlaw {
     Themes,
 }
 
-/// Proves a puzzle again.
+/// Proves a puzzle anew: that only the solution is right, and that margins, replies and themes are as the puzzle
+/// says.
 ///
 /// # Errors
 /// The first flaw of the puzzle.
@@ -65,7 +66,7 @@ pub fn check(puzzle: &Puzzle) -> Result<(), PuzzleFlaw> {
         (PuzzleTask::Keep { margin, second }, _) => check_margins(puzzle, margin, second),
         (PuzzleTask::Smother { target, moves }, AnyGame::Anda(start)) => {
             let mut siege = Siege::new(target, start.turn().other(), MOVES);
-            let first = siege.falls(start, moves - 1).map_err(|_| PuzzleFlaw::Unproved(1))?;
+            let first = siege.can_smother(start, moves - 1).map_err(|_| PuzzleFlaw::Unproved(1))?;
             if (moves > 1 && first) || puzzle.moves() != usize::from(moves) {
                 return Err(PuzzleFlaw::Length);
             }
@@ -76,12 +77,12 @@ pub fn check(puzzle: &Puzzle) -> Result<(), PuzzleFlaw> {
             }
             check_steps(puzzle, |position, number| {
                 let left = u8::try_from(puzzle.moves() + 1 - number).unwrap_or(1);
-                siege.attacks(position, left)
+                siege.smothering_moves(position, left)
             })
         }
         (PuzzleTask::Save { target, moves }, AnyGame::Anda(start)) => {
             let mut siege = Siege::new(target, start.turn(), MOVES);
-            check_steps(puzzle, |position, _| siege.rescues(position, moves))
+            check_steps(puzzle, |position, _| siege.saving_moves(position, moves))
         }
         (PuzzleTask::Smother { .. } | PuzzleTask::Save { .. }, AnyGame::Abande(_)) => {
             Err(PuzzleFlaw::Unproved(1))
@@ -123,7 +124,10 @@ fn check_steps(
     mut right: impl FnMut(&Position, usize) -> Result<Vec<AnyMove>, super::siege::SearchLimitReached>,
 ) -> Result<(), PuzzleFlaw> {
     for ((game, mv), number) in puzzle.steps().zip(1..) {
-        let AnyGame::Anda(position) = &game else { return Err(PuzzleFlaw::Unproved(number)) };
+        let position = match &game {
+            AnyGame::Anda(position) => position,
+            AnyGame::Abande(_) => return Err(PuzzleFlaw::Unproved(number)),
+        };
         let found = right(position, number).map_err(|_| PuzzleFlaw::Unproved(number))?;
         if found != [mv] || game.legal_moves().len() < 2 {
             return Err(PuzzleFlaw::NotOnly(number));

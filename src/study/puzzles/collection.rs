@@ -7,17 +7,30 @@ use std::sync::LazyLock;
 use thiserror::Error;
 
 use super::{Puzzle, PuzzleSyntaxError};
+use crate::board::Side;
+use crate::rules::Variant;
 
-/// The files of the collection, by the variant that they are for.
-pub(super) const FILES: [(&str, &str); 5] = [
-    ("hex", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/puzzles/hex.txt"))),
-    ("square", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/puzzles/square.txt"))),
-    ("hex-3", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/puzzles/hex-3.txt"))),
-    ("anda-4", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/puzzles/anda-4.txt"))),
-    ("anda-5", include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/puzzles/anda-5.txt"))),
-];
+macro_rules! file {
+    ($name:literal) => {
+        Some(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/puzzles/", $name)))
+    };
+}
 
-/// Why a file is no collection of puzzles.
+/// The text of the puzzle file for a variant that comes with the program; `None` if there is none.
+pub(super) const fn file(variant: Variant) -> Option<&'static str> {
+    match variant {
+        Variant::Hex => file!("hex.txt"),
+        Variant::Square => file!("square.txt"),
+        Variant::Hex3 => file!("hex-3.txt"),
+        Variant::Anda(Side::Four) => file!("anda-4.txt"),
+        Variant::Anda(Side::Five) => file!("anda-5.txt"),
+        Variant::Snub | Variant::Anda(Side::Three | Side::Six | Side::Seven | Side::Nine | Side::Eleven) => {
+            None
+        }
+    }
+}
+
+/// Why a text is not a file of puzzles, with the line of the error.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {reason}")]
 pub struct PuzzleFileError {
@@ -27,7 +40,7 @@ pub struct PuzzleFileError {
     pub reason: PuzzleSyntaxError,
 }
 
-/// The puzzles of a file: one on each line, but for empty ones and those that begin with `#`.
+/// Reads the puzzles of a file: one on each line, but for empty lines and those that begin with `#`.
 ///
 /// # Errors
 /// The first line that is no puzzle.
@@ -41,12 +54,12 @@ pub fn read(text: &str) -> Result<Vec<Puzzle>, PuzzleFileError> {
 pub fn collection() -> &'static [Puzzle] {
     static COLLECTION: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
         // The tests find a file that cannot be read; a player is better served by the others.
-        FILES.iter().filter_map(|(_, text)| read(text).ok()).flatten().collect()
+        Variant::ALL.into_iter().filter_map(file).filter_map(|text| read(text).ok()).flatten().collect()
     });
     &COLLECTION
 }
 
-/// The puzzle of the collection with this name.
+/// The puzzle of the collection with this name, in upper or lower case.
 pub fn find(id: &str) -> Option<&'static Puzzle> {
     collection().iter().find(|puzzle| puzzle.id().eq_ignore_ascii_case(id))
 }

@@ -3,7 +3,7 @@
 use super::{Puzzle, PuzzleRating, PuzzleState, PuzzleTheme, collection};
 use crate::rules::Variant;
 
-/// How hard the next puzzle should be, seen from the player's rating.
+/// How hard the next puzzle should be, compared with the player's rating.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Difficulty {
     /// Four of five are solved.
@@ -29,7 +29,7 @@ impl Difficulty {
     }
 }
 
-/// Kind of puzzle that is wanted.
+/// Which puzzles a player wants to be offered: board, theme and difficulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleFilter {
     /// On which board.
@@ -41,8 +41,8 @@ pub struct PuzzleFilter {
 }
 
 impl PuzzleFilter {
-    /// Any theme at the usual difficulty, on this board. Where a board has no puzzles of its own, the first board of its
-    /// game that has some stands in for it.
+    /// A filter for puzzles on this board, of any theme and the usual difficulty. Where a board has no puzzles of its
+    /// own, the first board of its game that has some stands in for it.
     pub fn on(variant: Variant) -> Self {
         let boards = boards();
         let of_game = || boards.iter().find(|board| board.kind() == variant.kind());
@@ -51,28 +51,29 @@ impl PuzzleFilter {
         Self { variant, theme: None, difficulty: Difficulty::default() }
     }
 
-    /// Returns `true` if a puzzle is of this board and theme, of any difficulty.
+    /// Returns `true` if a puzzle has the board and theme that are wanted, whatever its difficulty.
     pub fn suits(self, puzzle: &Puzzle) -> bool {
         puzzle.variant() == self.variant && self.theme.is_none_or(|theme| puzzle.themes.contains(&theme))
     }
 
-    /// The puzzles of this board and theme, of any difficulty.
+    /// The puzzles of the collection that have the board and theme that are wanted, whatever their difficulty.
     pub fn puzzles(self) -> impl Iterator<Item = &'static Puzzle> {
         collection().iter().filter(move |puzzle| self.suits(puzzle))
     }
 
-    /// The next one: a new one, or one that was failed if all others are solved, each time one of those that suit the
-    /// rating best. The lot chooses among these. None if all are solved.
+    /// Chooses the next puzzle for a player with this rating: a new one or, if there is none, one that was failed. Of
+    /// those whose rating is nearest to the wanted one, the random number `seed` picks one. `known` says what the
+    /// player did with a puzzle. None if all are solved.
     pub fn next(
         self,
         rating: PuzzleRating,
         known: &dyn Fn(&Puzzle) -> PuzzleState,
-        lot: usize,
+        seed: usize,
     ) -> Option<&'static Puzzle> {
         let wanted = rating.value + self.difficulty.above();
         [PuzzleState::New, PuzzleState::Failed].into_iter().find_map(|state| {
             let pool = self.puzzles().filter(|puzzle| known(puzzle) == state).collect();
-            super::rating::one_near(pool, wanted, lot)
+            super::rating::one_near(pool, wanted, seed)
         })
     }
 }
@@ -102,9 +103,9 @@ mod tests {
     fn what_is_served_is_what_was_wanted() {
         for variant in boards() {
             let themes = PuzzleTheme::ALL.into_iter().map(Some).chain([None]);
-            for (theme, lot) in themes.zip(0..) {
+            for (theme, seed) in themes.zip(0..) {
                 let filter = PuzzleFilter { theme, ..PuzzleFilter::on(variant) };
-                let served = filter.next(RATING, &|_| PuzzleState::New, lot);
+                let served = filter.next(RATING, &|_| PuzzleState::New, seed);
                 assert_eq!(served.is_some(), filter.puzzles().next().is_some());
                 let Some(puzzle) = served else { continue };
                 assert_eq!(puzzle.variant(), variant);

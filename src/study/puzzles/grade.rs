@@ -13,7 +13,7 @@ const STEP: f64 = 190.0;
 /// The ratings that puzzles can have.
 const RATINGS: (f64, f64) = (400.0, 3_000.0);
 
-/// How often one level solved a puzzle.
+/// How often one of the computer's levels tried a puzzle, and how often it solved it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LevelTrial {
     /// Which one.
@@ -39,8 +39,9 @@ fn trials(variant: Variant) -> impl Iterator<Item = (Level, u32)> {
     Level::all_for(variant).filter(move |level| level.get() <= last).map(move |level| (level, tries(level)))
 }
 
-/// Lets the levels try a puzzle. The same seed gives the same trials.
-pub(super) fn tried(puzzle: &Puzzle, seed: u64) -> Vec<LevelTrial> {
+/// Lets the computer's levels try a puzzle, each once or several times, and returns how often each solved it. The
+/// same seed gives the same result.
+pub(super) fn let_levels_try(puzzle: &Puzzle, seed: u64) -> Vec<LevelTrial> {
     let options = EngineOptions { hash: Mebibytes::MIN, ..EngineOptions::default() };
     let mut opponent = Opponent::with_options(Level::MIN, seed, options);
     let trial = |(level, tries)| {
@@ -69,8 +70,7 @@ fn is_solved_by(opponent: &mut Opponent, puzzle: &Puzzle) -> bool {
     true
 }
 
-/// The rating with which a puzzle does to the levels what it did: the one of greatest likelihood, if every level weighs
-/// as much.
+/// Rates a puzzle by which levels solved it: the rating of greatest likelihood, if every level weighs as much.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the ratings of puzzles")]
 pub(super) fn rating(trials: &[LevelTrial]) -> u16 {
     let share = |trial: &LevelTrial| f64::from(trial.solved) / f64::from(trial.tries.max(1));

@@ -29,5 +29,5 @@ pub use rating::{PuzzleRating, PuzzleState, next};
 pub use refutation::Refutation;
 pub use theme::PuzzleTheme;
 
-/// In this many moves of the enemy, a group to be saved would fall after any move but the right one.
+/// Within this many moves of the enemy, a group that is to be saved falls after any first move but the right one.
 const MOVES_TO_SAVE: u8 = 2;

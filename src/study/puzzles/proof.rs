@@ -4,7 +4,7 @@ use crate::ai::{Limits, Mebibytes, MultiPv, Stop, Threads};
 use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Player};
 use crate::study::Analyser;
 
-/// The best two moves of a position, both proved.
+/// The best move of a position and the final margins of the best two moves, all of them proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Proof {
     pub(super) best: AnyMove,
@@ -15,13 +15,14 @@ pub(super) struct Proof {
 }
 
 impl Proof {
-    /// Returns `true` if all moves but one lose at least two points or the game.
+    /// Returns `true` if every other move is worse than the best by at least two points, or turns a win into a draw
+    /// or a loss, or a draw into a loss.
     pub(super) fn is_only_move(&self) -> bool {
         self.second.is_some_and(|second| loses(self.margin, second))
     }
 }
 
-/// Returns `true` if the second of two margins is worse by two points or by the outcome.
+/// Returns `true` if the second of two margins is worse by at least two points, or means a worse outcome.
 pub(super) const fn loses(margin: i32, second: i32) -> bool {
     margin - second >= 2 || margin.signum() > second.signum()
 }
@@ -43,7 +44,8 @@ const TWO: MultiPv = match MultiPv::new(2) {
     None => MultiPv::MIN,
 };
 
-/// Proves margins. Each proof begins without memory, so that it depends on its position alone.
+/// Proves final margins in late positions of Abande by searching to the end. Each proof begins without memory, so
+/// that it depends on its position alone.
 #[derive(Debug)]
 pub(super) struct Prover {
     analyser: Analyser,
@@ -54,8 +56,8 @@ impl Prover {
         Self { analyser: Analyser::new(HASH, Threads::MIN) }
     }
 
-    /// The best two moves, proved within `nodes` positions; `None` if that is not enough or a symmetry makes moves
-    /// equal.
+    /// Proves the margins of the best two moves by searching at most `nodes` positions; `None` if that is not enough,
+    /// or if the position is symmetric, so that two moves are equal.
     pub(super) fn prove(&mut self, game: &AnyGame, nodes: u64) -> Option<Proof> {
         if is_symmetric(game) {
             return None;
@@ -77,7 +79,8 @@ impl Prover {
         Some(Proof { best: *best.moves.first()?, margin: best.worth.proved?, second })
     }
 
-    /// Returns `true` if a short look already says that a proof is not worth its time.
+    /// Returns `true` if a short search says that the position will make no puzzle, so that a proof is not worth its
+    /// time.
     pub(super) fn is_hopeless(&mut self, game: &AnyGame, nodes: u64) -> bool {
         self.analyser.clear();
         let update = self.analyser.analyse(game, TWO, &Limits::nodes(nodes), &Stop::default(), &mut |_| {});
@@ -90,7 +93,8 @@ impl Prover {
         value < -50 || !apart || best.moves.first().is_none_or(|&mv| is_greedy(game, mv))
     }
 
-    /// The enemy's best replies, all of the same proved margin, captures first.
+    /// Returns the best replies of the enemy, who is to move: those with the same proved margin as the best one,
+    /// captures first. Empty if it is not proved.
     pub(super) fn replies(&mut self, game: &AnyGame, nodes: u64) -> Vec<AnyMove> {
         self.analyser.clear();
         let limits = Limits::nodes(nodes);
@@ -109,7 +113,7 @@ impl Prover {
 /// From this many moves on that are equally good at once, greed does not choose.
 const EQUALLY_GREEDY: usize = 4;
 
-/// Returns `true` if turning or reflecting the board changes nothing.
+/// Returns `true` if some turn or reflection of the board leaves the position the same.
 pub(super) fn is_symmetric(game: &AnyGame) -> bool {
     let identity = |symmetry: &&crate::board::Symmetry| {
         (0..game.board().len()).map(crate::board::Point::new).all(|point| symmetry.apply(point) == point)
@@ -124,8 +128,8 @@ pub(super) fn is_symmetric(game: &AnyGame) -> bool {
     }
 }
 
-/// Returns `true` if a player who always takes the best score at once would play this move of Abande: no other leaves a
-/// better one. Entries and passes may share that with a few others, for then it says nothing.
+/// Returns `true` if a player who only looks at the score right after a move would choose this move of Abande: no
+/// other leaves a better score. Entries and passes may share that with a few others, for then it says nothing.
 pub(super) fn is_greedy(game: &AnyGame, mv: AnyMove) -> bool {
     let Some(player) = game.to_move() else { return false };
     let own = score_after(game, mv, player);

@@ -10,11 +10,11 @@ use thiserror::Error;
 use super::PuzzleTheme;
 use crate::board::Point;
 use crate::rules::{
-    AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Player,
+    AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Player, StableHash,
     UnknownVariant, Variant,
 };
 
-/// Task of the solver. In every position where the solver is to move, only one move does it.
+/// What the solver of a puzzle has to achieve. In every position where the solver is to move, only one move does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleTask {
     /// Abande: keep the best final margin.
@@ -41,7 +41,7 @@ pub enum PuzzleTask {
 }
 
 impl PuzzleTask {
-    /// The word that commands print, and the first one of the task in a file.
+    /// The kind of task as one word, which puzzle files and JSON output have.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Keep { .. } => "keep",
@@ -51,7 +51,7 @@ impl PuzzleTask {
     }
 }
 
-/// A position in which only one move is right, and how it goes on.
+/// A position in which only one move is right, with its task, solution, rating and themes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     /// The position; the solver is to move.
@@ -67,31 +67,27 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// Game and board.
+    /// The game and board of the puzzle.
     pub fn variant(&self) -> Variant {
         self.start.variant()
     }
 
-    /// Who solves it.
+    /// The side that the solver plays.
     pub fn solver(&self) -> Player {
         self.start.to_move().unwrap_or(Player::Black)
     }
 
-    /// How many moves the solver makes.
+    /// How many moves of the solution are the solver's.
     pub fn moves(&self) -> usize {
         self.solution.len().div_ceil(2)
     }
 
-    /// The puzzle's name: the variant and six letters that follow from the position. It stays the same when others are
-    /// added.
+    /// The puzzle's name: the variant and six letters that are a hash of the position. It stays the same when other
+    /// puzzles are added.
     pub fn id(&self) -> String {
         const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-        // FNV-1a: short, and the same for ever.
-        let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-        for byte in self.start.to_string().bytes() {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-        hash ^= hash >> 32;
+        let hash = StableHash::default().with(self.start.to_string().as_bytes()).value();
+        let hash = hash ^ (hash >> 32);
         let letter = |index: u32| {
             let index = usize::try_from(hash >> (5 * index) & 31).unwrap_or_default();
             LETTERS.get(index).copied().map_or('a', char::from)
@@ -129,7 +125,7 @@ impl fmt::Display for Puzzle {
     }
 }
 
-/// Why a line is no puzzle.
+/// Why a line of a file is not a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PuzzleSyntaxError {
     /// A line has six fields.

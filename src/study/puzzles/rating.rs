@@ -8,7 +8,7 @@ use std::f64::consts::{LN_10, PI};
 use super::{Puzzle, collection};
 use crate::rules::Variant;
 
-/// How well a player solves puzzles of one game.
+/// How well a player solves puzzles of one game, on the scale of the puzzles' own ratings, and how uncertain that is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PuzzleRating {
     /// On the scale of the puzzles.
@@ -35,7 +35,7 @@ impl Default for PuzzleRating {
 }
 
 impl PuzzleRating {
-    /// As a whole number.
+    /// The rating as a whole number, as it is shown.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -45,7 +45,7 @@ impl PuzzleRating {
         self.value.round() as u16
     }
 
-    /// The rating after a puzzle of this rating was solved, or not.
+    /// Returns the player's new rating after solving a puzzle of this rating, or failing at it.
     #[must_use]
     pub fn after(self, puzzle: u16, solved: bool) -> Self {
         let q = LN_10 / 400.0;
@@ -62,7 +62,7 @@ impl PuzzleRating {
     }
 }
 
-/// The player's progress with a puzzle.
+/// What the player has done with a puzzle so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleState {
     /// Nothing yet.
@@ -73,30 +73,32 @@ pub enum PuzzleState {
     Solved,
 }
 
-/// The puzzle to offer next on a board: a new one of this board, then a new one of the game's other boards, then one that
-/// was failed, each time one of those whose ratings are nearest. The lot chooses among these. None if all are solved.
+/// Chooses the puzzle to offer next to a player with this rating: a new one of this board, else a new one of the
+/// game's other boards, else one that was failed. Of those whose rating is nearest to the player's, the random number
+/// `seed` picks one. `known` says what the player did with a puzzle. None if all are solved.
 pub fn next(
     variant: Variant,
     rating: PuzzleRating,
     known: &dyn Fn(&Puzzle) -> PuzzleState,
-    lot: usize,
+    seed: usize,
 ) -> Option<&'static Puzzle> {
     let of_game = || collection().iter().filter(|puzzle| puzzle.variant().kind() == variant.kind());
     let pool = |here: bool, wanted: PuzzleState| -> Vec<&'static Puzzle> {
         of_game().filter(|puzzle| (!here || puzzle.variant() == variant) && known(puzzle) == wanted).collect()
     };
     let pools = [(true, PuzzleState::New), (false, PuzzleState::New), (false, PuzzleState::Failed)];
-    pools.into_iter().find_map(|(here, wanted)| one_near(pool(here, wanted), rating.value, lot))
+    pools.into_iter().find_map(|(here, wanted)| one_near(pool(here, wanted), rating.value, seed))
 }
 
-/// One of the puzzles whose ratings are nearest to this one; the lot chooses among them.
-pub(super) fn one_near(mut pool: Vec<&'static Puzzle>, rating: f64, lot: usize) -> Option<&'static Puzzle> {
+/// Picks one of the few puzzles whose ratings are nearest to this one, by the random number `seed`; none if there are
+/// no puzzles.
+pub(super) fn one_near(mut pool: Vec<&'static Puzzle>, rating: f64, seed: usize) -> Option<&'static Puzzle> {
     pool.sort_by(|a, b| {
         let distance = |puzzle: &Puzzle| (f64::from(puzzle.rating) - rating).abs();
         distance(a).total_cmp(&distance(b))
     });
     pool.truncate(NEAREST);
-    pool.get(lot % pool.len().max(1)).copied()
+    pool.get(seed % pool.len().max(1)).copied()
 }
 
 #[cfg(test)]
@@ -147,7 +149,7 @@ mod tests {
             let puzzle = next(variant, rating, &|_| PuzzleState::New, 0).unwrap();
             assert_eq!(puzzle.variant().game_name(), variant.game_name());
             let ids: Vec<_> = (0..NEAREST)
-                .map(|lot| next(variant, rating, &|_| PuzzleState::New, lot).unwrap().id())
+                .map(|seed| next(variant, rating, &|_| PuzzleState::New, seed).unwrap().id())
                 .collect();
             let known = |puzzle: &Puzzle| {
                 if ids.contains(&puzzle.id()) { PuzzleState::Failed } else { PuzzleState::New }

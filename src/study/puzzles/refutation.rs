@@ -12,7 +12,7 @@ use crate::study::{Effort, Evaluation, Evaluator};
 const NODES: u64 = 400_000;
 const MOVES: u64 = 2_000_000;
 
-/// How the enemy answers a wrong move.
+/// What is wrong with a wrong move in a puzzle: the enemy's best play after it, and the margin to which that leads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refutation {
     /// The enemy's best play and what follows, the wrong move not among it. Empty where no answer is needed: the group
@@ -23,8 +23,8 @@ pub struct Refutation {
 }
 
 impl PuzzleAttempt {
-    /// Finds out what is wrong with a legal move that is not the solution. It may take some tenths of a second. None if
-    /// it cannot be proved in that time, or `stop` was raised.
+    /// Finds out how the enemy would punish a legal move that is not the solution. It may take some tenths of a
+    /// second. None if nothing can be proved in that time, or `stop` was raised.
     pub fn refute(&self, mv: AnyMove, stop: &Stop) -> Option<Refutation> {
         let mut after = *self.game();
         after.play(mv).ok()?;
@@ -41,8 +41,11 @@ impl PuzzleAttempt {
             (PuzzleTask::Smother { target, .. }, AnyGame::Anda(after)) => {
                 let left = u8::try_from(self.puzzle().moves() - self.number()).ok()?;
                 let mut siege = Siege::new(target, solver.other(), MOVES).until(stop);
-                let rescue =
-                    if left == 0 || after.is_over() { None } else { siege.rescue(after, left).ok()? };
+                let rescue = if left == 0 || after.is_over() {
+                    None
+                } else {
+                    siege.first_saving_move(after, left).ok()?
+                };
                 Some(Refutation { line: rescue.into_iter().collect(), margin: None })
             }
             (PuzzleTask::Save { target, moves }, AnyGame::Anda(after)) => {
@@ -67,7 +70,7 @@ fn soonest(
     }
     let mut siege = Siege::new(target, owner, MOVES).until(stop);
     for moves in 1..=moves {
-        if let Some(&first) = siege.attacks(position, moves)?.first() {
+        if let Some(&first) = siege.smothering_moves(position, moves)?.first() {
             return Ok(Some(first));
         }
     }

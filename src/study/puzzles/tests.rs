@@ -1,4 +1,4 @@
-//! The collection that comes with the program, and what is done with it. `tests/study/puzzles.rs` proves some of it
+//! The collection that comes with the program, and what is done with it. `tests/ai/study/puzzles.rs` proves some of it
 //! again.
 
 use std::collections::BTreeSet;
@@ -17,9 +17,11 @@ fn tasked(wanted: fn(&PuzzleTask) -> bool) -> impl Iterator<Item = &'static Puzz
 
 #[test]
 fn every_file_of_the_collection_can_be_read() {
-    for (name, text) in collection::FILES {
-        let puzzles = collection::read(text).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert!(puzzles.iter().all(|puzzle| puzzle.variant().name() == name), "{name}");
+    for (variant, text) in
+        Variant::ALL.into_iter().filter_map(|variant| Some((variant, collection::file(variant)?)))
+    {
+        let puzzles = collection::read(text).unwrap_or_else(|error| panic!("{variant}: {error}"));
+        assert!(puzzles.iter().all(|puzzle| puzzle.variant() == variant), "{variant}");
         for puzzle in puzzles {
             assert!(text.contains(&format!("\n{puzzle}\n")), "{puzzle} is written otherwise");
         }
@@ -39,7 +41,7 @@ fn the_collection_is_large_and_the_files_are_small() {
         assert!(collection().iter().filter(smothers).count() >= 10, "in {moves} moves");
     }
     assert!(tasked(|task| matches!(task, PuzzleTask::Save { .. })).count() >= 15);
-    let bytes: usize = collection::FILES.iter().map(|(_, text)| text.len()).sum();
+    let bytes: usize = Variant::ALL.into_iter().filter_map(collection::file).map(str::len).sum();
     assert!(bytes <= 200_000, "{bytes} bytes");
 }
 

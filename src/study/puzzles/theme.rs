@@ -2,10 +2,10 @@
 
 use super::{Puzzle, PuzzleTask};
 use crate::rules::abande::MoveEffect as AbandeMoveEffect;
-use crate::rules::{Game, MoveIntent};
+use crate::rules::{Game, MoveIntent, PieceSupply};
 use crate::study::{AnyMoveEffect, facts};
 
-/// Theme of a puzzle.
+/// What a puzzle is about, such as a sacrifice or a win; one puzzle may have several themes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PuzzleTheme {
     /// The solution wins a game that every other move does not.
@@ -84,7 +84,7 @@ impl PuzzleTheme {
         Self::Long,
     ];
 
-    /// The word that commands print and files have.
+    /// The theme as one word, which puzzle files and output of commands have.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Win => "win",
@@ -113,12 +113,12 @@ impl PuzzleTheme {
         }
     }
 
-    /// The theme with this word.
+    /// The theme that is written as this [word](Self::word).
     pub fn find(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.word() == word)
     }
 
-    /// The themes of a puzzle, in the order of [`ALL`](Self::ALL).
+    /// Finds the themes of a puzzle by its task and the effects of its solution, in the order of [`ALL`](Self::ALL).
     pub fn all_in(puzzle: &Puzzle) -> Vec<Self> {
         let mut themes = Vec::new();
         match puzzle.task {
@@ -133,11 +133,12 @@ impl PuzzleTheme {
             2 => themes.push(Self::TwoMoves),
             _ => themes.push(Self::Long),
         }
+        let has_hands = puzzle.start.kind().info().supply == PieceSupply::Counted;
         let mut last = puzzle.start;
         for (index, (game, mv)) in puzzle.steps().enumerate() {
             last = game;
             match mv.intent() {
-                MoveIntent::Place(_) if puzzle.start.points().is_some() && index == 0 => {
+                MoveIntent::Place(_) if has_hands && index == 0 => {
                     themes.push(Self::Entry);
                 }
                 MoveIntent::Carry { .. } if index == 0 => themes.push(Self::Capture),

@@ -16,7 +16,7 @@ fn questions_about_anda_have_answers() {
     assert!(anda_answer(0, walled, "groups white").starts_with("White has 3 groups.\nd1: 1 breath.\n"));
     assert_eq!(
         anda_answer(0, walled, "a1"),
-        "a1 is Black’s territory: no stone of White touches that region.\n"
+        "a1 is Black’s territory: White has no stone next to that region.\n"
     );
     assert_eq!(
         anda_answer(0, walled, "towers"),

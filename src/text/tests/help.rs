@@ -5,14 +5,14 @@ use unicode_width::UnicodeWidthStr;
 use super::*;
 use crate::i18n::terminal::help::of_placeholder;
 use crate::i18n::{Language, Words};
+use crate::rules::GameKind;
 use crate::text::command::SECTIONS;
 
 fn help(variant: Variant, language: Language) -> String {
     said(&mut people(variant).speaking(Words::new(language)), "draw off\nhelp")
 }
 
-/// found/words.md, all languages, `terminal-help.ftl`: what commands do fits a terminal of 80 columns, in which Japanese
-/// letters take two.
+/// Japanese letters take two columns each.
 #[test]
 fn the_lines_of_the_help_fit_eighty_columns() {
     for language in Language::OFFERED {
@@ -33,9 +33,7 @@ fn the_texts_of_the_help_begin_in_one_column() {
         let words = Words::new(language);
         let text = help(Variant::Hex, language);
         for (_, entries) in SECTIONS {
-            for entry in
-                entries.iter().filter(|entry| entry.verb.game() != Some(crate::rules::GameKind::Anda))
-            {
+            for entry in entries.iter().filter(|entry| entry.verb.is_for(GameKind::Abande)) {
                 let does = words.say((entry.help)());
                 let columns: Vec<_> =
                     text.lines().filter_map(|line| line.strip_suffix(&does)).map(str::width).collect();
@@ -45,8 +43,7 @@ fn the_texts_of_the_help_begin_in_one_column() {
     }
 }
 
-/// found/words.md, all languages, help list of the terminal: words in capitals are translated, and are those that the
-/// messages have.
+/// Placeholders such as `FILE` are translated, and messages call them by the same words as the help.
 #[test]
 fn words_in_capitals_are_in_the_readers_language() {
     let capitals = |text: &str| -> Vec<String> {
@@ -79,7 +76,7 @@ fn words_in_capitals_are_in_the_readers_language() {
     }
 }
 
-/// found/words.md, all languages, `navigation.rs`: the colon behind a move is the language's own.
+/// French, for one, has a space before the colon.
 #[test]
 fn a_move_and_what_it_did_are_joined_by_the_language() {
     for (language, part) in [

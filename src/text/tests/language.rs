@@ -245,7 +245,7 @@ fn the_language_changes_at_once_and_is_kept() {
     {
         assert!(text.contains(known), "{text}");
     }
-    assert!(text.contains("There is no language “tlh” here. Use en, de, fr, it or ja.\n"), "{text}");
+    assert!(text.contains("There is no language “tlh”. Use en, de, fr, it or ja.\n"), "{text}");
     assert_eq!(kept(), None);
     // Another game keeps the language, and its place in the preferences.
     let text = said(&mut session, "language xx\nnew square\nturn");

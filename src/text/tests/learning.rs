@@ -34,7 +34,7 @@ fn a_hint_says_more_each_time_and_then_the_move_again() {
     let mut session = learners();
     said(&mut session, "c3\nc4\nc2\nc4-c3\n");
     let hints = answers(&mut session, &["hint"; 6]);
-    assert!(hints[0].starts_with("Look ") && hints[0].ends_with("To hear more, type: hint\n"), "{hints:?}");
+    assert!(hints[0].starts_with("Look ") && hints[0].ends_with("For more, type: hint\n"), "{hints:?}");
     let last = hints.iter().position(|hint| hint.starts_with("The best move is ")).unwrap();
     assert!((1..=3).contains(&last), "{hints:?}");
     assert!(hints[last..].iter().all(|hint| hint == &hints[last]), "{hints:?}");
@@ -72,7 +72,7 @@ fn the_coach_asks_once_and_only_if_wanted() {
         (answers, session.table.line().len() - plies)
     };
     let (asked, plies) = play(&["coach on"]);
-    assert!(asked[0].starts_with("Look again") && asked[0].contains("type it again"), "{asked:?}");
+    assert!(asked[0].starts_with("Look again") && asked[0].contains("type the move again"), "{asked:?}");
     assert!(!asked[1].contains("Look again") && plies == 1, "{asked:?}");
     for silent in [&[][..], &["coach on", "coach off"]] {
         let (asked, _) = play(silent);
@@ -87,7 +87,7 @@ fn a_game_is_reviewed_walked_through_and_tried_again() {
     assert_eq!(
         answers(&mut session, &["review", "next-mistake", "again"]),
         [
-            "There is no move to review yet.\n",
+            "There are no moves to review yet.\n",
             "This game has not been reviewed yet. To review it, type: review\n",
             "Go to a mistake first: type next-mistake\n",
         ]
@@ -109,7 +109,7 @@ fn a_game_is_reviewed_walked_through_and_tried_again() {
     let first = session.table.cursor();
     let back = answers(&mut session, &["next-mistake", "previous-mistake", "previous-mistake"]);
     assert_eq!(session.table.cursor(), first);
-    assert_eq!(back[2], "There is no mistake before this.\n");
+    assert_eq!(back[2], "There are no mistakes before this.\n");
 
     let again = answers(&mut session, &["again"]).remove(0);
     assert!(again.contains("What would you play? "), "{again}");
@@ -119,7 +119,7 @@ fn a_game_is_reviewed_walked_through_and_tried_again() {
     let better = at_mistake.lines().find_map(|line| line.strip_prefix("A better line: ")).unwrap();
     let better = better.trim_end_matches('.').split(' ').next().unwrap().to_owned();
     let tried = answers(&mut session, &[&wrong, "again", &better]);
-    assert!(tried[0].contains("There is something better. To try again, type: again"), "{tried:?}");
+    assert!(tried[0].contains("There is a better move. To try again, type: again"), "{tried:?}");
     assert!(tried[2].contains("That is the best move."), "{tried:?}");
     // The game itself has not changed.
     assert!(session.table.position().to_move().is_none());

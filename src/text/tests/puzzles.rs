@@ -73,7 +73,7 @@ fn hints_come_step_by_step_and_the_solution_at_once() {
         ),
     );
     assert!(told.contains("No puzzle is in progress."), "{told}");
-    assert!(told.contains("To hear more, type: hint"), "{told}");
+    assert!(told.contains("For more, type: hint"), "{told}");
     assert!(told.contains(&format!("The best move is {}.", moves[0])), "{told}");
     assert_eq!(told.matches("Your rating: ").count(), 1, "{told}");
     assert!(told.contains("The solution:"), "{told}");

@@ -70,7 +70,7 @@ fn the_game_can_go_on_from_anywhere() {
         said(&mut session, "draw off\nd4\nd5\nd3\nfrom-here\nback 2\ne4\nfrom-here\nhistory\nvariations");
     assert!(text.contains("The game is already here."), "{text}");
     assert!(
-        text.contains("This is now the game. The moves played before are kept as a variation.\n"),
+        text.contains("This is now the game. The moves it replaces are kept as a variation.\n"),
         "{text}"
     );
     assert!(text.contains("1. d4 e4 (here)\n    [1] 1... d5 2. d3\n"), "{text}");

@@ -18,7 +18,7 @@ use abande::app::game::{
 };
 use abande::library::report::fault;
 use abande::library::{LessonsDone, Library, Paths, Preferences, PuzzlesDone};
-use abande::play::{Match, Seat};
+use abande::play::{GameSetup, Match, Seat};
 use abande::rules::{ByPlayer, Player, Variant};
 use abande::study::lessons::Lesson;
 use abande::study::puzzles::collection;
@@ -65,7 +65,6 @@ impl Pipe {
     }
 }
 
-/// issue 33, 13
 #[test]
 fn moves_are_shown_while_the_journal_hangs_and_written_in_their_order_once_it_answers() {
     let mut room = Room::new();
@@ -76,7 +75,7 @@ fn moves_are_shown_while_the_journal_hangs_and_written_in_their_order_once_it_an
     room.table.frames(50);
     assert!(!pipe.too_late.load(Ordering::Relaxed), "a frame has waited for the disk");
     assert_eq!((room.table.moves().as_str(), keeping(&room)), ("d4 d5 d3", false));
-    room.until_said("This game is not being saved: the disk is not answering.");
+    room.until_said("This game is not being saved: the disk is not responding.");
     room.play("c4");
     pipe.answer();
     room.until_said("The game is being saved again.");
@@ -86,7 +85,7 @@ fn moves_are_shown_while_the_journal_hangs_and_written_in_their_order_once_it_an
     assert_eq!((game.moves().len(), room.said().lines().count()), (4, 2), "{}", room.said());
 }
 
-/// issue 33, 13. Syncs hang while writes do not: the system keeps what is written for as long as it has memory.
+/// Syncs hang while writes do not: the system keeps what is written for as long as it has memory.
 #[test]
 fn a_disk_that_takes_what_is_written_and_never_brings_it_home_is_told() {
     if !is_alone_in("field_reports::disk::a_disk_that_takes_what_is_written_and_never_brings_it_home_is_told")
@@ -97,13 +96,13 @@ fn a_disk_that_takes_what_is_written_and_never_brings_it_home_is_told() {
     fault::hang(&["journal"]);
     room.play("d4 d5");
     same(&written(&room.library), room.table.game());
-    room.until_said("This game is not being saved: the disk is not answering.");
+    room.until_said("This game is not being saved: the disk is not responding.");
     fault::hang(&[]);
     room.until_said("The game is being saved again.");
     assert_eq!(room.said().lines().count(), 2, "{}", room.said());
 }
 
-/// issue 33, 13. The game that was left is kept, too, and the new one has its own journal.
+/// Both games are kept, each in a journal of its own.
 #[test]
 fn a_game_that_is_left_while_the_disk_hangs_is_kept_once_it_answers() {
     if !is_alone_in("field_reports::disk::a_game_that_is_left_while_the_disk_hangs_is_kept_once_it_answers") {
@@ -115,7 +114,7 @@ fn a_game_that_is_left_while_the_disk_hangs_is_kept_once_it_answers() {
     room.play("d5");
     room.table.request(MatchRequested::Resign(Player::White));
     let seats = ByPlayer::new(Seat::Human, Seat::Human);
-    room.table.request(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
+    room.table.request(MatchRequested::New(GameSetup::new(Variant::Hex, seats)));
     room.play("c4 c5");
     assert_eq!(room.table.moves(), "c4 c5");
     fault::hang(&[]);
@@ -195,7 +194,6 @@ fn note(mut toasts: MessageReader<Toast>, mut mended: MessageReader<ToastWithdra
     news.mended += mended.read().filter(|mended| mended.0 == ToastTopic::Disk).count();
 }
 
-/// issue 33, 13
 #[test]
 fn a_disk_that_does_not_answer_is_told_until_it_does_and_the_last_choice_wins() {
     if !is_alone_in(
@@ -268,7 +266,6 @@ impl Write for Log {
     }
 }
 
-/// issue 33, 31
 #[test]
 fn a_program_that_ends_waits_once_for_all_disks_and_says_what_was_not_written() {
     if !is_alone_in(
@@ -297,7 +294,7 @@ fn a_program_that_ends_waits_once_for_all_disks_and_says_what_was_not_written() 
     }
 }
 
-/// issue 33, 31. Also where its disk hangs for a moment, or where another one hangs for ever.
+/// Its disk may hang for a moment, and another disk for ever.
 #[test]
 fn a_program_that_ends_waits_for_what_can_be_written() {
     if !is_alone_in("field_reports::disk::a_program_that_ends_waits_for_what_can_be_written") {

@@ -4,7 +4,8 @@
 use abande::app::desk::panels;
 use abande::app::game::StoredPreferences;
 use abande::app::input::{
-    BoardCursor, Command, CommandRequested, CurrentSelection, DialogOpen, Direction, HeldCommand, Selection,
+    BoardCursor, CameraCommand, Command, CommandRequested, CurrentSelection, DialogOpen, Direction,
+    HeldCommand, PanelCommand, Selection,
 };
 use abande::library::preferences::Page;
 use abande::rules::Variant;
@@ -61,7 +62,7 @@ fn hold(table: &mut Table, (place, key): &(KeyCode, Key), repeats: usize, in_a_f
     table.frames(12);
 }
 
-/// window.md 1; OpenRA#9737.
+/// See OpenRA/OpenRA#9737.
 #[test]
 fn a_held_enter_plays_one_move() {
     for in_a_frame in [1, 3, 100] {
@@ -79,7 +80,7 @@ fn a_held_enter_plays_one_move() {
     }
 }
 
-/// window.md 1: the half of a turn is not put down and taken up again.
+/// Repeats of Enter once put down half of a turn and took it up again.
 #[test]
 fn a_held_enter_puts_one_stone_down() {
     for repeats in [1, 2, 15] {
@@ -97,7 +98,6 @@ fn a_held_enter_puts_one_stone_down() {
     }
 }
 
-/// window.md 1: of letters and digits only presses count, too.
 #[test]
 fn a_held_digit_is_typed_once() {
     let variant: Variant = "anda-11".parse().expect("a board");
@@ -127,7 +127,7 @@ fn reach(table: &mut Table, name: &str) {
     panic!("Tab does not lead to {name}");
 }
 
-/// window.md 2: Space and Enter on a button that has the keys.
+/// Space and Enter press the button that has the focus.
 #[test]
 fn a_held_key_presses_a_button_once() {
     for key in [SPACE, ENTER] {
@@ -142,7 +142,7 @@ fn a_held_key_presses_a_button_once() {
     }
 }
 
-/// window.md 2: two presses are two, also where a slow renderer draws both in one frame.
+/// A slow renderer may see two presses in one frame.
 #[test]
 fn each_press_on_a_button_counts() {
     let mut table = Table::in_window(Variant::Hex, "d4 d5 d3 d5-d4 d3-d4 e4");
@@ -154,7 +154,7 @@ fn each_press_on_a_button_counts() {
     assert_eq!(table.moves(), "d4 d5 d3");
 }
 
-/// window.md 1 and 2: whatever comes between two frames is done as if each key had a frame of its own.
+/// Keys that come between two frames have the same effect as if each had a frame of its own.
 #[test]
 fn what_a_quick_hand_types_in_one_frame_is_done_in_its_order() {
     let mut table = Table::after(Variant::Hex, "");
@@ -190,7 +190,7 @@ const LAYOUTS: [(&str, &[(KeyCode, &str)]); 8] = [
     ("dvorak", &[(KeyCode::KeyF, "u"), (KeyCode::Slash, "z"), (KeyCode::KeyH, "d"), (KeyCode::Digit5, "5")]),
 ];
 
-/// window.md 8; egui#4081, lila#17579.
+/// See emilk/egui#4081 and lichess-org/lila#17579.
 #[test]
 fn letters_and_points_are_typed_on_every_keyboard() {
     for (name, keys) in LAYOUTS {
@@ -211,7 +211,7 @@ fn letters_and_points_are_typed_on_every_keyboard() {
     }
 }
 
-/// window.md 8: the layout is switched while the cursor is on the board.
+/// The layout may be switched while the cursor is on the board.
 #[test]
 fn a_point_may_be_typed_under_two_layouts() {
     let mut table = Table::after(Variant::Hex, "d4 d5");
@@ -227,7 +227,7 @@ fn a_point_may_be_typed_under_two_layouts() {
     assert_eq!(table.moves(), "d4 d5 e4");
 }
 
-/// window.md 9.
+/// `CapsLock` is Control under many layouts.
 #[test]
 fn control_is_what_the_layout_says() {
     for place in [KeyCode::CapsLock, KeyCode::AltLeft, KeyCode::SuperRight] {
@@ -243,7 +243,7 @@ fn control_is_what_the_layout_says() {
     assert_eq!(table.moves(), "d4 d5 d3");
 }
 
-/// window.md 10.
+/// The desktop has shortcuts of its own with Super, so these keys are no commands here.
 #[test]
 #[cfg(not(target_os = "macos"))]
 fn super_is_the_desktops() {
@@ -285,7 +285,7 @@ fn field(table: &Table) -> &str {
     &table.app.world().resource::<Field>().0
 }
 
-/// window.md 11; bevy#25483: with Shift, Alt goes up as Meta.
+/// With Shift, Alt goes up as Meta: see bevyengine/bevy#25483.
 #[test]
 fn no_modifier_sticks_in_a_text_field() {
     let orders: [&[(&(KeyCode, Key), bool)]; 4] = [
@@ -312,7 +312,8 @@ fn no_modifier_sticks_in_a_text_field() {
     }
 }
 
-/// window.md 12; bevy#13678: the focus is lost and comes back within a frame, and what went up meanwhile was not told.
+/// The focus may go and come back within a frame, and no event tells of keys that went up meanwhile: see
+/// bevyengine/bevy#13678.
 #[test]
 fn nothing_is_held_once_the_focus_is_lost() {
     let mut table = Table::after(Variant::Hex, "d4 d5 d3");
@@ -320,7 +321,7 @@ fn nothing_is_held_once_the_focus_is_lost() {
     let q = letter("q");
     table.write_key(q.0, &q.1, Pressed);
     table.frames(20);
-    assert_eq!(turns(&table), Some(Command::Turn(Direction::Less)));
+    assert_eq!(turns(&table), Some(Command::Camera(CameraCommand::Turn(Direction::Less))));
     table.write_key(CONTROL.0, &CONTROL.1, Pressed);
     table.write_focus(false);
     table.write_focus(true);
@@ -339,7 +340,7 @@ fn nothing_is_held_once_the_focus_is_lost() {
     assert_eq!(field(&table), "v");
 }
 
-/// window.md 12: in whichever frame it happens, and however often.
+/// They are, in whichever frame it happens, and however often.
 #[test]
 fn keys_that_go_down_after_the_focus_came_back_are_held() {
     for frames in [0, 1, 3] {
@@ -374,7 +375,7 @@ fn comment(table: &Table) -> &str {
     &game.tree().node(game.cursor()).notes().comment
 }
 
-/// window.md 13; Sabaki#584: the program is left right after the last word, in the same frame on a busy machine.
+/// On a busy machine the program may be closed in the frame in which the last word was typed: see SabakiHQ/Sabaki#584.
 #[test]
 fn the_last_words_of_a_comment_are_kept() {
     for text in ["x", "well", "well played, both of you"] {
@@ -399,7 +400,7 @@ fn the_last_words_of_a_comment_are_kept() {
     }
 }
 
-/// window.md 14: the page with the keys takes every key that types a mark.
+/// The settings accept every key that types a character.
 #[test]
 fn marks_and_letters_of_the_third_level_can_be_bound() {
     let third_level = (KeyCode::AltRight, Key::AltGraph);
@@ -411,7 +412,7 @@ fn marks_and_letters_of_the_third_level_can_be_bound() {
         (Some(&CONTROL), KeyCode::BracketLeft, "[", "Ctrl+["),
     ] {
         let mut table = Table::in_window(Variant::Hex, "d4 d5 d3");
-        table.app.world_mut().write_message(CommandRequested(Command::Settings));
+        table.app.world_mut().write_message(CommandRequested(PanelCommand::Settings.into()));
         table.frames(6);
         table.press("settings-keys");
         table.press("key:undo:0");
@@ -436,7 +437,7 @@ fn marks_and_letters_of_the_third_level_can_be_bound() {
     }
 }
 
-/// window.md 2: the key that brings up a question is no answer to it.
+/// A key that opens a dialog must not also press a button in it.
 #[test]
 fn a_key_that_asks_does_not_answer() {
     for (name, key) in [("Enter", ENTER), ("Space", SPACE)] {

@@ -136,7 +136,7 @@ fn themes(soak: &mut Soak) {
 fn choose_all(soak: &mut Soak, setting: &str) {
     let first = format!("{setting}:0");
     let shown =
-        soak.player.until("the choices are shown", PATIENCE, |report| report.buttons.contains_key(&first));
+        soak.player.until("the chooser are shown", PATIENCE, |report| report.buttons.contains_key(&first));
     let mut options: Vec<String> = shown
         .buttons
         .into_keys()

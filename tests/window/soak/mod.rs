@@ -16,7 +16,7 @@ use std::fs::{self, File};
 use std::io::Write as _;
 use std::time::{Duration, Instant};
 
-use super::StoredPreferences;
+use super::MoveChooser;
 use super::player::Player;
 use super::screen::Screen;
 
@@ -57,7 +57,7 @@ fn soak() {
     let mut soak = Soak {
         screen: &screen,
         player,
-        choices: StoredPreferences(seed),
+        chooser: MoveChooser(seed),
         started: Instant::now(),
         plies: Plies::default(),
         samples: Vec::new(),
@@ -78,7 +78,7 @@ fn soak() {
 struct Soak<'a> {
     screen: &'a Screen,
     player: Player<'a>,
-    choices: StoredPreferences,
+    chooser: MoveChooser,
     started: Instant,
     plies: Plies,
     samples: Vec<Sample>,
@@ -126,7 +126,7 @@ impl Soak<'_> {
     fn go_round(&mut self) {
         let mut order: Vec<usize> = (0..ACTS.len()).collect();
         for place in (1..order.len()).rev() {
-            order.swap(place, self.choices.next(place + 1));
+            order.swap(place, self.chooser.next(place + 1));
         }
         for act in order {
             let (name, act) = ACTS[act];

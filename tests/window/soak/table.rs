@@ -65,7 +65,7 @@ impl Soak<'_> {
             if report.over || report.moves.len() >= plies {
                 return report;
             }
-            let mv = self.choices.of(&report);
+            let mv = self.chooser.of(&report);
             play(&mut self.player, &report, mv, own % 3 == 0);
             own += 1;
             self.plies.person += 1;
@@ -102,7 +102,7 @@ impl Soak<'_> {
         self.look_back(2);
         let there = self.player.turn();
         if there.human_to_move {
-            let mv = self.choices.of(&there);
+            let mv = self.chooser.of(&there);
             if mv.intent() != MoveIntent::Pass {
                 make(&mut self.player, &there, mv, false);
                 self.player.until("the variation is shown", PATIENCE, |report| {

@@ -12,7 +12,8 @@ pub const OUTPUT_BUCKETS: usize = 8;
 /// Maximum pieces in one hand.
 pub(super) const MAX_IN_HAND: usize = 18;
 
-/// Returns the output bucket for this many pieces in both hands; buckets are finer towards the end.
+/// Returns which set of output weights the network uses with this many pieces in both hands together; the
+/// sets are finer towards the end of the game.
 pub const fn output_bucket(in_hand: u8) -> usize {
     match in_hand {
         0 => 0,

@@ -8,7 +8,7 @@ use super::file::NetFile;
 use super::weights::Net;
 
 impl Net {
-    /// Returns the network trained for a board, if there is one.
+    /// Returns the network in this program that was trained for a board, if there is one.
     pub(in crate::ai::abande) fn for_board(layout: GridLayout) -> Option<&'static Self> {
         static HEX: LazyLock<Net> =
             LazyLock::new(|| embedded(GridLayout::Hex, include_bytes!("../../../../assets/nets/hex.net")));

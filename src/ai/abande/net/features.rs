@@ -7,13 +7,13 @@ use crate::board::grid::Grid;
 use crate::rules::Player;
 use crate::rules::abande::bits::{BandShape, BitPosition};
 
-/// Number of feature kinds of a stack.
+/// Number of kinds of input features that the network knows of a stack.
 ///
 /// In this order: single, double, tower; the same if asleep; the same if a single neighbour keeps them awake; single
 /// and double that may leave their cells; single and double that an enemy attacks; next to an enemy tower.
 pub const FEATURE_KINDS: usize = 14;
 
-/// Input features of a position: bitboards by player and kind, and the pieces in hand.
+/// Input features of a position for the network: bitboards by player and kind, and the pieces in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Features {
     /// By player and kind.

@@ -58,7 +58,7 @@ pub enum NetError {
     OutputWeight(i16),
 }
 
-/// Quantised weights of a network, as stored in the file.
+/// Quantised weights of a network, as they are stored in its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NetFile {
     /// Board that the network is made for.
@@ -75,13 +75,13 @@ pub struct NetFile {
     pub output_bias: Vec<i16>,
 }
 
-/// Returns the number of input features of a board.
+/// Returns the number of input features that the network of a board has.
 pub(super) fn feature_count(board: &Board) -> usize {
     2 * FEATURE_KINDS * board.len() + 2 * (MAX_IN_HAND + 1)
 }
 
 impl NetFile {
-    /// Reads a network for a board.
+    /// Reads the file of a network and checks that it is for this board.
     ///
     /// # Errors
     /// The first defect of the file.
@@ -127,7 +127,7 @@ impl NetFile {
     }
 }
 
-/// Computes the 64-bit FNV-1a hash.
+/// Computes the 64-bit FNV-1a hash of these bytes, a checksum of the file.
 pub(super) fn fnv1a(bytes: &[u8]) -> u64 {
     bytes
         .iter()

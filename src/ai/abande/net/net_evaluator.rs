@@ -18,7 +18,8 @@ const CENTIPOINTS: i64 = 400;
 /// Quantisation of the linear lanes, for one centipoint.
 const LINEAR_SCALE: i32 = 4;
 
-/// Accumulators of both perspectives, with the features that they sum.
+/// First-layer sums of a network (accumulators) for both players' views, with the features that they were
+/// computed from, so that they can be updated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct AccumulatorPair {
     features: Features,
@@ -38,7 +39,8 @@ impl AccumulatorPair {
         Self { features: Features::NONE, perspectives }
     }
 
-    /// Sets `self` to the accumulators of `features`, by applying the difference to `from`.
+    /// Sets `self` to the accumulators for `features`, by adding and subtracting what differs from the
+    /// features of `from`.
     #[inline(always)]
     pub(super) fn update(&mut self, net: &Net, from: &Self, features: &Features) {
         // By value, so that both stay in registers from the first row to the last.
@@ -66,7 +68,7 @@ impl AccumulatorPair {
         self.features = *features;
     }
 
-    /// Returns the evaluation for `mover`, in centipoints.
+    /// Returns the output of the network: the evaluation for player `mover`, in centipoints.
     #[inline(always)]
     pub(super) fn value(&self, net: &Net, mover: usize) -> i32 {
         let bucket = output_bucket(self.features.hands[0] + self.features.hands[1]);
@@ -95,7 +97,8 @@ fn dot(perspective: &Lanes, weights: &Lanes) -> i32 {
     lanes.iter().zip(weights).map(|(&lane, &weight)| i32::from(square(lane)) * i32::from(weight)).sum()
 }
 
-/// Evaluates positions of one board with one network.
+/// Evaluates positions of one board with one network, and keeps the accumulators of each ply for the next
+/// evaluation.
 #[derive(Debug)]
 pub(in crate::ai::abande) struct NetEvaluator {
     net: &'static Net,
@@ -125,7 +128,7 @@ impl NetEvaluator {
     }
 }
 
-/// An evaluation compiled for the instruction sets of several processors.
+/// One evaluation as a [`BitTask`], so that it is compiled for the instruction sets of several processors.
 pub(super) struct EvaluateNet<'a, G> {
     pub(super) evaluator: &'a mut NetEvaluator,
     pub(super) bits: &'a BitPosition<G>,

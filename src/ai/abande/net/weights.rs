@@ -10,24 +10,25 @@ use crate::board::{Point, Symmetry};
 
 /// Lanes that are processed together, one or two vector registers.
 pub(super) const TILE: usize = 16;
+/// Values of the lanes that are processed together.
 pub(super) type Tile = [i16; TILE];
 /// Tiles of an accumulator.
 pub(super) const TILES: usize = ACCUMULATOR_LANES / TILE;
 const _: () = assert!(TILES * TILE == ACCUMULATOR_LANES, "lanes come in whole tiles");
 
-/// A value for each lane of an accumulator.
+/// A vector with a value for each lane of an accumulator, such as the weights of one feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(32))]
 pub(super) struct Lanes(pub(super) [Tile; TILES]);
 
 impl Lanes {
-    /// Adds a row.
+    /// Adds the weights of a feature.
     #[inline(always)]
     pub(super) fn plus(self, row: &Self) -> Self {
         self.with(row, i16::wrapping_add)
     }
 
-    /// Subtracts a row.
+    /// Subtracts the weights of a feature.
     #[inline(always)]
     pub(super) fn minus(self, row: &Self) -> Self {
         self.with(row, i16::wrapping_sub)
@@ -53,13 +54,15 @@ impl Lanes {
     }
 }
 
-/// Returns the index of a stack feature; side 0 is the viewer's own, side 1 the enemy's.
+/// Returns the index of a stack feature in the table of weights; side 0 is the viewer's own, side 1 the
+/// enemy's.
 #[inline]
 pub(super) const fn stack_row(side: usize, kind: usize, cell: usize) -> usize {
     (side * FEATURE_KINDS + kind) * CELLS + cell
 }
 
-/// Returns the index of a feature for pieces in hand.
+/// Returns the index of the feature for this many pieces in hand in the table of weights; sides as for
+/// [`stack_row`].
 #[inline]
 pub(super) const fn hand_row(side: usize, count: usize) -> usize {
     2 * FEATURE_KINDS * CELLS + side * (MAX_IN_HAND + 1) + count
@@ -67,7 +70,7 @@ pub(super) const fn hand_row(side: usize, count: usize) -> usize {
 
 const FEATURES: usize = hand_row(1, MAX_IN_HAND) + 1;
 
-/// A network expanded for evaluation.
+/// A network whose weights are laid out for fast evaluation.
 #[derive(Debug)]
 pub(in crate::ai::abande) struct Net {
     pub(super) feature_weights: Vec<Lanes>,
@@ -80,7 +83,8 @@ pub(in crate::ai::abande) struct Net {
 }
 
 impl Net {
-    /// Expands each family into its units: unit `g` sees the board through symmetry `g`.
+    /// Expands the weights of a file: each family of hidden units becomes one unit for each symmetry of the
+    /// board, and unit `g` sees the board through symmetry `g`.
     pub(in crate::ai::abande) fn new(file: &NetFile) -> Self {
         file.layout.dispatch(ExpandSymmetries(file))
     }

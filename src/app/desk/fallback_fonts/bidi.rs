@@ -9,7 +9,8 @@ use unicode_bidi::{BidiClass, BidiInfo, bidi_class};
 /// Pairs of brackets, opening and closing.
 const BRACKETS: [[char; 2]; 4] = [['(', ')'], ['[', ']'], ['{', '}'], ['«', '»']];
 
-/// Laid-out text with its words in visual order, or `None` if they are in that order already.
+/// Returns laid-out text with the words of right-to-left scripts in the order in which they are seen, or `None` if
+/// they are in that order already.
 pub(super) fn visually_ordered(galley: &Galley) -> Option<Galley> {
     let mut turned = None;
     for (index, placed) in galley.rows.iter().enumerate() {
@@ -19,7 +20,7 @@ pub(super) fn visually_ordered(galley: &Galley) -> Option<Galley> {
     turned
 }
 
-/// Returns true if a letter belongs to a right-to-left script.
+/// Returns `true` if a letter belongs to a right-to-left script.
 pub(super) fn is_right_to_left(letter: char) -> bool {
     matches!(bidi_class(letter), BidiClass::R | BidiClass::AL)
 }

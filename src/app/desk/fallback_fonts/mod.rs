@@ -3,10 +3,9 @@
 mod bidi;
 
 use std::collections::{BTreeSet, HashSet};
-use std::panic::{self, AssertUnwindSafe};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex};
-use std::{mem, thread};
+use std::mem;
+use std::sync::Arc;
+use std::task::Poll;
 
 use bevy::prelude::*;
 use bevy_egui::egui::epaint::text::Galley;
@@ -14,6 +13,7 @@ use bevy_egui::egui::{self, FontId, Shape};
 use bevy_egui::{EguiContext, EguiContexts, EguiFullOutput, EguiPostUpdateSet};
 
 use super::panels::add_fonts;
+use crate::app::game::job::Job;
 use crate::app::game::{FallbackFont, RedrawScheduler, WindowWaker, fonts_for, is_visible};
 
 pub(super) fn plugin(app: &mut App) {
@@ -24,27 +24,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Letters that the built-in fonts lack, and the search for fonts that have them.
-#[derive(Resource)]
+#[derive(Resource, Default)]
 pub(in crate::app) struct MissingGlyphs {
     /// Letters that were searched for already, with or without success.
     searched: HashSet<char>,
     missing: BTreeSet<char>,
     fonts: Vec<FallbackFont>,
-    answer: (Sender<Vec<FallbackFont>>, Mutex<Receiver<Vec<FallbackFont>>>),
-    is_looking: bool,
-}
-
-impl Default for MissingGlyphs {
-    fn default() -> Self {
-        let (sender, receiver) = channel();
-        Self {
-            searched: HashSet::new(),
-            missing: BTreeSet::new(),
-            fonts: Vec::new(),
-            answer: (sender, Mutex::new(receiver)),
-            is_looking: false,
-        }
-    }
+    search: Option<Job<Vec<FallbackFont>>>,
 }
 
 impl MissingGlyphs {
@@ -68,40 +54,26 @@ impl MissingGlyphs {
         waker: &WindowWaker,
         find: impl FnOnce(&BTreeSet<char>) -> Vec<FallbackFont> + Send + 'static,
     ) {
-        if self.missing.is_empty() || self.is_looking {
+        if self.missing.is_empty() || self.search.is_some() {
             return;
         }
-        let (missing, sender, wake) = (mem::take(&mut self.missing), self.answer.0.clone(), waker.wake());
+        let missing = mem::take(&mut self.missing);
         info!("{} letters are not in the program’s own fonts", missing.len());
-        let started = thread::Builder::new().name("fonts".into()).spawn(move || {
-            let _wake = wake.at_end();
-            // At a font that is broken the search may panic, which is reported. The next letters are looked for all the same.
-            let found = panic::catch_unwind(AssertUnwindSafe(|| find(&missing))).unwrap_or_default();
-            // The receiver is gone if the window was closed meanwhile.
-            let _ = sender.send(found);
-        });
-        match started {
-            Ok(_) => self.is_looking = true,
-            Err(error) => warn!("no fonts can be looked for: {error}"),
-        }
+        self.search = Some(Job::start("fonts", waker.wake(), move |_| Some(find(&missing))));
     }
 }
 
-/// Installs fonts that were found as fallbacks.
+/// Gives egui the fonts that were found on a thread, behind the built-in ones.
 pub(in crate::app) fn install_fonts(
     mut contexts: EguiContexts,
     mut glyphs: ResMut<MissingGlyphs>,
     mut redraws: ResMut<RedrawScheduler>,
 ) -> Result {
-    if !glyphs.is_looking {
-        return Ok(());
-    }
-    let Some(found) = glyphs.answer.1.lock().ok().and_then(|answer| answer.try_recv().ok()) else {
-        return Ok(());
-    };
-    glyphs.is_looking = false;
+    let Some(Poll::Ready(found)) = glyphs.search.as_ref().map(Job::poll) else { return Ok(()) };
+    glyphs.search = None;
     let before = glyphs.fonts.len();
-    for font in found {
+    // At a font that is broken the search may panic, which is reported. The next letters are looked for all the same.
+    for font in found.unwrap_or_default() {
         if !glyphs.fonts.contains(&font) {
             info!("letters are taken from the font {}", font.name);
             glyphs.fonts.push(font);
@@ -114,7 +86,8 @@ pub(in crate::app) fn install_fonts(
     Ok(())
 }
 
-/// Collects missing letters of all texts that are about to be drawn, and puts their words in visual order.
+/// Starts a search for fonts if texts that are about to be drawn have letters that all known fonts lack. Puts words
+/// of right-to-left scripts in visual order.
 pub(super) fn find_missing_glyphs(
     mut outputs: Query<(&mut EguiContext, &mut EguiFullOutput)>,
     mut glyphs: ResMut<MissingGlyphs>,
@@ -150,18 +123,21 @@ fn each_text(shape: &mut Shape, visit: &mut impl FnMut(&mut Arc<Galley>)) {
 
 #[cfg(test)]
 mod tests {
+    use std::thread;
     use std::time::Duration;
 
     use super::*;
 
-    /// A broken font that made the search panic left `is_looking` set, and no letter was looked for again.
+    /// A broken font that made the search panic left it open, and no letter was looked for again.
     #[test]
     fn a_search_that_panics_has_an_end() {
         let mut letters = MissingGlyphs::default();
         letters.missing.insert('\u{5d0}');
         letters.search_fonts(&WindowWaker::default(), |_| panic!("a test asked for this"));
-        assert!(letters.is_looking);
-        let answer = letters.answer.1.lock().unwrap().recv_timeout(Duration::from_mins(1));
-        assert_eq!(answer, Ok(Vec::new()));
+        let search = letters.search.unwrap();
+        while search.poll().is_pending() {
+            thread::sleep(Duration::from_millis(1));
+        }
+        assert_eq!(search.poll(), Poll::Ready(None));
     }
 }

@@ -20,12 +20,12 @@ use crate::app::game::{
 };
 use crate::app::input::{CommandRequested, CopyFormat};
 use crate::i18n::{Message, notices};
-use crate::library::preferences::NewGame;
-use crate::play::{Match, Seat};
+use crate::play::{GameSetup, Match, Seat};
 use crate::record::{ExportError, Record, export};
-use crate::rules::{ByPlayer, Player, Variant, visible_path};
+use crate::rules::{ByPlayer, Player, visible_path};
 
-/// Dispatches requests of the panels: as messages to the systems that serve them, or to the clipboard and the desktop.
+/// System parameter that carries out requests of the panels: as messages to the systems that serve them, or by the
+/// clipboard and the desktop.
 #[derive(SystemParam)]
 pub(super) struct RequestDispatcher<'w, 's> {
     contexts: EguiContexts<'w, 's>,
@@ -35,7 +35,7 @@ pub(super) struct RequestDispatcher<'w, 's> {
 }
 
 impl RequestDispatcher<'_, '_> {
-    /// The context of egui in which the panels are drawn.
+    /// Returns the context of egui in which the panels are drawn.
     pub(super) fn context(&mut self) -> Result<egui::Context, QuerySingleError> {
         self.contexts.ctx_mut().map(|context| context.clone())
     }
@@ -44,7 +44,7 @@ impl RequestDispatcher<'_, '_> {
         self.commands.write_message(message);
     }
 
-    /// Carries out a request, and has the result drawn.
+    /// Carries out a request of the panels, and has the next frames drawn.
     pub(super) fn dispatch(&mut self, request: Request, hud: &mut Hud, inputs: &ModelInputs) {
         let current = &*inputs.current;
         self.redraws.settle();
@@ -61,12 +61,9 @@ impl RequestDispatcher<'_, '_> {
                 }
             }
             Request::OpenPath(path) => open_path(&path, hud, inputs),
-            Request::NewGame { variant, seats, komi } => self.begin(variant, seats, komi),
-            Request::Rematch => self.begin_again(current.table_match()),
-            Request::Start { position, seats } => {
-                let game = Box::new(Match::from_position(*position, seats));
-                self.send(MatchRequested::Load { game, header: None });
-            }
+            Request::NewGame(setup) => self.begin(setup),
+            Request::Rematch => self.send(MatchRequested::New(current.table_match().setup().swapped())),
+            Request::Start(game) => self.send(MatchRequested::Load { game, header: None }),
             Request::Seats(seats) => self.seat(seats, current.table_match()),
             Request::Match(request) => self.send(request),
             Request::Try(mv) => {
@@ -108,7 +105,7 @@ impl RequestDispatcher<'_, '_> {
         }
     }
 
-    /// Pastes text that was requested in an earlier frame and has arrived now.
+    /// Sets up a position from pasted text that was asked for in an earlier frame and has arrived now.
     pub(super) fn paste_late(&mut self, hud: &mut Hud, inputs: &ModelInputs) {
         if let Some(text) = self.clipboard.bypass_change_detection().take_setup() {
             self.paste_setup(&text, hud, inputs);
@@ -127,21 +124,10 @@ impl RequestDispatcher<'_, '_> {
         }
     }
 
-    /// Begins a new match, and remembers its options for the next one.
-    fn begin(&mut self, variant: Variant, seats: ByPlayer<Seat>, komi: u16) {
-        let (black, white) = (seats[Player::Black], seats[Player::White]);
-        let pie = variant.has_komi() && komi > 0;
-        self.send(EditPreferences::new(move |preferences| {
-            preferences.new_game = NewGame { variant, black, white, komi, pie }
-        }));
-        self.send(MatchRequested::New { variant, seats, komi });
-    }
-
-    /// Begins another match with the same options and the colours swapped.
-    fn begin_again(&mut self, game: &Match) {
-        let seats: ByPlayer<Seat> = ByPlayer::from_fn(|player: Player| game.seats()[player.other()]);
-        let (variant, komi) = (game.variant(), game.start().komi_left());
-        self.send(MatchRequested::New { variant, seats, komi });
+    /// Begins a new match, and remembers its setup for the next one.
+    fn begin(&mut self, setup: GameSetup) {
+        self.send(EditPreferences::new(move |preferences| preferences.new_game = setup));
+        self.send(MatchRequested::New(setup));
     }
 
     fn seat(&mut self, seats: ByPlayer<Seat>, game: &Match) {
@@ -196,6 +182,7 @@ mod tests {
     use crate::play::Change;
     use crate::play::tests::people;
     use crate::record::LoadedRecord;
+    use crate::rules::Variant;
 
     #[test]
     fn what_is_copied_can_be_pasted() {

@@ -1,4 +1,7 @@
 //! Shows the panels around the board, and dispatches their requests.
+//!
+//! Panels have points of their own, which the chosen size scales. They are converted here, so that everything outside the
+//! panels keeps to the logical pixels of the window.
 
 mod dispatch;
 mod model_inputs;
@@ -27,10 +30,10 @@ use model_inputs::ModelInputs;
 /// Default title of the window.
 const TITLE: &str = "Abande";
 
-/// Adds the toasts, which are sent with or without panels that show them.
+/// Adds the systems that send toasts, which work with or without panels that show them.
 pub(super) fn plugin(app: &mut App) {
     let systems = (toast_failures, toast_refusals).chain();
-    let systems = systems.in_set(GameSystems::SyncView).after(InputSystems::Choice).after(AdviceSystems);
+    let systems = systems.in_set(GameSystems::SyncView).after(InputSystems::Selection).after(AdviceSystems);
     app.add_systems(Update, systems);
 }
 
@@ -43,9 +46,8 @@ pub(super) fn window_plugin(app: &mut App) {
         .add_systems(
             EguiPrimaryContextPass,
             (
-                // A command from the panels takes effect in the next frame, when a comment being written has been saved.
                 ask_to_quit,
-                open_panels,
+                run_commands,
                 open_dropped,
                 go_on_after_saving,
                 collect_toasts,
@@ -73,8 +75,8 @@ fn toast_refusals(mut refused: MessageReader<MatchRequestRejected>, mut toasts: 
     }
 }
 
-/// Has the panels carry out their commands, and dispatches the requests that follow.
-fn open_panels(
+/// Has the panels carry out the commands of keys, and dispatches the requests that follow.
+fn run_commands(
     mut commands: MessageReader<CommandRequested>,
     inputs: ModelInputs,
     mut hud: ResMut<Hud>,
@@ -171,8 +173,8 @@ fn collect_toasts(
     mut hud: ResMut<Hud>,
 ) {
     // Withdrawals come first, since toasts of this frame are newer than the problem that was solved.
-    for ToastWithdrawn(subject) in withdrawn.read() {
-        hud.0.withdraw_toasts(*subject);
+    for ToastWithdrawn(topic) in withdrawn.read() {
+        hud.0.withdraw_toasts(*topic);
     }
     for toast in toasts.read() {
         hud.0.toast(toast.clone());

@@ -17,7 +17,7 @@ use crate::library::report;
 use crate::rules::ByPlayer;
 use crate::theme::Theme as TableColours;
 
-/// Resources from which the view model of the panels is built.
+/// System parameter with everything from which the view model of the panels is built.
 #[derive(SystemParam)]
 pub(super) struct ModelInputs<'w> {
     pub(super) current: Res<'w, CurrentMatch>,
@@ -48,14 +48,14 @@ pub(super) struct ModelInputs<'w> {
 }
 
 impl ModelInputs<'_> {
-    /// Returns `true` if leaving the match would lose a game and the player wants to be asked about it.
+    /// Returns `true` if leaving the match would lose a game, and the player wants to be asked about it.
     pub(super) fn unsaved(&self) -> bool {
         self.preferences.play.confirm_leaving
             && self.last_saved.would_lose(self.current.own_match())
             && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe())
     }
 
-    /// Diagnostics for a bug report, as text.
+    /// Returns what a bug report needs to know of window, settings and computer, as text.
     pub(super) fn diagnostics(&self, context: &egui::Context, percent: u16) -> String {
         let pixels = context.viewport_rect().size() * context.pixels_per_point();
         let native = context.native_pixels_per_point().unwrap_or(1.0);
@@ -86,6 +86,7 @@ impl ModelInputs<'_> {
         }
     }
 
+    /// Builds the view model of this frame: everything that the panels show.
     pub(super) fn model(&self) -> Model<'_> {
         let thinking =
             self.opponents.thinking().map(|(player, _, since)| Thinking { player, elapsed: since.elapsed() });

@@ -7,7 +7,7 @@ use super::request::{Outcome, Request};
 use super::settings::place;
 use super::widgets::{self, Button, Weight};
 use super::{Model, theme};
-use crate::app::input::Command;
+use crate::app::input::{Command, PanelCommand};
 use crate::i18n::{Message, settings as messages};
 use crate::library::VERSION;
 use crate::rules::visible_path;
@@ -15,9 +15,10 @@ use crate::rules::visible_path;
 /// The version of Bevy that the window is built on; a test compares it with the lock file.
 pub const BEVY: &str = "Bevy 0.19.1";
 
+/// Shows the dialog about the program: version, licences, and what a bug report needs.
 pub(super) fn show(ctx: &egui::Context, model: &Model) -> Outcome {
     let say = |message: Message| model.words.say(message);
-    let title = say((Command::About.info().label)());
+    let title = say((Command::Panel(PanelCommand::About).info().label)());
     let height = ctx.content_rect().height() - 220.0;
     widgets::dialog(ctx, model.words, "about", &title, 600.0, |ui| {
         let mut pressed = None;

@@ -24,8 +24,8 @@ pub(super) const ON_TAG: u16 = 100;
 /// Margin of board around the pieces, in points.
 const WOOD: f32 = 4.0;
 
-/// Draws the card beside its subject, below all panels. Clicks pass through it. `written` lists other boxes that it
-/// should not cover, with the cost of covering each.
+/// Draws the card of facts beside a stack or a group, below all panels. Clicks pass through it. `written` lists other
+/// boxes that it should not cover, with the cost of covering each.
 pub(super) fn show(ctx: &egui::Context, free: Rect, written: &[(Rect, u16)], card: &InfoCard, words: &Words) {
     let room = free.shrink(6.0);
     let beside = Rect::from_min_max(pos2(card.beside.min.x, card.beside.min.y), {

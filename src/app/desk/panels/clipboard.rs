@@ -9,7 +9,8 @@ use crate::app::input::CopyFormat;
 use crate::i18n::{Message, notices as messages, records};
 use crate::record::LoadedRecord;
 
-/// Handles copying and pasting while no text field has the focus and no dialog other than the library is open.
+/// Handles the keys for copying and pasting while no text field has the focus and no dialog other than the library is
+/// open. Returns the request to copy or open a game.
 pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option<Request> {
     let is_asking = state.files.is_open() || !matches!(state.dialog, None | Some(Dialog::Library));
     // The page for setting up a position copies and pastes by itself.
@@ -26,7 +27,7 @@ pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Mod
     copied.then_some(Request::Copy(CopyFormat::Game))
 }
 
-/// Returns the first pasted text.
+/// Returns the first text that was pasted in this frame.
 pub(super) fn pasted(events: &[egui::Event]) -> Option<String> {
     events.iter().find_map(|event| match event {
         egui::Event::Paste(text) => Some(text.clone()),
@@ -34,7 +35,7 @@ pub(super) fn pasted(events: &[egui::Event]) -> Option<String> {
     })
 }
 
-/// Returns the pasted text, or a message if the clipboard has none.
+/// Returns the pasted text, or the message to show if the clipboard has none.
 pub(super) fn written(pasted: &str) -> Result<&str, Message> {
     if pasted.trim().is_empty() { Err(messages::clipboard_without_text()) } else { Ok(pasted) }
 }

@@ -9,7 +9,7 @@ use crate::board::{Board, Surface};
 use crate::rules::Player;
 use crate::theme::Theme;
 
-/// Icon of a button.
+/// Picture on a button or beside a text, drawn from lines and shapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Icon {
     Undo,
@@ -116,13 +116,13 @@ const TABLE: Mark =
 const RING: Mark = Mark::Arc((10.0, 10.0), 7.8, [0.0, 1.0]);
 
 impl Icon {
-    /// Adds the icon to a layout.
+    /// Adds the icon to a layout, in its usual size.
     pub(super) fn show(self, ui: &mut Ui, color: Color32) {
         let (square, _) = ui.allocate_exact_size(Vec2::splat(theme::ICON), Sense::hover());
         self.paint(ui.painter(), square, color);
     }
 
-    /// Draws the icon into a square.
+    /// Draws the icon into a square, in one colour.
     pub(super) fn paint(self, painter: &Painter, square: Rect, color: Color32) {
         let scale = square.width() / 20.0;
         let at = |(x, y): (f32, f32)| square.min + vec2(x, y) * scale;
@@ -412,12 +412,12 @@ impl Icon {
     }
 }
 
-/// A disc from above, coded as in 3D: Black has a dot, White a ring.
+/// Draws a disc from above in the colours in use: as in 3D, Black has a dot and White a ring.
 pub(super) fn disc(painter: &Painter, center: Pos2, radius: f32, player: Player) {
     draw_disc(painter, center, radius, player, &theme::pieces());
 }
 
-/// Draws a disc in the colours of a theme.
+/// Draws a disc from above in the colours of a theme.
 pub(super) fn disc_of(painter: &Painter, center: Pos2, radius: f32, player: Player, colours: &Theme) {
     draw_disc(painter, center, radius, player, &theme::Pieces::of(colours));
 }
@@ -436,7 +436,7 @@ fn draw_disc(painter: &Painter, center: Pos2, radius: f32, player: Player, colou
     }
 }
 
-/// A small disc without its mark, for counting.
+/// Draws a small disc without its mark, for counting.
 pub(super) fn pip(painter: &Painter, center: Pos2, radius: f32, player: Player) {
     match player {
         Player::Black => painter.circle(
@@ -449,7 +449,7 @@ pub(super) fn pip(painter: &Painter, center: Pos2, radius: f32, player: Player) 
     };
 }
 
-/// A stack from the side, bottom first.
+/// Draws a stack seen from the side, with its pieces from the lowest up.
 pub(super) fn stack(painter: &Painter, foot: Pos2, width: f32, pieces: &[Player]) {
     let height = width * 0.3;
     let mut bottom = foot.y;
@@ -467,7 +467,7 @@ pub(super) fn stack(painter: &Painter, foot: Pos2, width: f32, pieces: &[Player]
     }
 }
 
-/// The net or the cells of a board, fitted into a rectangle.
+/// Draws the net or the cells of a board, fitted into a rectangle.
 pub(super) fn board(painter: &Painter, rect: Rect, board: &Board, line: Color32, dot: Color32) {
     let reach = |axis: usize| {
         board.points().map(|point| board.place(point)[axis].abs()).fold(0.0_f32, f32::max).max(0.5)
@@ -495,7 +495,7 @@ pub(super) fn board(painter: &Painter, rect: Rect, board: &Board, line: Color32,
     }
 }
 
-/// Points along an arc; angles are in turns, clockwise from the right.
+/// Returns points along an arc, to draw it; angles are in turns, clockwise from the right.
 pub(super) fn arc_points(center: Pos2, radius: f32, from: f32, to: f32) -> Vec<Pos2> {
     let steps = 28_u8;
     let angle = |step: u8| (from + (to - from) * f32::from(step) / f32::from(steps)) * TAU;

@@ -19,8 +19,8 @@ const MARGIN: Margin = Margin::symmetric(8, 6);
 /// Least width of the board with room for signs that come and go with the pointer, in points.
 const NARROW: f32 = 560.0;
 
-/// Draws the legend and returns its rectangle. Clicks pass through it. The page for analysis may show moves on the
-/// board in place of some or all signs.
+/// Draws the legend of the marks on the board, and returns its rectangle if there is any to explain. Clicks pass
+/// through it. The page for analysis may show moves on the board in place of some or all signs.
 pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model, page: AnalysisPage) -> Option<Rect> {
     // The legend would give away the point that a lesson asks for.
     let asked = model.lesson.is_some_and(LessonSession::asks_for_point);

@@ -1,17 +1,18 @@
 //! The two menus: one for games and files, one for the board.
 
-use bevy_egui::egui::{
-    self, Align2, Area, CursorIcon, Id, Key, LayerId, Order, Pos2, Rect, RichText, ScrollArea, Sense, Ui,
-    Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{self, Align2, Area, Id, Key, LayerId, Order, Pos2, ScrollArea, Sense, Ui, vec2};
 
 use super::commands::{self, State};
 use super::request::{Outcome, Request};
-use super::widgets::{self, Button, Weight, clipped, galley, put};
+use super::widgets::{self, ListRow};
 use super::{Model, swatches, theme, words};
 use crate::app::game::Lens;
-use crate::app::input::{CameraView, Command, CopyFormat, MenuId};
-use crate::i18n::{Words, commands as messages};
+use crate::app::input::{
+    CameraCommand, CameraView, Command, CopyFormat, MatchCommand, MenuId, PanelCommand, ToggleCommand,
+};
+use crate::i18n::commands as messages;
+
+use Command::{Camera, Match, Panel, Toggle};
 
 /// Height of a row, in points.
 const ROW: f32 = 40.0;
@@ -22,56 +23,69 @@ const SEPARATOR: f32 = 9.0;
 const CHOICE: f32 = 8.0 + 2.0 * theme::TOUCH;
 /// Least width of a menu, in points. Long labels make it wider.
 const WIDTH: f32 = 320.0;
-/// Gap beside a key, in points.
-const KEY_GAP: f32 = 12.0;
 /// Space above a menu, in points. A tall menu covers the plate above it.
 const TOP: f32 = 4.0;
 /// Margin around the rows of a menu with its border, in points.
 const MARGIN: f32 = 9.0;
-/// Width of the sign before a label, in points.
-const SIGN: f32 = 40.0;
 
-/// Commands of a menu, in groups that are separated by lines.
+/// Returns the commands of a menu, in groups that are separated by lines.
 pub(super) const fn groups(menu: MenuId) -> &'static [&'static [Command]] {
     match menu {
         MenuId::Game => &[
-            &[Command::NewGame, Command::Rematch, Command::Players, Command::Redo, Command::Coach],
-            &[Command::Open, Command::Save, Command::Picture, Command::Library],
             &[
-                Command::SetUp,
-                Command::Copy(CopyFormat::Game),
-                Command::Copy(CopyFormat::Position),
-                Command::Copy(CopyFormat::AbstractPlay),
+                Panel(PanelCommand::NewGame),
+                Panel(PanelCommand::Rematch),
+                Panel(PanelCommand::Players),
+                Match(MatchCommand::Redo),
+                Toggle(ToggleCommand::Coach),
             ],
-            &[Command::Palette, Command::Settings, Command::Help, Command::About, Command::Quit],
+            &[
+                Panel(PanelCommand::Open),
+                Panel(PanelCommand::Save),
+                Panel(PanelCommand::Picture),
+                Panel(PanelCommand::Library),
+            ],
+            &[
+                Match(MatchCommand::SetUp),
+                Panel(PanelCommand::Copy(CopyFormat::Game)),
+                Panel(PanelCommand::Copy(CopyFormat::Position)),
+                Panel(PanelCommand::Copy(CopyFormat::AbstractPlay)),
+            ],
+            &[
+                Panel(PanelCommand::Palette),
+                Panel(PanelCommand::Settings),
+                Panel(PanelCommand::Help),
+                Panel(PanelCommand::About),
+                Panel(PanelCommand::Quit),
+            ],
         ],
         MenuId::View => &[
             &[
-                Command::Lens(Lens::Targets),
-                Command::Lens(Lens::Sleepers),
-                Command::Lens(Lens::Pinned),
-                Command::Lens(Lens::Threats),
-                Command::Lens(Lens::Breaths),
-                Command::Lens(Lens::Removals),
-                Command::Lens(Lens::Territory),
-                Command::Lens(Lens::Danger),
-                Command::XRay,
-                Command::Coordinates,
+                Toggle(ToggleCommand::Lens(Lens::Targets)),
+                Toggle(ToggleCommand::Lens(Lens::Sleepers)),
+                Toggle(ToggleCommand::Lens(Lens::Pinned)),
+                Toggle(ToggleCommand::Lens(Lens::Threats)),
+                Toggle(ToggleCommand::Lens(Lens::Breaths)),
+                Toggle(ToggleCommand::Lens(Lens::Removals)),
+                Toggle(ToggleCommand::Lens(Lens::Territory)),
+                Toggle(ToggleCommand::Lens(Lens::Danger)),
+                Match(MatchCommand::XRay),
+                Toggle(ToggleCommand::Coordinates),
             ],
             &[
-                Command::Diagram,
-                Command::View(CameraView::Mine),
-                Command::View(CameraView::Above),
-                Command::View(CameraView::Side),
-                Command::View(CameraView::Opponent),
-                Command::CameraPad,
+                Toggle(ToggleCommand::Diagram),
+                Camera(CameraCommand::View(CameraView::Mine)),
+                Camera(CameraCommand::View(CameraView::Above)),
+                Camera(CameraCommand::View(CameraView::Side)),
+                Camera(CameraCommand::View(CameraView::Opponent)),
+                Toggle(ToggleCommand::CameraPad),
             ],
-            &[Command::FullScreen, Command::Sound],
+            &[Toggle(ToggleCommand::FullScreen), Toggle(ToggleCommand::Sound)],
         ],
     }
 }
 
-/// Shows a menu with its lower right corner at `corner`.
+/// Shows a menu with its lower right corner at `corner`. Returns what was clicked, and whether it closes.
 pub(super) fn show(ctx: &egui::Context, menu: MenuId, corner: Pos2, model: &Model) -> Outcome {
     let area = Area::new(area(menu)).order(Order::Foreground).pivot(Align2::RIGHT_BOTTOM);
     let highest = corner.y - TOP - 2.0 * MARGIN;
@@ -98,7 +112,7 @@ pub(super) fn show(ctx: &egui::Context, menu: MenuId, corner: Pos2, model: &Mode
                 }
                 if menu == MenuId::View {
                     separator(ui);
-                    pressed.extend(speeds(ui, model.preferences.picture.animation_speed, model.words));
+                    pressed.extend(speeds(ui, model));
                     pressed.extend(swatches::show(ui, model));
                 }
             });
@@ -119,7 +133,7 @@ fn area(menu: MenuId) -> Id {
     Id::new(("menu", menu))
 }
 
-/// Returns `true` if a menu is shown.
+/// Returns `true` if this menu is on the screen.
 pub(super) fn is_open(ctx: &egui::Context, menu: MenuId) -> bool {
     let layer = LayerId::new(Order::Foreground, area(menu));
     ctx.memory(|memory| memory.areas().visible_last_frame(&layer))
@@ -158,17 +172,16 @@ fn row_height(menu: MenuId, model: &Model, highest: f32) -> f32 {
 /// The width of a menu: that of its longest row, as far as the window allows.
 fn width(ui: &Ui, menu: MenuId, model: &Model) -> f32 {
     let widest = shown(menu, model).map(|command| {
-        let label = model.words.say(commands::label(command, model));
-        let [label, key] = [(label, 14.5), (first_key(command, model), 13.0)]
-            .map(|(text, size)| galley(ui, &text, theme::text(size), theme::ink()).size().x);
-        SIGN + label + key + 3.0 * KEY_GAP
+        let (label, key) = texts(command, model);
+        ListRow::new(&label).secondary(&key).width(ui)
     });
     widest.fold(WIDTH, f32::max).min(ui.ctx().content_rect().width() - 48.0)
 }
 
-fn first_key(command: Command, model: &Model) -> String {
-    let key = words::keys::first(model.keys, command);
-    key.map(|key| model.words.say_argument(&key)).unwrap_or_default()
+/// Label of a command, and its first key.
+fn texts(command: Command, model: &Model) -> (String, String) {
+    let key = words::keys::first(model.keys, command).map(|key| model.words.say_argument(&key));
+    (model.words.say(commands::label(command, model)), key.unwrap_or_default())
 }
 
 fn separator(ui: &mut Ui) {
@@ -176,80 +189,37 @@ fn separator(ui: &mut Ui) {
     ui.painter().hline(rect.x_range(), rect.center().y, theme::hairline());
 }
 
-/// Shows a row of this height: a sign or a tick, the command's label, and its first key. The first row that can be
-/// pressed takes the focus, if it is `awaited`.
+/// Shows a row of this height: an icon or a check box, the command's label, and its first key. The first row that can
+/// be pressed takes the focus, if it is `awaited`.
 fn row(ui: &mut Ui, command: Command, height: f32, model: &Model, awaited: &mut bool) -> Option<Request> {
     let state = commands::state(command, model);
     if state == State::Absent {
         return None;
     }
-    let enabled = state == State::Ready;
-    let on = commands::is_on(command, model);
-    let label = model.words.say(commands::label(command, model));
-    let sense = if enabled { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
-    response.widget_info(|| match on {
-        Some(on) => WidgetInfo::selected(WidgetType::Checkbox, enabled, on, &label),
-        None => WidgetInfo::labeled(WidgetType::Button, enabled, &label),
-    });
-    if enabled {
-        widgets::note(ui, command.info().name, rect);
-        if std::mem::take(awaited) {
-            response.request_focus();
-        }
-    }
-    if enabled && (response.hovered() || response.has_focus()) {
-        ui.painter().rect_filled(rect, theme::RADIUS, theme::hover());
-        widgets::ring(ui.painter(), &response);
-    }
-    let ink = if enabled { theme::ink() } else { theme::disabled() };
-    let square = Rect::from_center_size(pos2(rect.left() + 20.0, rect.center().y), Vec2::splat(theme::ICON));
-    match on {
-        Some(on) => widgets::tick(ui, square.shrink(1.0), on),
-        None => {
-            if let Some(icon) = commands::icon(command) {
-                icon.paint(ui.painter(), square, if enabled { theme::soft() } else { theme::disabled() });
-            }
-        }
-    }
-    let key = galley(ui, &first_key(command, model), theme::text(13.0), theme::muted());
-    let room = rect.width() - SIGN - 2.0 * KEY_GAP - key.size().x;
-    put(ui.painter(), pos2(rect.right() - KEY_GAP, rect.center().y), Align2::RIGHT_CENTER, key);
-    let text = clipped(ui, &label, theme::text(14.5), ink, room);
-    put(ui.painter(), pos2(rect.left() + SIGN, rect.center().y), Align2::LEFT_CENTER, text);
+    let (label, key) = texts(command, model);
+    let row = ListRow::new(&label).secondary(&key).icon(commands::icon(command)).height(height);
+    let row = row.id(command.info().name).checked(commands::is_on(command, model));
+    let response = row.enabled(state == State::Ready).show(ui);
     if let State::Off(reason) = state {
         response.on_hover_text(model.words.say(reason));
         return None;
     }
-    response.on_hover_cursor(CursorIcon::PointingHand).clicked().then_some(Request::Command(command))
+    if std::mem::take(awaited) {
+        response.request_focus();
+    }
+    response.clicked().then_some(Request::Command(command))
 }
 
 /// Shows the choice of the animation speed.
-fn speeds(ui: &mut Ui, now: f32, words: &Words) -> Option<Request> {
-    let mut pressed = None;
-    ui.add_space(4.0);
-    let heading = RichText::new(words.say(messages::movement_heading())).font(theme::text(13.0));
-    ui.horizontal(|ui| {
-        ui.add_space(10.0);
-        ui.label(heading.color(theme::muted()));
+fn speeds(ui: &mut Ui, model: &Model) -> Option<Request> {
+    widgets::choice_heading(ui, &model.words.say(messages::movement_heading()));
+    let options = words::speeds().map(|(speed, label)| {
+        let name = model.words.say(messages::movement_of(label.clone()));
+        (speed, model.words.say(label), name)
     });
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        let speeds = super::words::speeds();
-        #[expect(clippy::cast_precision_loss, reason = "a handful of speeds")]
-        let width = (ui.available_width() - 4.0 * (speeds.len() - 1) as f32) / speeds.len() as f32;
-        for (speed, label) in speeds {
-            let name = words.say(messages::movement_of(label.clone()));
-            let label = words.say(label);
-            let chosen = (now - speed).abs() < 0.01;
-            let button = Button::new(&label).named(&name).weight(Weight::Choice).selected(chosen).tight();
-            if button.height(theme::TOUCH).min_width(width).show(ui).clicked() {
-                pressed = Some(Request::edit(move |preferences| {
-                    preferences.picture.animation_speed = speed;
-                }));
-            }
-        }
-    });
+    let now = model.preferences.picture.animation_speed;
+    let now = options.iter().map(|(speed, ..)| *speed).find(|speed| (now - speed).abs() < 0.01);
+    let pressed = widgets::choice_row(ui, theme::TOUCH, now.unwrap_or(f32::NAN), &options);
     ui.add_space(4.0);
-    pressed
+    pressed.map(|speed| Request::edit(move |preferences| preferences.picture.animation_speed = speed))
 }

@@ -2,6 +2,18 @@
 //!
 //! Pure egui over a [`Model`]: [`show`] draws all of it, and returns the requests and the part of the window that is
 //! left to the board. Nothing here changes a match.
+//!
+//! - `rail` decides where things stand: in a large window one rail on the right, in a small one two strips and a
+//!   drawer.
+//! - A dialog is one file or folder with its own state. Its `show` returns an `Outcome`: it stays open or closes, with
+//!   requests. It knows neither the other dialogs nor the list of them, which is `state::Dialog`.
+//! - A [`Request`] goes to `PanelState::handle` first, which carries out those of the panels and asks before a request
+//!   would lose a game; `hud` sends all others as messages.
+//! - `commands` has label, availability, icon and button of every command, so that buttons, menus and search agree.
+//! - `over_board` lists the cards that may stand over the board, and where: tags and camera buttons keep clear of them.
+//! - Lengths are points of egui, whose zoom factor is the chosen size (`scale`): a window of 1280×720 at 200 % is a
+//!   small one.
+//! - `theme` has a palette for each look and mixes one from each theme of the table.
 
 mod about;
 mod card;
@@ -49,7 +61,7 @@ use std::time::Duration;
 use bevy_egui::egui;
 
 use crate::app::game::{AnalysisPage, MatchRequestRejected, Mode};
-use crate::app::input::Command;
+use crate::app::input::{Command, PanelCommand};
 use crate::i18n::Message;
 use crate::library::preferences::Page;
 
@@ -70,7 +82,8 @@ pub(super) use theme::add_fonts;
 /// Frames that egui needs to measure a menu before it shows it.
 const UNFOLDING: u8 = 3;
 
-/// Draws everything around the board. To be called once a frame with a [`egui::Ui`] over the whole window.
+/// Draws everything around the board, and returns what the player asks for and where the board has room. To be called
+/// once a frame with a [`egui::Ui`] over the whole window.
 pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> PanelOutput {
     let ctx = root.ctx().clone();
     let window = root.max_rect();
@@ -113,7 +126,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         // An offer stands where the tip would.
         let offered = offers::is_any(model);
         let tips = model.preferences.board.tips && !offered && rule.is_none();
-        let hints = state.hints && tips && !state.has_dialog() && !is_page_shown;
+        let hints = !state.is_past_hints && tips && !state.has_dialog() && !is_page_shown;
         let (request, place) = notices::strip(&ctx, free, model, hints);
         requests.extend(request);
         strip = place;
@@ -146,7 +159,8 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         card::show(&ctx, free, &written, card, model.words);
     }
     // A second press on its button closes the menu, and must not count as a click beside it, too.
-    let toggled = |request: &Request| matches!(request, Request::Command(Command::Menu(_)));
+    let toggled =
+        |request: &Request| matches!(request, Request::Command(Command::Panel(PanelCommand::Menu(_))));
     if let Some(menu) = state.menu.filter(|_| !requests.iter().any(toggled)) {
         let outcome = menu::show(&ctx, menu, menu_corner(plan, window), model);
         if outcome.close {
@@ -194,12 +208,12 @@ fn menu_corner(plan: Plan, window: egui::Rect) -> egui::Pos2 {
     window.right_bottom() - egui::vec2(12.0, up)
 }
 
-/// Message that explains why a request for the match was refused.
+/// Returns the message that explains why a request for the match was refused.
 pub fn refusal(refused: &MatchRequestRejected) -> Message {
     words::refusals::request(refused)
 }
 
-/// Rectangles of the buttons that can be pressed, by label, for programs that drive the window.
+/// Returns the rectangles of the buttons that can be pressed, by label, for programs that drive the window.
 pub fn buttons(ctx: &egui::Context) -> BTreeMap<String, egui::Rect> {
     widgets::places(ctx)
 }

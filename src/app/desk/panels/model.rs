@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy_egui::egui;
 
 use super::request::Request;
-use super::theme::Look;
+use super::theme::{self, Look};
 use crate::app::game::{
     Analysis, AnalysisPage, EarlyEnd, EndPhase, FloatingLabel, InfoCard, LessonProgress, LessonSession, Mode,
     PositionId, PuzzleProgress, PuzzleSession, ReviewSession, SetupEditor, Shelf, ShownHint, SystemInfo,
@@ -21,7 +21,7 @@ use crate::rules::{BoardView, ByPlayer, Player};
 use crate::study::CoachQuestion;
 use crate::theme::Theme;
 
-/// View model of the panels.
+/// View model of the panels: everything that they show in a frame. They change nothing of it, but return requests.
 #[expect(clippy::struct_excessive_bools, reason = "a model is a list of facts")]
 #[derive(Clone, Debug)]
 pub struct Model<'a> {
@@ -103,18 +103,18 @@ pub struct Model<'a> {
 }
 
 impl Model<'_> {
-    /// Mode and game that decide which commands apply; see [`CommandSituation::of`].
+    /// Returns mode and game, which decide which commands apply; see [`CommandSituation::of`].
     pub const fn situation(&self) -> CommandSituation {
         CommandSituation { mode: self.mode, game: self.view.game }
     }
 
-    /// Id of the position that is shown.
+    /// Returns the identifier of the position that is shown.
     pub fn here(&self) -> PositionId {
         PositionId { match_id: self.match_id, node: self.game.cursor() }
     }
 }
 
-/// Running search of the computer player.
+/// The computer's search for its move, as the panels show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Thinking {
     /// Side that the computer plays.
@@ -123,7 +123,14 @@ pub struct Thinking {
     pub elapsed: Duration,
 }
 
-/// Progress in showing the end of a match.
+impl Thinking {
+    /// Returns `true` if the search has taken long enough to be shown.
+    pub(super) fn is_shown(self) -> bool {
+        self.elapsed.as_secs_f32() >= theme::THINKING_SHOWN
+    }
+}
+
+/// How far the end of a match has been shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Ending {
     /// The match goes on.
@@ -142,7 +149,7 @@ pub enum Ending {
     Counted,
 }
 
-/// Explanation of why something on the board was refused.
+/// The reason why something on the board was refused, as the panels show it at the pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Refusal<'a> {
     pub text: &'a Message,
@@ -152,7 +159,7 @@ pub struct Refusal<'a> {
     pub opacity: f32,
 }
 
-/// Output of [`show`](super::show).
+/// What [`show`](super::show) returns of a frame.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PanelOutput {
     /// Requests to be dispatched, in order.

@@ -1,19 +1,18 @@
 //! The dialog for a new game: board, players and komi.
 
 use bevy_egui::egui::{
-    self, Align2, Rect, RichText, Sense, Slider, Stroke, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+    self, Align2, Rect, RichText, Sense, Slider, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::icons::{self, Icon};
 use super::pie::{self, Pie};
 use super::request::{Outcome, Request};
-use super::widgets::{self, Button, Weight, clipped, galley, put, with_whole};
+use super::widgets::{self, Button, Weight, clipped, galley, option_colors, put, with_whole};
 use super::{theme, words};
 use crate::app::game::SetupRequested;
 use crate::board::Surface;
 use crate::i18n::{Words, commands, new_game, play};
-use crate::library::preferences::NewGame;
-use crate::play::{Level, Match, Seat};
+use crate::play::{GameSetup, Level, Match, Seat};
 use crate::rules::{AnyGame, ByPlayer, Player, Variant};
 
 /// Heights of the board cards and the seat cards, in a tall and in a low window, in points.
@@ -25,85 +24,72 @@ const DISC: f32 = 32.0;
 /// Least width at which a name is shown, in points.
 const SHORTEST: f32 = 40.0;
 
-/// Choices in the dialog for a new game.
+/// Choices in the dialogs for a new game or its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Form {
-    variant: Variant,
-    computer: ByPlayer<bool>,
+    setup: GameSetup,
+    /// Level of the computer on each side, also while a person sits there.
     level: ByPlayer<Level>,
     /// Decides the komi by the pie rule: one player (in Black's seat here) names it, the other one picks a side.
     pie: bool,
-    komi: u16,
 }
 
 impl Default for Form {
     fn default() -> Self {
-        Self {
-            variant: Variant::default(),
-            computer: ByPlayer::new(false, true),
-            level: ByPlayer::new(Level::default(), Level::default()),
-            pie: true,
-            komi: 0,
-        }
+        Self::new(GameSetup::default())
     }
 }
 
 impl Form {
-    /// The form that describes an existing match.
-    pub(super) fn of(game: &Match) -> Self {
-        let seats = game.seats();
-        let level = Player::ALL.into_iter().find_map(|player| seats[player].level()).unwrap_or_default();
+    /// Makes the form, filled in with a setup.
+    pub(super) fn new(setup: GameSetup) -> Self {
+        let level = setup.seats.iter().find_map(|(_, seat)| seat.level()).unwrap_or_default();
         Self {
-            variant: game.variant(),
-            computer: ByPlayer::from_fn(|player| seats[player].is_computer()),
-            level: ByPlayer::from_fn(|player| seats[player].level().unwrap_or(level)),
+            setup,
+            level: ByPlayer::from_fn(|player| setup.seats[player].level().unwrap_or(level)),
             // Players who agreed on a komi before may do so again.
-            pie: game.variant().has_komi() && game.start().komi_left() > 0 || !game.variant().has_komi(),
-            komi: game.start().komi_left(),
+            pie: setup.komi > 0 || !setup.variant.has_komi(),
         }
     }
 
-    /// The form for the next game, with the board of the last match and the default players.
-    pub(super) fn of_new(game: &Match, new: &NewGame) -> Self {
-        let seats = ByPlayer::new(new.black, new.white);
-        let level = Player::ALL.into_iter().find_map(|player| seats[player].level()).unwrap_or_default();
-        Self {
-            computer: ByPlayer::from_fn(|player| seats[player].is_computer()),
-            level: ByPlayer::from_fn(|player| seats[player].level().unwrap_or(level)),
-            ..Self::of(game)
-        }
+    /// Makes the form for the next game, with the board of the last match and the default players.
+    pub(super) fn after(game: &Match, new: GameSetup) -> Self {
+        Self::new(GameSetup { seats: new.seats, ..game.setup() })
     }
 
-    /// The form with another board.
-    pub(super) fn on(self, variant: Variant) -> Self {
-        Self { variant, ..self }
+    /// Returns the form with another board.
+    pub(super) fn on(mut self, variant: Variant) -> Self {
+        self.setup.variant = variant;
+        self
     }
 
-    fn seats(self) -> ByPlayer<Seat> {
-        let seat = |player| {
-            if self.computer[player] { Seat::Computer(self.level_at(player)) } else { Seat::Human }
-        };
-        ByPlayer::from_fn(seat)
+    /// Chosen setup, with levels and komi limited to what the game allows.
+    fn setup(self) -> GameSetup {
+        self.setup.fitted()
     }
 
-    /// Chosen level, capped at the strongest one of the game.
-    fn level_at(self, player: Player) -> Level {
-        self.level[player].min(Level::strongest(self.variant))
+    fn seat(&mut self, player: Player, computer: bool) {
+        self.setup.seats[player] = if computer { Seat::Computer(self.level[player]) } else { Seat::Human };
+    }
+
+    fn set_level(&mut self, player: Player, level: Level) {
+        self.level[player] = level;
+        self.setup.seats[player] = Seat::Computer(level);
     }
 
     /// Returns whether the pie rule decides the colours.
     fn is_pie(self) -> bool {
-        self.pie && self.variant.has_komi()
+        self.pie && self.setup.variant.has_komi()
     }
 
     fn swap(&mut self) {
-        let (black, white) = (Player::Black, Player::White);
-        self.computer = ByPlayer::new(self.computer[white], self.computer[black]);
-        self.level = ByPlayer::new(self.level[white], self.level[black]);
+        self.setup = self.setup.swapped();
+        self.level = ByPlayer::new(self.level[Player::White], self.level[Player::Black]);
     }
 }
 
-/// The dialog for a new game: the form and, under the pie rule, the two steps that follow it.
+/// The dialog for a new game: the form and, under the pie rule (one player names the komi, the other one picks a
+/// side), the two steps that follow it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct NewGameDialog {
     pub(super) form: Form,
@@ -111,10 +97,12 @@ pub(super) struct NewGameDialog {
 }
 
 impl NewGameDialog {
+    /// Makes the dialog with a form that is filled in.
     pub(super) const fn new(form: Form) -> Self {
         Self { form, pie: None }
     }
 
+    /// Shows the dialog, or the current step of the pie rule.
     pub(super) fn show(&mut self, ctx: &egui::Context, words: &Words) -> Outcome {
         if let Some(pie) = &mut self.pie {
             let (outcome, back) = pie::show(ctx, pie, words);
@@ -128,22 +116,20 @@ impl NewGameDialog {
     }
 
     fn start(&mut self) -> Outcome {
-        let form = self.form;
-        let (variant, seats) = (form.variant, form.seats());
-        if form.is_pie() {
-            let pie = Pie::new(variant, seats[Player::Black], seats[Player::White], form.komi);
+        let setup = self.form.setup();
+        if self.form.is_pie() {
+            let pie = Pie::new(setup);
             // Two computers leave nothing to ask.
             return pie.settled().unwrap_or_else(|| {
                 self.pie = Some(pie);
                 Outcome::default()
             });
         }
-        let komi = if variant.has_komi() { form.komi } else { 0 };
-        Outcome::close_and_ask(Request::NewGame { variant, seats, komi })
+        Outcome::close_and_ask(Request::NewGame(setup))
     }
 }
 
-/// Dialog that changes the players of the running match.
+/// Shows the dialog that changes the players of the running match.
 pub(super) fn show_players(ctx: &egui::Context, form: &mut Form, words: &Words) -> Outcome {
     let title = words.say(new_game::players_title());
     widgets::dialog(ctx, words, "players", &title, 660.0, |ui| {
@@ -152,7 +138,7 @@ pub(super) fn show_players(ctx: &egui::Context, form: &mut Form, words: &Words) 
             let label = words.say(new_game::play_on_with_these());
             let done = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
             if done.show(ui).clicked() {
-                return Outcome::close_and_ask(Request::Seats(form.seats()));
+                return Outcome::close_and_ask(Request::Seats(form.setup().seats));
             }
             let cancel = words.say(new_game::cancel_new_game());
             Outcome::close_if(Button::new(&cancel).show(ui).clicked())
@@ -160,7 +146,7 @@ pub(super) fn show_players(ctx: &egui::Context, form: &mut Form, words: &Words) 
     })
 }
 
-/// Dialog that chooses the players for a position that was set up.
+/// Shows the dialog that chooses the players for a game from a position that was set up.
 pub(super) fn show_play_from(
     ctx: &egui::Context,
     form: &mut Form,
@@ -174,8 +160,8 @@ pub(super) fn show_play_from(
             let label = words.say(new_game::start_game());
             let start = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
             if start.show(ui).clicked() {
-                let position = Box::new(*position);
-                return Outcome::close_and_ask(Request::Start { position, seats: form.seats() });
+                let game = Match::from_setup(*position, form.setup());
+                return Outcome::close_and_ask(Request::Start(Box::new(game)));
             }
             let back = words.say(new_game::back_from_new_game());
             Outcome::close_if(Button::new(&back).show(ui).clicked())
@@ -189,7 +175,7 @@ fn contents(ui: &mut Ui, dialog: &mut NewGameDialog, words: &Words) -> Outcome {
     variants(ui, form, words);
     ui.add_space(theme::GRID);
     seats(ui, form, form.is_pie(), words);
-    if form.variant.has_komi() {
+    if form.setup.variant.has_komi() {
         ui.add_space(theme::GRID);
         komi(ui, form, words);
     }
@@ -223,14 +209,14 @@ fn games(ui: &mut Ui, form: &mut Form, words: &Words) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         for name in names {
-            let chosen = form.variant.game_name() == name;
+            let chosen = form.setup.variant.game_name() == name;
             let button = Button::new(name).height(theme::TOUCH).weight(Weight::Choice).selected(chosen);
             if button.min_width(96.0).show(ui).clicked() && !chosen {
-                form.variant = Variant::of_game(name).unwrap_or_default();
+                form.setup.variant = Variant::of_game(name).unwrap_or_default();
             }
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let by = words.say(new_game::designed_by(form.variant.designer()));
+            let by = words.say(new_game::designed_by(form.setup.variant.designer()));
             ui.label(RichText::new(by).font(theme::text(13.5)).color(theme::muted()));
         });
     });
@@ -238,7 +224,7 @@ fn games(ui: &mut Ui, form: &mut Form, words: &Words) {
 }
 
 fn variants(ui: &mut Ui, form: &mut Form, words: &Words) {
-    let game = form.variant.game_name();
+    let game = form.setup.variant.game_name();
     let mut variants: Vec<Variant> =
         Variant::ALL.into_iter().filter(|variant| variant.game_name() == game).collect();
     // Boards of cells are sorted by size.
@@ -253,8 +239,8 @@ fn variants(ui: &mut Ui, form: &mut Form, words: &Words) {
     let mut left = row.left();
     for variant in variants {
         let rect = Rect::from_min_size(pos2(left, row.top()), vec2(width, row.height()));
-        if variant_card(ui, rect, (variant, form.variant == variant), words) {
-            form.variant = variant;
+        if variant_card(ui, rect, (variant, form.setup.variant == variant), words) {
+            form.setup.variant = variant;
         }
         left += width + gap;
     }
@@ -289,7 +275,7 @@ fn komi(ui: &mut Ui, form: &mut Form, words: &Words) {
 /// Stepper for the komi, right-aligned with the seats.
 fn komi_stepper(ui: &mut Ui, form: &mut Form, words: &Words) {
     ui.add_space(ui.available_width() - pie::STEPPER);
-    pie::stepper(ui, &mut form.komi, false, words);
+    pie::stepper(ui, &mut form.setup.komi, false, words);
 }
 
 fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words: &Words) -> bool {
@@ -301,7 +287,7 @@ fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words
     });
     widgets::note(ui, variant.name(), rect);
     let painter = ui.painter();
-    let (fill, line) = ground(&response, selected);
+    let (fill, line) = option_colors(&response, selected);
     painter.rect(rect, theme::RADIUS, fill, line, egui::StrokeKind::Inside);
     widgets::ring(painter, &response);
     let inset = if rect.width() < 110.0 { 9.0 } else { 16.0 };
@@ -316,16 +302,6 @@ fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words
     let size = clipped(ui, &words.say(&size), theme::text(12.5), theme::muted(), room);
     put(painter, pos2(rect.center().x, rect.bottom() - 14.0), Align2::CENTER_CENTER, size);
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
-}
-
-/// Fill and outline of a selectable card.
-fn ground(response: &egui::Response, selected: bool) -> (egui::Color32, Stroke) {
-    let hovered = response.hovered() || response.has_focus();
-    match (selected, hovered) {
-        (true, _) => (theme::chosen_fill(), theme::chosen()),
-        (false, true) => (theme::hover(), theme::hairline()),
-        (false, false) => (theme::card(), theme::hairline()),
-    }
 }
 
 /// Two seat cards: Black and White or, under the pie rule, the player who names the komi and the one who picks.
@@ -356,7 +332,7 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
     let choices = [(new_game::choose_human(), false), (new_game::choose_computer(), true)]
         .map(|(label, computer)| (words.say(label), computer));
     let choice = |label, computer| {
-        let chosen = form.seats()[player].is_computer() == computer;
+        let chosen = form.setup.seats[player].is_computer() == computer;
         Button::new(label).height(theme::TOUCH).weight(Weight::Choice).selected(chosen)
     };
     let label = words.say(words::place(player, pie));
@@ -408,18 +384,17 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
         }
     });
     if let Some(computer) = pressed {
-        form.computer[player] = computer;
+        form.seat(player, computer);
     }
     let y = room.bottom() - 18.0;
-    let seats = form.seats();
-    if !seats[player].is_computer() {
+    let GameSetup { variant, seats, .. } = form.setup();
+    let Seat::Computer(level) = seats[player] else {
         let text = words::chair(player, seats[player.other()].is_computer(), pie);
         let text = galley(ui, &words.say(text), theme::text(14.0), theme::muted());
         put(ui.painter(), pos2(room.left(), y), Align2::LEFT_CENTER, text);
         return;
-    }
-    let level = form.level_at(player);
-    let name = words.say(new_game::level_and_name(level.get(), play::of_level(form.variant, level)));
+    };
+    let name = words.say(new_game::level_and_name(level.get(), play::of_level(variant, level)));
     let shown = galley(ui, &name, theme::text(14.0), theme::muted());
     put(ui.painter(), pos2(room.left(), y - 22.0), Align2::LEFT_CENTER, shown);
     let mut number = level.get();
@@ -428,13 +403,13 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
     child.spacing_mut().slider_width = rail.width();
     child.visuals_mut().widgets.inactive.bg_fill = theme::hover();
     let slider =
-        Slider::new(&mut number, Level::MIN.get()..=Level::strongest(form.variant).get()).show_value(false);
+        Slider::new(&mut number, Level::MIN.get()..=Level::strongest(variant).get()).show_value(false);
     let response = child.add(slider);
     widgets::note(&child, &format!("level:{}", player.word()), response.rect);
     widgets::ring(child.painter(), &response);
     response.widget_info(|| WidgetInfo::slider(true, level.get().into(), &name));
     if number != level.get() {
-        form.level[player] = Level::new(number).unwrap_or(level);
+        form.set_level(player, Level::new(number).unwrap_or(level));
     }
 }
 
@@ -444,33 +419,40 @@ mod tests {
 
     #[test]
     fn the_form_starts_with_a_person_against_an_easy_computer() {
-        let form = Form::default();
-        assert_eq!(form.seats(), ByPlayer::new(Seat::Human, Seat::Computer(Level::default())));
-        assert_eq!(form.variant, Variant::Hex);
+        let seats = ByPlayer::new(Seat::Human, Seat::Computer(Level::default()));
+        assert_eq!(Form::default().setup(), GameSetup::new(Variant::Hex, seats));
     }
 
     #[test]
     fn the_form_repeats_a_match_and_swaps_it() {
         let computer = Seat::Computer(Level::MAX);
         let game = Match::new(Variant::Square, ByPlayer::new(computer, Seat::Human));
-        let mut form = Form::of(&game);
-        assert_eq!((form.variant, form.seats()), (Variant::Square, game.seats()));
+        let mut form = Form::new(game.setup());
+        assert_eq!(form.setup(), game.setup());
         form.swap();
-        assert_eq!(form.seats(), ByPlayer::new(Seat::Human, computer));
+        assert_eq!(form.setup(), game.setup().swapped());
+    }
+
+    #[test]
+    fn a_level_returns_with_the_computer() {
+        let mut form = Form::default();
+        form.set_level(Player::White, Level::MAX);
+        form.seat(Player::White, false);
+        assert_eq!(form.setup().seats[Player::White], Seat::Human);
+        form.seat(Player::White, true);
+        assert_eq!(form.on(Variant::ANDA[0]).setup().seats[Player::White], Seat::Computer(Level::OF_ANDA));
+        assert_eq!(form.setup().seats[Player::White], Seat::Computer(Level::MAX));
     }
 
     #[test]
     fn komi_is_agreed_or_named() {
-        let mut dialog =
-            NewGameDialog::new(Form { variant: Variant::ANDA[0], pie: false, komi: 3, ..Form::default() });
-        let (variant, seats) = (dialog.form.variant, dialog.form.seats());
-        let new_game = Request::NewGame { variant, seats, komi: 3 };
-        assert_eq!(dialog.start(), Outcome::close_and_ask(new_game));
+        let agreed = GameSetup { variant: Variant::ANDA[0], komi: 3, ..GameSetup::default() };
+        let mut dialog = NewGameDialog::new(Form { pie: false, ..Form::new(agreed) });
+        assert_eq!(dialog.start(), Outcome::close_and_ask(Request::NewGame(agreed)));
         dialog.form.pie = true;
         assert_eq!(dialog.start(), Outcome::default());
         assert!(dialog.pie.is_some());
-        dialog.form.variant = Variant::Hex;
-        let new_game = Request::NewGame { variant: Variant::Hex, seats, komi: 0 };
-        assert_eq!(dialog.start(), Outcome::close_and_ask(new_game));
+        dialog.form = dialog.form.on(Variant::Hex);
+        assert_eq!(dialog.start(), Outcome::close_and_ask(Request::NewGame(agreed.on(Variant::Hex))));
     }
 }

@@ -9,11 +9,11 @@ use super::over_board::OverBoard;
 use super::widgets::{self, Button, Weight};
 use super::{Ending, Model, Request, theme, words};
 use crate::app::game::{EarlyEnd, EarlyEndAnswered, EndPhase};
-use crate::app::input::Command;
+use crate::app::input::MatchCommand;
 use crate::i18n::{Message, table};
 
-/// Shows the strip below the board: the offer to end the game, a caption of the count, or a tip. Also returns its
-/// place.
+/// Shows the strip below the board: a question whether to end the game, a caption of the count, a note or a tip.
+/// `hints` enables tips. Returns the request of a click, and the place of the strip.
 pub(super) fn strip(
     ctx: &egui::Context,
     free: Rect,
@@ -65,12 +65,14 @@ fn caption(ctx: &egui::Context, at: Pos2, free: Rect, contents: impl FnOnce(&mut
     shown.response.rect
 }
 
-/// Distances of a refusal from the pointer, and how near to the upper edge it moves below the pointer, in points.
+/// Distance of a refusal above the pointer, in points.
 pub(in crate::app::desk) const BUBBLE_ABOVE: f32 = 22.0;
+/// Distance of a refusal below the pointer, in points.
 pub(in crate::app::desk) const BUBBLE_BELOW: f32 = 28.0;
+/// Height below which a refusal stands above the pointer; nearer to the upper edge it stands below, in points.
 pub(in crate::app::desk) const BUBBLE_UPPER_EDGE: f32 = 140.0;
 
-/// Shows a short refusal at the pointer `at`; `opacity` is 1 when fully visible.
+/// Shows the reason of a refusal in a bubble at the pointer `at`; `opacity` is 1 when fully visible.
 pub fn bubble(ctx: &egui::Context, at: Pos2, text: &str, opacity: f32) {
     let window = ctx.content_rect();
     let (pivot, offset) = if at.y > window.top() + BUBBLE_UPPER_EDGE {
@@ -100,7 +102,7 @@ fn pass_banner(
             ui.label(RichText::new(text).font(theme::strong(14.5)));
             ui.add_space(4.0);
             let pass = Button::new(&end).id("pass-and-end").weight(Weight::Primary).height(theme::TOUCH);
-            pass.show(ui).clicked().then_some(Request::Command(Command::Pass))
+            pass.show(ui).clicked().then_some(Request::Command(MatchCommand::Pass.into()))
         })
         .inner
     };
@@ -148,6 +150,7 @@ fn early_end(
     area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, banner)
 }
 
+/// Returns the frame of notices over the board, with an outline of this colour.
 pub(super) fn frame(line: Color32) -> Frame {
     Frame::new()
         .fill(theme::dialog())
@@ -157,7 +160,7 @@ pub(super) fn frame(line: Color32) -> Frame {
         .shadow(egui::Shadow { offset: [0, 4], blur: 16, spread: 0, color: theme::shadow() })
 }
 
-/// An icon and a sentence in a frame.
+/// Shows an icon and a sentence in a frame over the board.
 pub(super) fn note(ui: &mut Ui, icon: Icon, color: Color32, text: &str) {
     frame(color).show(ui, |ui| {
         ui.horizontal(|ui| {
@@ -167,7 +170,7 @@ pub(super) fn note(ui: &mut Ui, icon: Icon, color: Color32, text: &str) {
     });
 }
 
-/// An icon and a sentence in a card as wide as its page.
+/// Shows an icon and a sentence in a card as wide as its page.
 pub(super) fn card(ui: &mut Ui, icon: Icon, text: &str) {
     widgets::card(ui, egui::Margin::symmetric(12, 10), |ui| {
         ui.horizontal_top(|ui| {

@@ -18,7 +18,8 @@ fn current<'a>(model: &Model<'a>) -> Option<&'a Unfinished> {
     model.offers.first().filter(|_| !begun)
 }
 
-/// Shows the first offer on the page of the running game.
+/// Shows the first offer (to resume an interrupted game, or to take the first lesson) on the page of the running
+/// game. Returns the request of a click.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let Some(offer) = current(model) else { return lesson(ui, model) };
     let contents = |ui: &mut Ui| {
@@ -28,12 +29,12 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     notices::frame(theme::line()).show(ui, contents).inner
 }
 
-/// Returns whether there is anything to offer.
+/// Returns `true` if there is an interrupted game or the first lesson to offer.
 pub(super) fn is_any(model: &Model) -> bool {
     current(model).is_some() || offers_lesson(model)
 }
 
-/// Shows the first offer over the board, for windows that show no page.
+/// Shows the first offer over the board, for windows that show no page. Returns the request of a click.
 pub(super) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Request> {
     if !is_any(model) {
         return None;

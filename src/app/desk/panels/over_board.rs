@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Area, Context, Id, LayerId, Order, Rect};
 
-/// A card below the board or in one of its corners.
+/// Kind of a card that lies over the board; there is one of each at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum OverBoard {
     Offer,
@@ -22,18 +22,18 @@ impl OverBoard {
     const ALL: [Self; 6] =
         [Self::Offer, Self::Rule, Self::Coach, Self::PassBanner, Self::Decided, Self::Caption];
 
-    /// The egui area of the card.
+    /// Returns the area of egui that the card is drawn in.
     pub(super) fn area(self) -> Area {
         Area::new(self.id()).order(Order::Middle)
     }
 
-    /// The egui id of the card.
+    /// Returns the identifier of the card in egui.
     pub(super) fn id(self) -> Id {
         Id::new("over board").with(self)
     }
 }
 
-/// Places of the cards that are visible now.
+/// Returns the rectangles of the cards over the board that are visible now, for others to keep clear of.
 pub(super) fn places(ctx: &Context) -> Vec<Rect> {
     ctx.memory(|memory| {
         let ids = OverBoard::ALL.into_iter().map(OverBoard::id);

@@ -9,14 +9,16 @@ use super::commands::{self, CommandButton, State};
 use super::icons::Icon;
 use super::widgets::Weight;
 use super::{Look, Model, Request, over_board, theme};
-use crate::app::input::{CameraView, Command, Direction, HOLD_DELAY};
+use crate::app::input::{CameraCommand, CameraView, Command, Direction, HOLD_DELAY, ToggleCommand};
+
+use Command::{Camera, Toggle};
 
 /// Pairs of adjacent buttons. A diagram lies flat, so it has no buttons for tilting.
 const PAIRS: [[Command; 2]; 4] = [
-    [Command::Turn(Direction::Less), Command::Turn(Direction::More)],
-    [Command::Tilt(Direction::More), Command::Tilt(Direction::Less)],
-    [Command::Zoom(Direction::Less), Command::Zoom(Direction::More)],
-    [Command::View(CameraView::Mine), Command::Diagram],
+    [Camera(CameraCommand::Turn(Direction::Less)), Camera(CameraCommand::Turn(Direction::More))],
+    [Camera(CameraCommand::Tilt(Direction::More)), Camera(CameraCommand::Tilt(Direction::Less))],
+    [Camera(CameraCommand::Zoom(Direction::Less)), Camera(CameraCommand::Zoom(Direction::More))],
+    [Camera(CameraCommand::View(CameraView::Mine)), Toggle(ToggleCommand::Diagram)],
 ];
 /// Sides of the buttons in points, in order of preference.
 const SIDES: [f32; 3] = [44.0, 40.0, 36.0];
@@ -34,14 +36,14 @@ const LEAST: Vec2 = Vec2::new(480.0, 300.0);
 /// Opacity of the background while the pointer is elsewhere.
 const QUIET: f32 = 0.66;
 
-/// State of the camera pad that lasts between frames.
+/// The camera pad, buttons over the board that turn and tilt the table: what it keeps between frames.
 #[derive(Debug, Default)]
 pub(super) struct Pad {
     /// Command of the button that is held down, once the hold delay has passed.
     pub(super) held: Option<Command>,
 }
 
-/// Result of drawing the camera pad.
+/// What the camera pad returns of a frame.
 #[derive(Debug, Default)]
 pub(super) struct PadOutput {
     pub(super) request: Option<Request>,
@@ -51,8 +53,8 @@ pub(super) struct PadOutput {
 }
 
 impl Pad {
-    /// Shows the buttons that are available, if there is room for them. Call it after everything else that may lie
-    /// there.
+    /// Shows the buttons of the pad that are available, if there is room for them. Call it after everything else that
+    /// may lie there.
     pub(super) fn show(&mut self, ctx: &egui::Context, free: Rect, model: &Model) -> PadOutput {
         let last = self.held.take();
         let pairs: Vec<[CommandButton; 2]> = PAIRS.iter().filter_map(|pair| ready(*pair, model)).collect();
@@ -94,7 +96,7 @@ impl Pad {
         let on = commands::is_on(command, model);
         let weight = if on.is_some() { Weight::Choice } else { Weight::Quiet };
         let look = button.look().id(&id).weight(weight).selected(on == Some(true));
-        let look = if command == Command::Diagram { look.icon(Icon::Flat) } else { look };
+        let look = if command == Toggle(ToggleCommand::Diagram) { look.icon(Icon::Flat) } else { look };
         let (response, request) = button.show_with(ui, look.labelled(false).height(side).exact_width(side));
         if command.is_continuous() && is_down(&response) {
             let rest = HOLD_DELAY.saturating_sub(held_for(ui));

@@ -1,26 +1,23 @@
 //! The command palette: searches commands, settings, boards, languages and lessons by a few letters.
 
-use bevy_egui::egui::{
-    self, Align2, CursorIcon, Key, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{self, Key, ScrollArea, TextEdit, Ui, vec2};
 
 use super::commands::{self, State};
 use super::icons::Icon;
 use super::request::{Outcome, PanelRequest, Request, SettingsTab};
-use super::widgets::{self, clipped, galley, put};
+use super::widgets::{self, ListRow};
 use super::{Model, theme, words};
 use crate::app::game::LessonRequested;
-use crate::app::input::{COMMANDS, Command, CommandInfo};
+use crate::app::input::{COMMANDS, Command, CommandInfo, PanelCommand};
 use crate::i18n::lessons::said;
 use crate::i18n::{Language, Message, dialogs, play, table};
 use crate::library::searchable;
 use crate::rules::Variant;
 use crate::study::lessons::Lesson;
 
-const ROW: f32 = 40.0;
 const WIDTH: f32 = 520.0;
 
-/// State of the command palette.
+/// What the command palette, a search for commands, settings, boards and lessons by name, keeps between frames.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Palette {
     typed: String,
@@ -38,8 +35,9 @@ struct Line {
     request: Request,
 }
 
+/// Shows the command palette, in which the player types a few letters and picks what they find.
 pub(super) fn show(ctx: &egui::Context, palette: &mut Palette, model: &Model) -> Outcome {
-    let title = model.words.say((Command::Palette.info().label)());
+    let title = model.words.say((Command::Panel(PanelCommand::Palette).info().label)());
     widgets::dialog(ctx, model.words, "palette", &title, WIDTH, |ui| {
         let times = |key| ui.input(|input| input.num_presses(key));
         let (down, up, enter) =
@@ -90,27 +88,12 @@ fn list(ui: &mut Ui, chosen: usize, moved: bool, lines: &[Line], model: &Model) 
 }
 
 fn row(ui: &mut Ui, line: &Line, chosen: bool, moved: bool) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::CLICK);
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, &line.label));
-    if chosen {
-        ui.painter().rect_filled(rect, theme::RADIUS, theme::chosen_fill());
-        if moved {
-            ui.scroll_to_rect(rect, None);
-        }
-    } else if response.hovered() {
-        ui.painter().rect_filled(rect, theme::RADIUS, theme::hover());
+    let row = ListRow::new(&line.label).secondary(&line.key).icon(line.icon).selected(chosen);
+    let response = row.unfocusable().show(ui);
+    if chosen && moved {
+        ui.scroll_to_rect(response.rect, None);
     }
-    if let Some(icon) = line.icon {
-        let middle = pos2(rect.left() + 20.0, rect.center().y);
-        let square = egui::Rect::from_center_size(middle, egui::Vec2::splat(theme::ICON));
-        icon.paint(ui.painter(), square, theme::soft());
-    }
-    let key = galley(ui, &line.key, theme::text(13.0), theme::muted());
-    let room = rect.width() - 40.0 - 24.0 - key.size().x;
-    put(ui.painter(), pos2(rect.right() - 12.0, rect.center().y), Align2::RIGHT_CENTER, key);
-    let label = clipped(ui, &line.label, theme::text(14.5), theme::ink(), room);
-    put(ui.painter(), pos2(rect.left() + 40.0, rect.center().y), Align2::LEFT_CENTER, label);
-    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+    response.clicked()
 }
 
 /// Entries that contain every typed word; those whose label starts with the typed text come first.
@@ -140,7 +123,8 @@ fn lines(model: &Model) -> Vec<Line> {
         }
     };
     let possible = |row: &&CommandInfo| {
-        row.command != Command::Palette && commands::state(row.command, model) == State::Ready
+        row.command != Command::Panel(PanelCommand::Palette)
+            && commands::state(row.command, model) == State::Ready
     };
     let commands = COMMANDS.iter().filter(possible).map(|row| command(row.command));
     let board = |variant: Variant| Line {

@@ -9,6 +9,8 @@ use super::widgets::{self, Button, Weight};
 use crate::app::game::{BoardStyle, ExportSize, PictureKind, PictureOptions, PositionId};
 use crate::i18n::{Message, Words, commands, dialogs};
 
+/// Shows the dialog that chooses how a picture or film of the game is saved. It changes `picture`; `of` is the
+/// position.
 pub(super) fn show(
     ctx: &egui::Context,
     picture: &mut PictureOptions,
@@ -59,7 +61,7 @@ fn choices(ui: &mut Ui, picture: &mut PictureOptions, words: &Words) {
     }
 }
 
-/// A heading with a row of buttons below it, one for each option.
+/// A heading with a row of options below it.
 fn choose<T: Copy + PartialEq>(
     ui: &mut Ui,
     heading: Message,
@@ -68,19 +70,15 @@ fn choose<T: Copy + PartialEq>(
     words: &Words,
 ) {
     ui.label(RichText::new(words.say(&heading)).font(theme::text(13.0)).color(theme::muted()));
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        #[expect(clippy::cast_precision_loss, reason = "a handful of choices")]
-        let count = options.len() as f32;
-        let width = (ui.available_width() - 4.0 * (count - 1.0)) / count;
-        for (option, label) in options {
+    let options: Vec<_> = options
+        .iter()
+        .map(|(option, label)| {
             let name = words.say(dialogs::choice_of(heading.clone(), label.clone()));
-            let label = words.say(label);
-            let button = Button::new(&label).named(&name).weight(Weight::Choice).tight();
-            if button.selected(option == chosen).exact_width(width).show(ui).clicked() {
-                *chosen = *option;
-            }
-        }
-    });
+            (*option, words.say(label), name)
+        })
+        .collect();
+    if let Some(clicked) = widgets::choice_row(ui, theme::BUTTON, *chosen, &options) {
+        *chosen = clicked;
+    }
     ui.add_space(theme::GRID);
 }

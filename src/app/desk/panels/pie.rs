@@ -9,55 +9,58 @@ use super::widgets::{self, Button, Weight, galley, put};
 use crate::ai::{pick_side, propose_komi};
 use crate::app::game::Toast;
 use crate::i18n::{Words, new_game, notices};
-use crate::play::Seat;
-use crate::rules::{ByPlayer, Player, Variant};
+use crate::play::GameSetup;
+use crate::rules::Player;
 
 /// Highest komi that can be named.
 pub(super) const MOST: u16 = 99;
 
-/// State of the pie rule.
+/// State of the pie rule: one player names the komi, then the other one picks a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Pie {
-    variant: Variant,
-    namer: Seat,
-    picker: Seat,
-    komi: u16,
+    /// The player who names the komi has Black here, the one who picks a side White.
+    setup: GameSetup,
     named: bool,
 }
 
 impl Pie {
-    /// Starts before a komi is named; a computer names it at once.
-    pub(super) fn new(variant: Variant, namer: Seat, picker: Seat, komi: u16) -> Self {
-        if namer.is_computer() {
-            Self { variant, namer, picker, komi: propose_komi(variant), named: true }
-        } else {
-            Self { variant, namer, picker, komi, named: false }
+    /// Begins with a setup whose komi is not named yet; a computer names it at once.
+    pub(super) fn new(mut setup: GameSetup) -> Self {
+        let named = setup.seats[Player::Black].is_computer();
+        if named {
+            setup.komi = propose_komi(setup.variant);
         }
+        Self { setup, named }
     }
 
-    /// The new game and a toast, if the komi is named and a computer picks the side.
+    fn is_picked_by_computer(&self) -> bool {
+        self.setup.seats[Player::White].is_computer()
+    }
+
+    /// Returns the request for the new game and a toast, if the komi is named and a computer picks the side.
     pub(super) fn settled(&self) -> Option<Outcome> {
-        (self.named && self.picker.is_computer()).then(|| {
-            let side = pick_side(self.variant, self.komi);
-            let toast = Toast::success(notices::computer_picked(self.komi, side));
+        (self.named && self.is_picked_by_computer()).then(|| {
+            let GameSetup { variant, komi, .. } = self.setup;
+            let side = pick_side(variant, komi);
+            let toast = Toast::success(notices::computer_picked(komi, side));
             Outcome { close: true, requests: vec![self.picked(side), PanelRequest::Toast(toast).into()] }
         })
     }
 
-    /// Fixes the komi; the other player picks next.
-    pub(super) fn name(&mut self) -> Outcome {
+    /// Fixes the komi, so that the other player picks a side next. A computer does so at once: the outcome then
+    /// begins the game.
+    pub(super) fn fix_komi(&mut self) -> Outcome {
         self.named = true;
         self.settled().unwrap_or_default()
     }
 
     /// Request for a game in which the picker plays this side.
     fn picked(&self, side: Player) -> Request {
-        let seats = ByPlayer::from_fn(|player| if player == side { self.picker } else { self.namer });
-        Request::NewGame { variant: self.variant, seats, komi: self.komi }
+        Request::NewGame(if side == Player::White { self.setup } else { self.setup.swapped() })
     }
 }
 
-/// Shows the current step. Also returns whether to go back to the form.
+/// Shows the current step of the pie rule. Returns its outcome, and `true` to go back to the form.
 pub(super) fn show(ctx: &egui::Context, pie: &mut Pie, words: &Words) -> (Outcome, bool) {
     let mut back = false;
     let title = if pie.named { new_game::pick_side_title() } else { new_game::name_komi_title() };
@@ -70,22 +73,22 @@ pub(super) fn show(ctx: &egui::Context, pie: &mut Pie, words: &Words) -> (Outcom
 fn name(ui: &mut Ui, pie: &mut Pie, words: &Words, back: &mut bool) -> Outcome {
     explain(
         ui,
-        &words.say(if pie.picker.is_computer() {
+        &words.say(if pie.is_picked_by_computer() {
             new_game::name_komi_for_computer()
         } else {
             new_game::name_komi_for_player()
         }),
     );
     ui.add_space(theme::GRID);
-    stepper(ui, &mut pie.komi, true, words);
+    stepper(ui, &mut pie.setup.komi, true, words);
     ui.vertical_centered(|ui| {
-        ui.label(RichText::new(words.say(new_game::komi_means(pie.komi))).font(theme::text(15.0)));
+        ui.label(RichText::new(words.say(new_game::komi_means(pie.setup.komi))).font(theme::text(15.0)));
     });
     widgets::foot(ui, |ui| {
-        let label = words.say(new_game::name_this_komi(pie.komi));
+        let label = words.say(new_game::name_this_komi(pie.setup.komi));
         let done = Button::new(&label).icon(Icon::Check).weight(Weight::Primary).min_width(132.0).show(ui);
         if done.clicked() || widgets::entered(ui) {
-            return pie.name();
+            return pie.fix_komi();
         }
         *back = Button::new(&words.say(new_game::back_from_new_game())).show(ui).clicked();
         Outcome::default()
@@ -93,9 +96,10 @@ fn name(ui: &mut Ui, pie: &mut Pie, words: &Words, back: &mut bool) -> Outcome {
 }
 
 fn pick(ui: &mut Ui, pie: &Pie, words: &Words, back: &mut bool) -> Outcome {
-    let by_computer = pie.namer.is_computer();
+    let GameSetup { seats, komi, .. } = pie.setup;
+    let by_computer = seats[Player::Black].is_computer();
     let named = if by_computer { new_game::computer_named_komi } else { new_game::player_named_komi };
-    explain(ui, &words.say(named(pie.komi, new_game::komi_means(pie.komi))));
+    explain(ui, &words.say(named(komi, new_game::komi_means(komi))));
     ui.add_space(theme::GRID);
     let gap = 12.0;
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 128.0), Sense::hover());
@@ -106,7 +110,7 @@ fn pick(ui: &mut Ui, pie: &Pie, words: &Words, back: &mut bool) -> Outcome {
             Player::Black => row.with_max_x(row.left() + width),
             Player::White => row.with_min_x(row.right() - width),
         };
-        if side(ui, rect, (player, pie.komi), words) {
+        if side(ui, rect, (player, komi), words) {
             picked = Some(pie.picked(player));
         }
     }
@@ -140,7 +144,7 @@ fn side(ui: &Ui, rect: egui::Rect, (player, komi): (Player, u16), words: &Words)
 /// Width of [`stepper`], in points.
 pub(super) const STEPPER: f32 = 150.0;
 
-/// A number between two buttons. Also takes arrow keys if `keys` is set.
+/// Shows a number between two buttons that change it. Also takes arrow keys if `keys` is set.
 pub(super) fn stepper(ui: &mut Ui, komi: &mut u16, keys: bool, words: &Words) {
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), theme::BUTTON), Sense::hover());
     let place = egui::Rect::from_center_size(row.center(), vec2(STEPPER, theme::BUTTON));
@@ -170,35 +174,34 @@ fn explain(ui: &mut Ui, text: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::Level;
+    use crate::play::{Level, Seat};
+    use crate::rules::ByPlayer;
 
     const COMPUTER: Seat = Seat::Computer(Level::MIN);
 
-    fn variant() -> Variant {
-        "anda-7".parse().unwrap()
+    fn setup(namer: Seat, picker: Seat, komi: u16) -> GameSetup {
+        GameSetup { komi, ..GameSetup::new("anda-7".parse().unwrap(), ByPlayer::new(namer, picker)) }
     }
 
     #[test]
     fn a_person_names_and_the_other_picks() {
-        let mut pie = Pie::new(variant(), Seat::Human, Seat::Human, 4);
+        let agreed = setup(Seat::Human, Seat::Human, 4);
+        let mut pie = Pie::new(agreed);
         assert_eq!((pie.named, pie.settled()), (false, None));
-        assert_eq!(pie.name(), Outcome::default());
-        let seats = ByPlayer::new(Seat::Human, Seat::Human);
-        assert_eq!(pie.picked(Player::White), Request::NewGame { variant: variant(), seats, komi: 4 });
+        assert_eq!(pie.fix_komi(), Outcome::default());
+        assert_eq!(pie.picked(Player::White), Request::NewGame(agreed));
     }
 
     #[test]
     fn the_computer_does_either() {
-        let pie = Pie::new(variant(), COMPUTER, Seat::Human, 0);
+        let pie = Pie::new(setup(COMPUTER, Seat::Human, 0));
         assert!(pie.named && pie.settled().is_none());
-        let komi = pie.komi;
-        let seats = ByPlayer::new(Seat::Human, COMPUTER);
-        assert_eq!(pie.picked(Player::Black), Request::NewGame { variant: variant(), seats, komi });
-        let mut pie = Pie::new(variant(), Seat::Human, COMPUTER, 50);
-        let seats = ByPlayer::new(Seat::Human, COMPUTER);
+        let agreed = setup(Seat::Human, COMPUTER, pie.setup.komi);
+        assert_eq!(pie.picked(Player::Black), Request::NewGame(agreed));
+        let agreed = setup(Seat::Human, COMPUTER, 50);
+        let mut pie = Pie::new(agreed);
         let toast = Toast::success(notices::computer_picked(50, Player::White));
-        let new_game = Request::NewGame { variant: variant(), seats, komi: 50 };
-        let requests = vec![new_game, PanelRequest::Toast(toast).into()];
-        assert_eq!(pie.name(), Outcome { close: true, requests });
+        let requests = vec![Request::NewGame(agreed), PanelRequest::Toast(toast).into()];
+        assert_eq!(pie.fix_komi(), Outcome { close: true, requests });
     }
 }

@@ -10,10 +10,11 @@ use crate::app::game::{
 use crate::app::input::{Command, CopyFormat};
 use crate::i18n::Message;
 use crate::library::{GameId, Preferences};
-use crate::play::Seat;
+use crate::play::{GameSetup, Match, Seat};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Variant};
 
-/// A request of a panel. The panels carry out [`PanelRequest`]s and their own commands; the window dispatches the others.
+/// What the player asks for in the panels. They carry out [`PanelRequest`]s and their own commands; the window
+/// dispatches the others.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     Panel(PanelRequest),
@@ -28,17 +29,9 @@ pub enum Request {
     PasteSetup,
     /// Opens a folder, or the folder of a file, in the system's file manager.
     OpenPath(PathBuf),
-    NewGame {
-        variant: Variant,
-        seats: ByPlayer<Seat>,
-        /// White's komi points; 0 in a game without komi.
-        komi: u16,
-    },
+    NewGame(GameSetup),
     /// Starts a match from a position that was set up.
-    Start {
-        position: Box<AnyGame>,
-        seats: ByPlayer<Seat>,
-    },
+    Start(Box<Match>),
     /// Starts the match again with the colours swapped.
     Rematch,
     /// Changes who plays the match on the table.
@@ -72,7 +65,7 @@ pub enum Request {
     Quit,
 }
 
-/// A request that the panels carry out.
+/// Request that the panels carry out themselves.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PanelRequest {
     /// Opens the settings on a tab, and scrolls to a setting if one is named.
@@ -90,7 +83,7 @@ pub enum PanelRequest {
     Toast(Toast),
 }
 
-/// Purpose of the file dialog.
+/// What the file dialog is for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum FilePurpose {
     /// Load the game in a file.
@@ -106,7 +99,7 @@ pub enum FilePurpose {
     Export(Vec<GameId>),
 }
 
-/// A tab of the settings.
+/// Tab of the dialog of the settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SettingsTab {
     #[default]
@@ -126,17 +119,18 @@ impl From<PanelRequest> for Request {
 }
 
 impl Request {
-    /// Asks for a change of the preferences.
+    /// Makes the request for a change of the preferences.
     pub(super) fn edit(edit: impl Fn(&mut Preferences) + Send + Sync + 'static) -> Self {
         Self::EditPreferences(EditPreferences::new(edit))
     }
 
-    /// Returns `true` if the match on the table is replaced or the program ends.
+    /// Returns `true` if the request replaces the match on the table or ends the program, so that an unsaved game
+    /// would be lost.
     pub(super) const fn leaves_match(&self) -> bool {
         matches!(
             self,
-            Self::NewGame { .. }
-                | Self::Start { .. }
+            Self::NewGame(_)
+                | Self::Start(_)
                 | Self::Rematch
                 | Self::File(FileRequested::Open(_) | FileRequested::Paste(_))
                 | Self::Library(Job::Open(_))
@@ -146,7 +140,7 @@ impl Request {
     }
 }
 
-/// Result of showing a dialog for a frame. The default keeps it open.
+/// What a dialog returns of a frame: whether it closes, and its requests. The default keeps it open.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Outcome {
     pub(super) close: bool,
@@ -155,19 +149,22 @@ pub(super) struct Outcome {
 }
 
 impl Outcome {
+    /// The dialog closes without a request.
     pub(super) fn close() -> Self {
         Self::close_if(true)
     }
 
+    /// The dialog closes if `close` is set.
     pub(super) fn close_if(close: bool) -> Self {
         Self { close, requests: Vec::new() }
     }
 
-    /// Keeps the dialog open.
+    /// The dialog stays open and sends requests.
     pub(super) fn ask(requests: impl IntoIterator<Item = Request>) -> Self {
         Self { close: false, requests: requests.into_iter().collect() }
     }
 
+    /// The dialog closes and sends a request.
     pub(super) fn close_and_ask(request: impl Into<Request>) -> Self {
         Self { close: true, requests: vec![request.into()] }
     }

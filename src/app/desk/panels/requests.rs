@@ -6,81 +6,57 @@ use super::request::{PanelRequest, Request};
 use super::settings::Settings;
 use super::state::{Dialog, PanelState, Section};
 use super::{Model, UNFOLDING, commands, scale};
-use crate::app::game::{BoardStyle, PositionId, ReviewState};
-use crate::app::input::{Command, TextSizeChange};
+use crate::app::game::{BoardStyle, ReviewState};
+use crate::app::input::{Command, PanelCommand, StudyCommand, TextSizeChange};
 use crate::library::preferences::Page;
 
 impl PanelState {
-    /// Carries out a command of the panels, if it is possible now. Its key is kept from the dialog that it opens.
-    pub fn run_command(&mut self, command: Command, model: &Model) -> Option<Request> {
-        let before = (self.has_dialog(), self.menu);
-        let action = self.do_command(command, model);
-        self.bound |= before != (self.has_dialog(), self.menu);
-        action
+    /// Carries out a command that was requested by its key, or shows the page on which its result is. Returns a
+    /// request that is to be dispatched, if one is left.
+    pub fn run_command(&mut self, command: impl Into<Command>, model: &Model) -> Option<Request> {
+        match command.into() {
+            Command::Panel(command) => self.run(command, model),
+            Command::Study(command) => self.show_study(command, model),
+            Command::Match(_) | Command::Toggle(_) | Command::Camera(_) => None,
+        }
     }
 
-    fn do_command(&mut self, command: Command, model: &Model) -> Option<Request> {
-        let game = model.game;
-        let is_ready = match command {
-            // It has begun already, and the player who asked for it wants to see it.
-            Command::Review => {
-                command.info().context.applies(model.situation())
-                    && !matches!(model.reviewing.state(game), ReviewState::None)
-            }
-            _ => commands::state(command, model) == commands::State::Ready,
-        };
-        if !is_ready {
+    /// Carries out a command of the panels, if it is possible now. Its key is kept from the dialog that it opens.
+    fn run(&mut self, command: PanelCommand, model: &Model) -> Option<Request> {
+        if commands::state(command.into(), model) != commands::State::Ready {
             return None;
         }
+        let before = (self.has_dialog(), self.menu);
+        let request = self.carry_out(command, model);
+        self.bound |= before != (self.has_dialog(), self.menu);
+        self.unfolding = UNFOLDING;
+        request
+    }
+
+    fn carry_out(&mut self, command: PanelCommand, model: &Model) -> Option<Request> {
+        let game = model.game;
         match command {
-            Command::NewGame => self.open_new_game(model),
-            Command::Open => self.open_file(),
-            Command::Save => self.save_file(),
-            Command::Picture => {
+            PanelCommand::NewGame => self.open_new_game(model),
+            PanelCommand::Open => self.open_file(),
+            PanelCommand::Save => self.save_file(),
+            PanelCommand::Picture => {
                 self.picture.depiction =
                     if model.preferences.board.diagram { BoardStyle::Diagram } else { BoardStyle::Table };
-                self.dialog =
-                    Some(Dialog::Picture(PositionId { match_id: model.match_id, node: game.cursor() }));
+                self.dialog = Some(Dialog::Picture(model.here()));
             }
-            Command::Library => return Some(self.open_library()),
-            Command::Copy(what) => return Some(Request::Copy(what)),
-            Command::Resign => return self.ask_to_resign(model),
-            Command::Rematch => return self.unless_lost(Request::Rematch, model.unsaved),
-            Command::CountAgain => return Some(Request::CountAgain),
-            Command::SleepersBack => return Some(Request::SleepersBack(!model.sleepers_back)),
-            Command::Players => {
-                self.dialog = Some(Dialog::Players(Form::of(game)));
-            }
-            // From the puzzles back to the lessons of the same page.
-            Command::Page(Page::Learn)
-                if self.section == Section::Puzzles && self.is_shown(Page::Learn, model) =>
-            {
-                self.section = Section::Lessons;
-            }
-            Command::Page(page) => {
-                self.section = Section::Lessons;
-                return self.turn_to(page, model);
-            }
-            Command::Puzzles if self.section == Section::Lessons && self.is_shown(Page::Learn, model) => {
-                self.section = Section::Puzzles;
-            }
-            Command::Puzzles => {
-                self.section = Section::Puzzles;
-                return self.turn_to(Page::Learn, model);
-            }
-            // A player who switches it on wants to see what it says.
-            Command::Engine if model.analysis.is_on() => return self.show_page(Page::Analyse, model),
-            Command::Review | Command::NextMistake | Command::PreviousMistake | Command::TryAgain => {
-                return self.show_page(Page::Analyse, model);
-            }
-            Command::Hint if !model.mode.is_exercise() => return self.show_page(Page::Play, model),
-            Command::Menu(menu) => {
-                self.menu = (self.menu != Some(menu)).then_some(menu);
-                self.unfolding = UNFOLDING;
-            }
-            Command::Palette => self.dialog = Some(Dialog::Palette(Palette::default())),
-            Command::Settings => self.dialog = Some(Dialog::Settings(Settings::default())),
-            Command::TextSize(size) => {
+            PanelCommand::Library => return Some(self.open_library()),
+            PanelCommand::Copy(what) => return Some(Request::Copy(what)),
+            PanelCommand::Resign => return self.ask_to_resign(model),
+            PanelCommand::Rematch => return self.unless_lost(Request::Rematch, model.unsaved),
+            PanelCommand::CountAgain => return Some(Request::CountAgain),
+            PanelCommand::SleepersBack => return Some(Request::SleepersBack(!model.sleepers_back)),
+            PanelCommand::Players => self.dialog = Some(Dialog::Players(Form::new(game.setup()))),
+            PanelCommand::Page(page) => return self.turn_to_section(Section::Lessons, page, model),
+            PanelCommand::Puzzles => return self.turn_to_section(Section::Puzzles, Page::Learn, model),
+            PanelCommand::Menu(menu) => self.menu = (self.menu != Some(menu)).then_some(menu),
+            PanelCommand::Palette => self.dialog = Some(Dialog::Palette(Palette::default())),
+            PanelCommand::Settings => self.dialog = Some(Dialog::Settings(Settings::default())),
+            PanelCommand::TextSize(size) => {
                 let percent = match size {
                     TextSizeChange::Larger => Some(scale::larger(self.scale)),
                     TextSizeChange::Smaller => Some(scale::smaller(self.scale)),
@@ -90,38 +66,44 @@ impl PanelState {
                     preferences.panels.scale = percent;
                 }));
             }
-            Command::Help => self.dialog = Some(Dialog::Help),
-            Command::About => self.dialog = Some(Dialog::About),
-            Command::Quit => return self.ask_to_quit(model),
-            // The match's, the board's and the camera's.
-            Command::Undo
-            | Command::Redo
-            | Command::Pass
-            | Command::MoveNow
-            | Command::Cancel
-            | Command::Navigate(_)
-            | Command::Engine
-            | Command::SetUp
-            | Command::Hint
-            | Command::Coach
-            | Command::Lesson(_)
-            | Command::Puzzle(_)
-            | Command::FullScreen
-            | Command::Sound
-            | Command::Coordinates
-            | Command::CameraPad
-            | Command::Diagram
-            | Command::Lens(_)
-            | Command::XRay
-            | Command::View(_)
-            | Command::Turn(_)
-            | Command::Tilt(_)
-            | Command::Zoom(_) => {}
+            PanelCommand::Help => self.dialog = Some(Dialog::Help),
+            PanelCommand::About => self.dialog = Some(Dialog::About),
+            PanelCommand::Quit => return self.ask_to_quit(model),
         }
         None
     }
 
-    /// Carries out what concerns the panels. Returns what is to be dispatched, in the same order.
+    /// Shows a page, with this section if it is the page for learners. A page that already shows another section
+    /// changes only that.
+    fn turn_to_section(&mut self, section: Section, page: Page, model: &Model) -> Option<Request> {
+        let other = std::mem::replace(&mut self.section, section) != section;
+        if other && page == Page::Learn && self.is_shown(page, model) {
+            return None;
+        }
+        self.turn_to(page, model)
+    }
+
+    /// Shows the page on which a command of the engine has its result.
+    fn show_study(&mut self, command: StudyCommand, model: &Model) -> Option<Request> {
+        let is_ready = commands::state(command.into(), model) == commands::State::Ready;
+        let (page, is_wanted) = match command {
+            StudyCommand::Hint => (Page::Play, is_ready && !model.mode.is_exercise()),
+            // A player who switches it on wants to see what it says.
+            StudyCommand::Engine => (Page::Analyse, is_ready && model.analysis.is_on()),
+            // It has begun already.
+            StudyCommand::Review => {
+                let applies = Command::Study(command).info().context.applies(model.situation());
+                (Page::Analyse, applies && !matches!(model.reviewing.state(model.game), ReviewState::None))
+            }
+            StudyCommand::NextMistake | StudyCommand::PreviousMistake | StudyCommand::TryAgain => {
+                (Page::Analyse, is_ready)
+            }
+        };
+        if is_wanted { self.show_page(page, model) } else { None }
+    }
+
+    /// Carries out the requests that concern the panels. Returns the others, which are to be dispatched in the same
+    /// order; none after one that has to be confirmed.
     pub(super) fn handle_all(&mut self, requests: Vec<Request>, model: &Model) -> Vec<Request> {
         let mut dispatched = Vec::new();
         for request in requests {
@@ -138,17 +120,21 @@ impl PanelState {
 
     /// Carries out a request if it concerns the panels. Otherwise returns it, unless it has to be confirmed first.
     pub(super) fn handle(&mut self, request: Request, model: &Model) -> Option<Request> {
-        let Request::Panel(request) = request else { return self.unless_lost(request, model.unsaved) };
+        let request = match request {
+            Request::Panel(request) => request,
+            Request::Command(Command::Panel(command)) => return self.run(command, model),
+            request => return self.unless_lost(request, model.unsaved),
+        };
         match request {
             PanelRequest::OpenSettings(sheet, wanted) => {
                 self.dialog = Some(Dialog::Settings(Settings::at(sheet, wanted)));
             }
             PanelRequest::NewGameOn(variant) => {
-                let form = Form::of_new(model.game, &model.preferences.new_game).on(variant);
+                let form = Form::after(model.game, model.preferences.new_game).on(variant);
                 self.dialog = Some(Dialog::NewGame(NewGameDialog::new(form)));
             }
             PanelRequest::PlayFrom(position) => {
-                let form = Form::of(model.game).on(position.variant());
+                let form = Form::new(model.game.setup()).on(position.variant());
                 self.dialog = Some(Dialog::PlayFrom(form, position));
             }
             PanelRequest::ChooseFile(purpose) => self.files.ask(purpose),

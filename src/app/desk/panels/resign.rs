@@ -10,6 +10,7 @@ use crate::app::game::MatchRequested;
 use crate::i18n::{commands, dialogs};
 use crate::rules::Player;
 
+/// Shows the question whether a player resigns.
 pub(super) fn show(ctx: &egui::Context, model: &Model, player: Player) -> Outcome {
     let say = |message| model.words.say(message);
     let title = say(dialogs::resign_title());

@@ -7,12 +7,12 @@ use super::over_board::OverBoard;
 use super::request::{Outcome, Request};
 use super::widgets::{Button, Weight};
 use super::{Model, commands, notices, theme};
-use crate::app::input::Command;
+use crate::app::input::{Command, PanelCommand};
 use crate::i18n::dialogs;
 use crate::play::NodeId;
 use crate::rules::AnyIllegalMove;
 
-/// A rule that is offered while the position stays on the board.
+/// The paragraph of the rules that explains a refused move, offered while the position stays on the board.
 #[derive(Debug)]
 pub(super) struct OfferedRule {
     rule: &'static Rule,
@@ -20,17 +20,18 @@ pub(super) struct OfferedRule {
 }
 
 impl OfferedRule {
-    /// The rule that explains a refusal, if there is one.
+    /// Finds the paragraph of the rules that explains why a move is illegal, if there is one.
     pub(super) fn behind(refused: &AnyIllegalMove, model: &Model) -> Option<Self> {
         Some(Self { rule: Rule::behind(refused)?, at: (model.match_id, model.game.cursor()) })
     }
 
-    /// Returns whether the position in which the move was refused is still on the board.
+    /// Returns `true` if the position in which the move was refused is still on the board.
     pub(super) fn is_due(&self, model: &Model) -> bool {
         self.at == (model.match_id, model.game.cursor())
     }
 
-    /// Shows the rule in the lower left corner of the board's area.
+    /// Shows the paragraph of the rules in a card in the lower left corner of the board's area. Returns whether it
+    /// closes, and the requests of clicks.
     pub(super) fn show(&self, ctx: &egui::Context, free: Rect, model: &Model) -> Outcome {
         let area = OverBoard::Rule.area();
         let area = area.pivot(Align2::LEFT_BOTTOM).fixed_pos(free.left_bottom() + vec2(16.0, -16.0));
@@ -47,9 +48,9 @@ impl OfferedRule {
         let mut outcome = Outcome::default();
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            let all = model.words.say(commands::label(Command::Help, model));
+            let all = model.words.say(commands::label(Command::Panel(PanelCommand::Help), model));
             if Button::new(&all).id("rule-all").height(theme::BUTTON).show(ui).clicked() {
-                outcome = Outcome::ask([Request::Command(Command::Help)]);
+                outcome = Outcome::ask([Request::Command(PanelCommand::Help.into())]);
             }
             let close = model.words.say(dialogs::close_dialog());
             let close = Button::new(&close).id("rule-close").weight(Weight::Quiet).height(theme::BUTTON);

@@ -13,7 +13,8 @@ const WIDE_FROM: f32 = 1920.0;
 /// Least size of the scaled window: the scale is lowered to keep it, in points.
 const LEAST: [f32; 2] = [640.0, 360.0];
 
-/// Scale of the panels in a window of `window` logical pixels, in percent.
+/// Returns the scale of the panels in percent, for a window of `window` logical pixels: the chosen one or a usual
+/// one, within what fits.
 pub fn percent(chosen: Option<u16>, window: Vec2) -> u16 {
     // Measured in larger points and converted back, a size is off by a hair, and would change in every second frame.
     let window = window.round();
@@ -25,13 +26,13 @@ pub fn percent(chosen: Option<u16>, window: Vec2) -> u16 {
     wanted.min(fits)
 }
 
-/// The next larger scale to choose from, or the largest.
+/// Returns the next larger scale to choose from, or the largest.
 pub fn larger(percent: u16) -> u16 {
     let [.., largest] = PanelChoices::SCALES;
     PanelChoices::SCALES.into_iter().find(|&step| step > percent).unwrap_or(largest)
 }
 
-/// The next smaller scale to choose from, or the smallest.
+/// Returns the next smaller scale to choose from, or the smallest.
 pub fn smaller(percent: u16) -> u16 {
     let [smallest, ..] = PanelChoices::SCALES;
     PanelChoices::SCALES.into_iter().rev().find(|&step| step < percent).unwrap_or(smallest)

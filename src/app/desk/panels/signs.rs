@@ -19,7 +19,7 @@ const BADGE: f32 = 7.6;
 const PIECE: f32 = 8.6;
 const CELL: f32 = 9.2;
 
-/// A mark that the legend explains.
+/// Mark on the board that the legend explains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sign {
     Open,
@@ -41,7 +41,7 @@ pub(super) enum Sign {
     DangerFrom,
 }
 
-/// Colours of the signs.
+/// Colours with which the legend draws the marks on the board.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Palette {
     colours: MarkColours,
@@ -51,7 +51,7 @@ pub(super) struct Palette {
 }
 
 impl Palette {
-    /// The palette of the current theme and board style.
+    /// Returns the colours for the current theme and board style.
     pub(super) fn in_use(model: &Model) -> Self {
         Self::of(&MarkColours::of(model.table), model.preferences.board.diagram)
     }
@@ -126,7 +126,7 @@ impl Cased {
 }
 
 impl Sign {
-    /// Draws the sign into a square with sides of [`CHIP`], on the wood of the board.
+    /// Draws the mark into a square with sides of [`CHIP`], on the wood of the board.
     pub(super) fn draw(self, painter: &Painter, chip: Rect, palette: &Palette) {
         painter.rect_filled(chip, 4, theme::wood());
         let (c, colours) = (chip.center(), &palette.colours);

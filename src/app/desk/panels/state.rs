@@ -24,8 +24,8 @@ use crate::app::input::MenuId;
 use crate::library::preferences::Page;
 use crate::rules::{AnyGame, AnyIllegalMove, Player};
 
-/// State of the panels that lasts between frames.
-#[derive(Debug)]
+/// What the panels keep between frames: dialogs, toasts, and the state of the pages.
+#[derive(Debug, Default)]
 pub struct PanelState {
     pub(super) dialog: Option<Dialog>,
     pub(super) files: Files,
@@ -48,8 +48,8 @@ pub struct PanelState {
     pub(super) shown_result: Option<u32>,
     /// Frames that a menu still needs for its layout.
     pub(super) unfolding: u8,
-    /// Shows tips for the first turns. Goes off once a match has passed them.
-    pub(super) hints: bool,
+    /// A match has passed its first turns, so that their tips are no longer shown.
+    pub(super) is_past_hints: bool,
     /// Request that follows once the match is saved.
     pub(super) after_saving: Option<Request>,
     /// Widget of the open dialog that last had the focus.
@@ -64,7 +64,7 @@ pub struct PanelState {
     pub(super) rule: Option<OfferedRule>,
 }
 
-/// A section of the page for learners.
+/// Section of the page for learners.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Section {
     #[default]
@@ -72,6 +72,7 @@ pub(super) enum Section {
     Puzzles,
 }
 
+/// The dialog that is open, with its state.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Dialog {
     NewGame(NewGameDialog),
@@ -91,49 +92,21 @@ pub(super) enum Dialog {
     Unsaved(Request),
 }
 
-impl Default for PanelState {
-    fn default() -> Self {
-        Self {
-            dialog: None,
-            files: Files::default(),
-            picture: PictureOptions::default(),
-            library: LibraryPage::default(),
-            toasts: Toasts::default(),
-            moves: MoveList::default(),
-            editor: EditorPage::default(),
-            analyse: AnalysePage::default(),
-            pad: Pad::default(),
-            menu: None,
-            section: Section::default(),
-            drawer: false,
-            result: None,
-            shown_result: None,
-            unfolding: 0,
-            hints: true,
-            after_saving: None,
-            focus: None,
-            plan: None,
-            scale: 100,
-            bound: false,
-            rule: None,
-        }
-    }
-}
-
 impl PanelState {
-    /// State of the panels of a real window, with the system's file dialogs where there are some.
+    /// Makes the state of the panels of a real window, with the system's file dialogs where there are some.
     pub fn of_window() -> Self {
         Self { files: Files::of_system(), ..Self::default() }
     }
 
-    /// Opens the library and requests its list again.
+    /// Opens the library. Returns the request to read its list again.
     pub fn open_library(&mut self) -> Request {
         self.dialog = Some(Dialog::Library);
         self.library.begin();
         Request::Library(Job::List)
     }
 
-    /// Handles a file dropped on the window: opens its game or, while the library is open, imports it.
+    /// Handles a file dropped on the window: returns the request to open its game or, while the library is open, to
+    /// import it.
     pub fn drop_file(&mut self, path: PathBuf, unsaved: bool) -> Option<Request> {
         if self.dialog == Some(Dialog::Library) {
             return Some(Request::Library(Job::Import(path)));
@@ -141,7 +114,8 @@ impl PanelState {
         self.unless_lost(Request::File(FileRequested::Open(path)), unsaved)
     }
 
-    /// Shows a page. In a small window, closes the drawer if it already shows that page.
+    /// Shows a page. In a small window, closes the drawer if it already shows that page. Returns the request that
+    /// remembers the page, if it is another one.
     pub(super) fn turn_to(&mut self, page: Page, model: &Model) -> Option<Request> {
         let closes = self.drawer && self.page(model) == page;
         let request = self.show_page(page, model);
@@ -149,7 +123,7 @@ impl PanelState {
         request
     }
 
-    /// Shows a page, even if it is already shown.
+    /// Shows a page, even if it is already shown. Returns the request that remembers the page, if it is another one.
     pub(super) fn show_page(&mut self, page: Page, model: &Model) -> Option<Request> {
         self.drawer = true;
         self.result = None;
@@ -157,22 +131,24 @@ impl PanelState {
             .then_some(Request::edit(move |preferences| preferences.panels.page = page))
     }
 
-    /// Returns whether a page is visible, in a small window in the drawer.
+    /// Returns `true` if a page is visible, in a small window in the drawer.
     pub(super) fn is_shown(&self, page: Page, model: &Model) -> bool {
         (self.drawer || matches!(self.plan, Some(Plan::Rail(_)))) && self.page(model) == page
     }
 
+    /// Returns the page that is chosen, or that was opened for the result of a match.
     pub(super) fn page(&self, model: &Model) -> Page {
         self.result.unwrap_or(model.preferences.panels.page)
     }
 
     /// Opens the dialog for a new game, with the board of the current match and the default players.
     pub(super) fn open_new_game(&mut self, model: &Model) {
-        let form = Form::of_new(model.game, &model.preferences.new_game);
+        let form = Form::after(model.game, model.preferences.new_game);
         self.dialog = Some(Dialog::NewGame(NewGameDialog::new(form)));
     }
 
-    /// Asks whether a player resigns, or resigns at once if the player does not want to be asked.
+    /// Opens the question whether a player resigns; returns the request to resign at once if the player does not want
+    /// to be asked.
     pub(super) fn ask_to_resign(&mut self, model: &Model) -> Option<Request> {
         let player = words::resigner(model.game).ok()?;
         if !model.preferences.play.confirm_resign {
@@ -182,22 +158,25 @@ impl PanelState {
         None
     }
 
+    /// Opens the file dialog to open a game, in place of another dialog.
     pub(super) fn open_file(&mut self) {
         self.dialog = None;
         self.files.ask(FilePurpose::Open);
     }
 
+    /// Opens the file dialog to save the match, in place of another dialog.
     pub(super) fn save_file(&mut self) {
         self.dialog = None;
         self.files.ask(FilePurpose::Save);
     }
 
-    /// Returns whether the next key is to be bound to a command.
+    /// Returns `true` if the next key is to be bound to a command.
     pub fn wants_key(&self) -> bool {
         matches!(&self.dialog, Some(Dialog::Settings(settings)) if settings.wants_key())
     }
 
-    /// Binds the captured key. The panels do not see it otherwise.
+    /// Binds the captured key, which the panels do not see otherwise. Returns the request that changes the
+    /// preferences.
     pub fn take_key(&mut self, pressed: CapturedKey, model: &Model) -> Option<Request> {
         self.bound = true;
         match &mut self.dialog {
@@ -206,33 +185,33 @@ impl PanelState {
         }
     }
 
-    /// Returns whether a dialog is open and takes all keys and clicks.
+    /// Returns `true` if a dialog is open and takes all keys and clicks.
     pub fn has_dialog(&self) -> bool {
         self.dialog.is_some() || self.files.is_open()
     }
 
-    /// Returns whether a menu is open.
+    /// Returns `true` if a menu is open.
     pub fn has_menu(&self) -> bool {
         self.menu.is_some()
     }
 
-    /// Shows a toast.
+    /// Shows a toast, a notice in the corner of the window.
     pub fn toast(&mut self, toast: Toast) {
         self.toasts.push(toast);
     }
 
-    /// Withdraws the toasts about a topic.
-    pub fn withdraw_toasts(&mut self, subject: ToastTopic) {
-        self.toasts.withdraw(subject);
+    /// Withdraws the toasts on a topic.
+    pub fn withdraw_toasts(&mut self, topic: ToastTopic) {
+        self.toasts.withdraw(topic);
     }
 
-    /// Offers the rule that explains a refusal.
+    /// Offers to show the paragraph of the rules that explains why a move is illegal.
     pub fn offer_rule(&mut self, refused: &AnyIllegalMove, model: &Model) {
         self.rule = OfferedRule::behind(refused, model);
     }
 
-    /// Closes the window, or asks first if a game would be lost. Saves a comment that is being written first;
-    /// [`PanelState::goes_on_quitting`] then continues in the next frame.
+    /// Returns the request to close the window, or asks first if a game would be lost. A comment that is being
+    /// written is saved before; [`PanelState::goes_on_quitting`] then continues in the next frame.
     pub fn ask_to_quit(&mut self, model: &Model) -> Option<Request> {
         if let Some(note) = self.moves.written(model) {
             self.moves.leaving = true;
@@ -241,20 +220,21 @@ impl PanelState {
         self.unless_lost(Request::Quit, model.unsaved)
     }
 
-    /// Returns whether closing the window waited in the last frame for a comment to be saved.
+    /// Returns `true`, once, if closing the window waited in the last frame for a comment to be saved.
     pub fn goes_on_quitting(&mut self) -> bool {
         std::mem::take(&mut self.moves.leaving)
     }
 
-    /// Continues once the match was written to a file: sends the request that waited for it. If the file could not be
-    /// written, the match stays. `unsaved` says whether moves were played meanwhile; the player is then asked again.
+    /// Continues once the match was written to a file: returns the request that waited for it. If the file could not
+    /// be written, the match stays. `unsaved` says whether moves were played meanwhile; the player is then asked
+    /// again.
     pub fn saved(&mut self, written: bool, unsaved: bool) -> Option<Request> {
         let then = self.after_saving.take().filter(|_| written)?;
         self.dialog = None;
         self.unless_lost(then, unsaved)
     }
 
-    /// Returns the request, or asks first if it would discard an unsaved game.
+    /// Returns the request, unless it would discard an unsaved game: then the player is asked first.
     pub(super) fn unless_lost(&mut self, request: Request, unsaved: bool) -> Option<Request> {
         if request.leaves_match() {
             if unsaved {
@@ -266,12 +246,14 @@ impl PanelState {
         Some(request)
     }
 
-    /// Sets up the position in a text from the clipboard. The page shows an error if there is none.
+    /// Returns the request to set up the position in a text from the clipboard. The page shows an error if there is
+    /// none.
     pub fn paste_setup(&mut self, editor: &SetupEditor, text: &str) -> Option<Request> {
         self.editor.paste(editor, text).map(Request::SetUp)
     }
 
-    /// Shows the file dialog. Drops the request that waits for the file if the dialog is closed without one.
+    /// Shows the file dialog. Returns the request for the chosen file. Drops the request that waits for the file if
+    /// the dialog is closed without one.
     pub(super) fn show_files(&mut self, ctx: &egui::Context) -> Option<Request> {
         let was_open = self.files.is_open();
         let chosen = self.files.show(ctx);
@@ -284,7 +266,7 @@ impl PanelState {
         chosen
     }
 
-    /// Resets state that no longer fits the match.
+    /// Resets what no longer fits the match on the table, such as a question about a game that is over.
     pub(super) fn follow(&mut self, model: &Model) {
         self.files.follow(model.preferences.files.folder.as_deref(), model.words);
         self.follow_result(model);
@@ -306,11 +288,11 @@ impl PanelState {
             }
         }
         if model.game.moves().len() > 8 {
-            self.hints = false;
+            self.is_past_hints = true;
         }
     }
 
-    /// Shows the result automatically, once.
+    /// Shows the result of a match once it is counted, unless the player has seen it already.
     pub(super) fn follow_result(&mut self, model: &Model) {
         // Lessons and puzzles have their own text for the end of the game.
         if model.mode.is_exercise() {

@@ -1,7 +1,7 @@
 //! Theme swatches: each shows a board with a disc of either colour.
 
 use bevy_egui::egui::{
-    CursorIcon, Painter, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+    CursorIcon, Painter, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
 };
 
 use super::settings::table_themes;
@@ -14,7 +14,7 @@ use crate::theme::{Part, Theme};
 /// Width of a swatch, in points.
 const WIDTH: f32 = 56.0;
 
-/// Number of rows of swatches after the first one, in the narrowest menu.
+/// Returns the number of rows of swatches after the first one, in the narrowest menu, for its height.
 pub(super) fn more_rows(model: &Model) -> f32 {
     const IN_A_ROW: usize = 5;
     #[expect(clippy::cast_precision_loss, reason = "a handful of rows")]
@@ -22,15 +22,10 @@ pub(super) fn more_rows(model: &Model) -> f32 {
     rows - 1.0
 }
 
-/// A heading, and the swatches of all themes below it.
+/// Shows a choice of the board's theme by swatches, small samples of their colours. Returns the request of a click.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let mut pressed = None;
-    ui.add_space(4.0);
-    let heading = RichText::new(model.words.say(messages::table_theme_label())).font(theme::text(13.0));
-    ui.horizontal(|ui| {
-        ui.add_space(10.0);
-        ui.label(heading.color(theme::muted()));
-    });
+    widgets::choice_heading(ui, &model.words.say(messages::table_theme_label()));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         ui.add_space(2.0);

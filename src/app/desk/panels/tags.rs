@@ -23,8 +23,8 @@ const BOW: f32 = 0.1;
 /// Last share of its path over which a flying number shrinks and fades.
 const ARRIVES: f32 = 0.2;
 
-/// Draws the labels below all panels, and the flying ones above them. Returns the places of those that do not fly;
-/// they keep clear of the cards over the board.
+/// Draws the labels that float over the board, below all panels, and the flying ones above them. Returns the places
+/// of those that do not fly, of which the cards over the board keep clear.
 pub(super) fn show<'a>(
     ctx: &egui::Context,
     free: Rect,

@@ -34,17 +34,18 @@ use crate::app::game::{
     Toast, Unfinished,
 };
 use crate::app::input::{
-    COMMANDS, CopyFormat, Direction, Keymap, LessonStep, MenuId, PuzzleStep, TextSizeChange,
+    COMMANDS, CameraCommand, CopyFormat, Direction, Keymap, LessonStep, MatchCommand, MenuId, PuzzleStep,
+    StudyCommand, TextSizeChange,
 };
 use crate::i18n::{Language, Message, Words};
 use crate::library::preferences::AnalysisChoices;
 use crate::library::{GameId, Preferences};
-use crate::play::{Change, Edit, Level, Match, NodeId, Notes, Seat};
+use crate::play::{Change, Edit, GameSetup, Level, Match, NodeId, Notes, Seat};
 use crate::rules::{AnyGame, ByPlayer, Game, Player, Variant};
 use crate::study::CoachQuestion;
 
-use table::{Table, offer};
-pub(in crate::app::desk::panels) use table::{english, model};
+use table::offer;
+pub(in crate::app::desk::panels) use table::{Table, english, model};
 
 const SIZES: [[f32; 2]; 4] = [[640.0, 480.0], [800.0, 600.0], [1280.0, 720.0], [1920.0, 1080.0]];
 
@@ -59,7 +60,7 @@ fn says(table: &mut Table, text: &str) -> bool {
 fn a_button_that_is_held_for_long_is_pressed_all_the_same() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
     let at = places(&mut table, &["hint"])[0].center();
-    assert_eq!(table.hold(at, 180), [Request::Command(Command::Hint)]);
+    assert_eq!(table.hold(at, 180), [Request::Command(StudyCommand::Hint.into())]);
 }
 
 /// Places of the buttons with these names in the next frame.
@@ -91,20 +92,14 @@ fn in_a_small_window_a_page_is_a_drawer_beside_the_board() {
     assert!(!is_open(&mut table));
     assert_eq!(
         table.press("page-moves"),
-        [
-            Request::Command(Command::Page(Page::Moves)),
-            Request::edit(move |preferences| preferences.panels.page = Page::Moves)
-        ]
+        [Request::edit(move |preferences| preferences.panels.page = Page::Moves)]
     );
     table.preferences.panels.page = Page::Moves;
     assert!(is_open(&mut table));
     assert!(buttons(&table.ctx).contains_key("Comment"));
     assert_eq!(
         table.press("page-play"),
-        [
-            Request::Command(Command::Page(Page::Play)),
-            Request::edit(move |preferences| preferences.panels.page = Page::Play)
-        ]
+        [Request::edit(move |preferences| preferences.panels.page = Page::Play)]
     );
     table.preferences.panels.page = Page::Play;
     assert!(is_open(&mut table));
@@ -114,47 +109,51 @@ fn in_a_small_window_a_page_is_a_drawer_beside_the_board() {
 
 /// Commands that have keys and are in the palette, but have no button and no row of a menu.
 const ONLY_KEYS: [Command; 10] = [
-    Command::Cancel,
-    Command::TextSize(TextSizeChange::Larger),
-    Command::TextSize(TextSizeChange::Smaller),
-    Command::TextSize(TextSizeChange::Normal),
-    Command::Turn(Direction::Less),
-    Command::Turn(Direction::More),
-    Command::Tilt(Direction::Less),
-    Command::Tilt(Direction::More),
-    Command::Zoom(Direction::Less),
-    Command::Zoom(Direction::More),
+    Command::Match(MatchCommand::Cancel),
+    Command::Panel(PanelCommand::TextSize(TextSizeChange::Larger)),
+    Command::Panel(PanelCommand::TextSize(TextSizeChange::Smaller)),
+    Command::Panel(PanelCommand::TextSize(TextSizeChange::Normal)),
+    Command::Camera(CameraCommand::Turn(Direction::Less)),
+    Command::Camera(CameraCommand::Turn(Direction::More)),
+    Command::Camera(CameraCommand::Tilt(Direction::Less)),
+    Command::Camera(CameraCommand::Tilt(Direction::More)),
+    Command::Camera(CameraCommand::Zoom(Direction::Less)),
+    Command::Camera(CameraCommand::Zoom(Direction::More)),
 ];
 
 /// Commands with buttons of their own, below the move list and on the page of the running game.
 const ON_PAGES: [Command; 13] = [
-    Command::Navigate(Navigation::Back),
-    Command::Navigate(Navigation::Forward),
-    Command::Navigate(Navigation::Start),
-    Command::Navigate(Navigation::End),
-    Command::Navigate(Navigation::Game),
-    Command::MoveNow,
-    Command::CountAgain,
-    Command::SleepersBack,
-    Command::Engine,
-    Command::Review,
-    Command::NextMistake,
-    Command::PreviousMistake,
-    Command::TryAgain,
+    Command::Match(MatchCommand::Navigate(Navigation::Back)),
+    Command::Match(MatchCommand::Navigate(Navigation::Forward)),
+    Command::Match(MatchCommand::Navigate(Navigation::Start)),
+    Command::Match(MatchCommand::Navigate(Navigation::End)),
+    Command::Match(MatchCommand::Navigate(Navigation::Game)),
+    Command::Match(MatchCommand::MoveNow),
+    Command::Panel(PanelCommand::CountAgain),
+    Command::Panel(PanelCommand::SleepersBack),
+    Command::Study(StudyCommand::Engine),
+    Command::Study(StudyCommand::Review),
+    Command::Study(StudyCommand::NextMistake),
+    Command::Study(StudyCommand::PreviousMistake),
+    Command::Study(StudyCommand::TryAgain),
 ];
 
 /// Every command can be reached: by a button, from a menu or, where that is intended, only by its keys.
 #[test]
 fn something_leads_to_every_command() {
-    let pages = Page::ALL.map(Command::Page);
+    let pages = Page::ALL.map(|page| Command::Panel(PanelCommand::Page(page)));
     let menus = [MenuId::Game, MenuId::View];
     let in_menus = menus.into_iter().flat_map(|menu| menu::groups(menu).iter().copied().flatten().copied());
     let known: Vec<Command> = (rail::ACTIONS.into_iter())
         .chain(pages)
-        .chain(menus.map(Command::Menu))
+        .chain(menus.map(|menu| Command::Panel(PanelCommand::Menu(menu))))
         .chain(in_menus)
         .chain(ON_PAGES)
-        .chain([Command::Lesson(LessonStep::Leave), Command::Puzzle(PuzzleStep::Leave), Command::Puzzles])
+        .chain([
+            Command::Match(MatchCommand::Lesson(LessonStep::Leave)),
+            Command::Match(MatchCommand::Puzzle(PuzzleStep::Leave)),
+            Command::Panel(PanelCommand::Puzzles),
+        ])
         .chain(ONLY_KEYS)
         .collect();
     for row in COMMANDS {
@@ -165,15 +164,22 @@ fn something_leads_to_every_command() {
     }
 }
 
+/// Opens the dialog that asks who plays the position in the editor.
+fn ask_who_plays_from_here(table: &mut Table) {
+    let position = *table.game.shown_position();
+    table.editor = Some(SetupEditor::new(&position));
+    table.state.dialog = Some(Dialog::PlayFrom(Form::default(), Box::new(position)));
+}
+
 #[test]
 fn every_dialog_fits_into_every_window() {
-    let open: [fn(&mut Table); 20] = [
-        |table| assert_eq!(table.command(Command::Palette), None),
-        |table| assert_eq!(table.command(Command::Menu(MenuId::Game)), None),
-        |table| assert_eq!(table.command(Command::Menu(MenuId::View)), None),
-        |table| assert_eq!(table.command(Command::NewGame), None),
-        |table| assert_eq!(table.command(Command::Help), None),
-        |table| assert_eq!(table.command(Command::About), None),
+    let open: [fn(&mut Table); 22] = [
+        |table| assert_eq!(table.command(PanelCommand::Palette), None),
+        |table| assert_eq!(table.command(PanelCommand::Menu(MenuId::Game)), None),
+        |table| assert_eq!(table.command(PanelCommand::Menu(MenuId::View)), None),
+        |table| assert_eq!(table.command(PanelCommand::NewGame), None),
+        |table| assert_eq!(table.command(PanelCommand::Help), None),
+        |table| assert_eq!(table.command(PanelCommand::About), None),
         |table| table.open_settings(SettingsTab::Game),
         |table| table.open_settings(SettingsTab::Board),
         |table| table.open_settings(SettingsTab::Sound),
@@ -187,11 +193,13 @@ fn every_dialog_fits_into_every_window() {
             table.press("key:undo:0");
         },
         |table| assert_eq!(table.state.open_library(), Request::Library(Job::List)),
-        |table| assert_eq!(table.command(Command::Resign), None),
+        |table| assert_eq!(table.command(PanelCommand::Resign), None),
         |table| table.state.dialog = Some(Dialog::Players(Form::default())),
+        ask_who_plays_from_here,
+        |table| assert_eq!(table.command(PanelCommand::Picture), None),
         |table| assert_eq!(table.quit(true), None),
-        |table| assert_eq!(table.command(Command::Open), None),
-        |table| assert_eq!(table.command(Command::Save), None),
+        |table| assert_eq!(table.command(PanelCommand::Open), None),
+        |table| assert_eq!(table.command(PanelCommand::Save), None),
     ];
     let languages = [Language::English, Language::Pseudo].map(Words::new);
     for (size, words) in SIZES.into_iter().flat_map(|size| languages.iter().map(move |words| (size, words))) {
@@ -199,9 +207,7 @@ fn every_dialog_fits_into_every_window() {
             let mut table = Table::new("d4 d5", size);
             table.words = words.clone();
             open(&mut table);
-            for _ in 0..8 {
-                table.frame(Vec::new());
-            }
+            table.frames(8);
             let used = table.ctx.memory(|memory| {
                 let areas = memory.layer_ids().filter(|layer| layer.order != egui::Order::Background);
                 areas.filter_map(|layer| memory.area_rect(layer.id)).fold(Rect::NOTHING, Rect::union)
@@ -214,7 +220,7 @@ fn every_dialog_fits_into_every_window() {
 #[test]
 fn undo_is_a_click_away() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-    assert_eq!(table.press("undo"), [Request::Command(Command::Undo)]);
+    assert_eq!(table.press("undo"), [Request::Command(MatchCommand::Undo.into())]);
 }
 
 #[test]
@@ -224,10 +230,9 @@ fn pass_waits_for_an_empty_hand() {
         let mv = *late.game.position().legal_moves().last().unwrap();
         late.game.play(mv).unwrap();
     }
-    late.frame(Vec::new());
-    late.frame(Vec::new());
+    late.frames(2);
     let at = buttons(&late.ctx);
-    assert_eq!(late.click(at["pass"].center()), [Request::Command(Command::Pass)]);
+    assert_eq!(late.click(at["pass"].center()), [Request::Command(MatchCommand::Pass.into())]);
 
     // With pieces left to place, the button is in the same position and disabled.
     let mut early = Table::new("d4 d5", [1280.0, 720.0]);
@@ -241,22 +246,22 @@ fn pass_waits_for_an_empty_hand() {
 fn the_computer_can_be_hurried_while_it_thinks() {
     for size in SIZES {
         let mut table = Table::new("d4", size);
-        assert_eq!(table.press("move-now"), [Request::Command(Command::MoveNow)], "{size:?}");
+        assert_eq!(table.press("move-now"), [Request::Command(MatchCommand::MoveNow.into())], "{size:?}");
     }
 }
 
 #[test]
 fn a_new_game_starts_with_one_key_and_escape_closes_the_dialog() {
     let mut table = Table::new("d4 d5", [800.0, 600.0]);
-    assert_eq!(table.command(Command::NewGame), None);
+    assert_eq!(table.command(PanelCommand::NewGame), None);
     assert!(table.state.has_dialog());
     table.frame(Vec::new());
     table.key(Key::Escape);
     assert!(!table.state.has_dialog());
-    assert_eq!(table.command(Command::NewGame), None);
+    assert_eq!(table.command(PanelCommand::NewGame), None);
     table.frame(Vec::new());
-    let seats = ByPlayer::new(table.preferences.new_game.black, table.preferences.new_game.white);
-    assert_eq!(table.key(Key::Enter), [Request::NewGame { variant: Variant::Hex, seats, komi: 0 }]);
+    let seats = table.preferences.new_game.seats;
+    assert_eq!(table.key(Key::Enter), [Request::NewGame(GameSetup::new(Variant::Hex, seats))]);
     assert!(!table.state.has_dialog());
 }
 
@@ -264,9 +269,8 @@ fn a_new_game_starts_with_one_key_and_escape_closes_the_dialog() {
 fn holding_enter_answers_one_dialog() {
     let mut table = Table::new("", [1280.0, 720.0]);
     table.game = Match::new("anda-5".parse().unwrap(), table.game.seats());
-    assert_eq!(table.command(Command::NewGame), None);
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    assert_eq!(table.command(PanelCommand::NewGame), None);
+    table.frames(2);
     table.press("One sets it, the other picks a side");
     table.frame(Vec::new());
     let enter = Event::Key {
@@ -289,8 +293,7 @@ fn holding_enter_answers_one_dialog() {
         modifiers: Modifiers::NONE,
     }]);
     table.key(Key::Enter);
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    table.frames(2);
     assert!(!buttons(&table.ctx).contains_key("More komi"), "a fresh press names it");
 }
 
@@ -307,7 +310,7 @@ fn clicks_beside_the_bars_are_left_to_the_board() {
 #[test]
 fn a_plate_asks_who_plays() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-    assert_eq!(table.press("plate-black"), [Request::Command(Command::Players)]);
+    assert_eq!(table.press("plate-black"), []);
     assert!(matches!(table.state.dialog, Some(Dialog::Players(_))));
 }
 
@@ -357,9 +360,7 @@ fn menus_fit_into_the_window() {
         for menu in [MenuId::Game, MenuId::View] {
             let mut table = Table::new("d4 d5", size);
             table.state.menu = Some(menu);
-            for _ in 0..4 {
-                table.frame(Vec::new());
-            }
+            table.frames(4);
             let all = menu::groups(menu).iter().copied().flatten();
             let mut shown = all.filter(|command| buttons(&table.ctx).contains_key(command.info().name));
             let last = shown.next_back().unwrap().info().name;

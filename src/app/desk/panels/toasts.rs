@@ -48,10 +48,10 @@ struct ToastEntry {
 }
 
 impl Toasts {
-    /// Adds a toast. It replaces one with the same message or about the same topic.
+    /// Adds a toast. It replaces one with the same message or on the same topic.
     pub(super) fn push(&mut self, toast: Toast) {
         let is_past = |ToastEntry { toast: old, .. }: &ToastEntry| {
-            old.text == toast.text || toast.about.is_some() && old.about == toast.about
+            old.text == toast.text || toast.topic.is_some() && old.topic == toast.topic
         };
         self.list.retain(|entry| !is_past(entry));
         self.list.push(ToastEntry { toast, since: None });
@@ -65,12 +65,12 @@ impl Toasts {
         }
     }
 
-    /// Withdraws the toasts about a topic.
-    pub(super) fn withdraw(&mut self, subject: ToastTopic) {
-        self.list.retain(|entry| entry.toast.about != Some(subject));
+    /// Removes the toasts on a topic, because their problem is solved.
+    pub(super) fn withdraw(&mut self, topic: ToastTopic) {
+        self.list.retain(|entry| entry.toast.topic != Some(topic));
     }
 
-    /// Messages of all toasts.
+    /// Returns the messages of all toasts that are shown or wait.
     #[cfg(test)]
     pub(super) fn texts(&self) -> impl Iterator<Item = &crate::i18n::Message> {
         self.list.iter().map(|entry| &entry.toast.text)
@@ -218,32 +218,32 @@ mod tests {
     #[test]
     fn news_take_the_place_of_older_news_about_the_same() {
         let full = || keeping::disk_full("7".to_owned());
-        let bad = |subject| match subject {
+        let bad = |topic| match topic {
             ToastTopic::Saving => keeping::game_not_being_saved(full()),
             ToastTopic::Settings => notices::settings_not_saved(full()),
             ToastTopic::Theme => themes::theme_unknown("night".to_owned()),
             ToastTopic::Disk => notices::disk_slow(),
         };
-        let subjects = [ToastTopic::Saving, ToastTopic::Settings, ToastTopic::Theme, ToastTopic::Disk];
+        let topics = [ToastTopic::Saving, ToastTopic::Settings, ToastTopic::Theme, ToastTopic::Disk];
         let mut toasts = Toasts::default();
         // A toast without a topic, which stays.
         toasts.push(Toast::alarm(file("a")));
-        for subject in subjects {
-            toasts.push(Toast::alarm(bad(subject)).about(subject));
+        for topic in topics {
+            toasts.push(Toast::alarm(bad(topic)).with_topic(topic));
         }
         assert_eq!(
             ids(&toasts),
             ["no_game_in_file", "game_not_being_saved", "settings_not_saved", "theme_unknown", "disk_slow"]
         );
-        toasts.push(Toast::success(keeping::game_saved_again()).about(ToastTopic::Saving));
-        toasts.push(Toast::success(notices::settings_saved_again()).about(ToastTopic::Settings));
+        toasts.push(Toast::success(keeping::game_saved_again()).with_topic(ToastTopic::Saving));
+        toasts.push(Toast::success(notices::settings_saved_again()).with_topic(ToastTopic::Settings));
         toasts.withdraw(ToastTopic::Theme);
         toasts.withdraw(ToastTopic::Disk);
         assert_eq!(ids(&toasts), ["no_game_in_file", "game_saved_again", "settings_saved_again"]);
         // Another reason than before.
-        toasts.push(Toast::alarm(bad(ToastTopic::Saving)).about(ToastTopic::Saving));
+        toasts.push(Toast::alarm(bad(ToastTopic::Saving)).with_topic(ToastTopic::Saving));
         let other = keeping::game_not_being_saved(keeping::no_home_folder());
-        toasts.push(Toast::alarm(other).about(ToastTopic::Saving));
+        toasts.push(Toast::alarm(other).with_topic(ToastTopic::Saving));
         assert_eq!(ids(&toasts), ["no_game_in_file", "settings_saved_again", "game_not_being_saved"]);
     }
 

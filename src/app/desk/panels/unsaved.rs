@@ -8,6 +8,8 @@ use super::theme;
 use super::widgets::{self, Button, Weight};
 use crate::i18n::{Words, commands, dialogs};
 
+/// Shows the question whether to leave the unsaved match, to save it first, or to stay. `then` is the request that
+/// waits for the answer; `finished` is set if the match is over.
 pub(super) fn show(ctx: &egui::Context, then: &Request, finished: bool, words: &Words) -> Outcome {
     let title = words.say(dialogs::leave_title());
     widgets::dialog(ctx, words, "unsaved", &title, 440.0, |ui| {

@@ -1,7 +1,8 @@
 //! The analysis engine, which analyses the position on the board for as long as its page is shown.
 //!
 //! It is not the engine that plays: it waits while that one thinks. During a game it is off unless the player switches
-//! it on.
+//! it on. A second thread hands on the latest result at most ten times a second and wakes the window; each result
+//! carries the question that it answers, and no frame takes a lock.
 
 mod searcher;
 
@@ -46,7 +47,8 @@ fn forget_match(current: Res<CurrentMatch>, mut analysis: ResMut<Analysis>) {
     }
 }
 
-/// Switches the engine on or off as requested.
+/// Switches the analysis engine on or off as [`AnalysisToggled`] asks. During a game that is being played, a toast
+/// says that it gives help.
 pub(super) fn switch(
     mut switched: MessageReader<AnalysisToggled>,
     current: Res<CurrentMatch>,
@@ -143,11 +145,11 @@ fn query_for(turn: PositionId, preferences: AnalysisChoices) -> AnalysisQuery {
     }
 }
 
-/// Switches the analysis engine on or off.
+/// Requests that the analysis engine is switched on if it is off, and off if it is on.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct AnalysisToggled;
 
-/// State of the analysis page, written by the panels.
+/// What the panel of the analysis shows. The panels write it, the analysis and the stage read it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnalysisPage {
     /// Set if it is on the screen.
@@ -156,7 +158,7 @@ pub struct AnalysisPage {
     pub line: Option<usize>,
 }
 
-/// State of the analysis engine.
+/// What the analysis engine is doing, or the reason why it does not search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AnalysisState {
     /// It is switched off.
@@ -178,7 +180,7 @@ pub enum AnalysisState {
     Failed,
 }
 
-/// Analysis engine, with the results for this match.
+/// The analysis engine: whether it is on, its running search, and its results for the positions of this match.
 #[derive(Resource, Debug, Default)]
 pub struct Analysis {
     on: bool,
@@ -206,11 +208,12 @@ struct StoredAnalysis {
 }
 
 impl Analysis {
-    /// Returns `true` if it is switched on.
+    /// Returns `true` if the player has switched the engine on, even while it does not search.
     pub const fn is_on(&self) -> bool {
         self.on
     }
 
+    /// Returns what the engine is doing, or why it does not search.
     pub const fn state(&self) -> AnalysisState {
         self.state
     }
@@ -220,25 +223,26 @@ impl Analysis {
         self.searcher.as_ref().is_some_and(AnalysisWorker::is_busy)
     }
 
-    /// Returns the result for a position; none while the engine is off or must stay silent.
+    /// Returns the lines and the evaluation of a position for display; none while the engine is off or must stay
+    /// silent.
     pub fn update(&self, turn: PositionId) -> Option<&AnalysisUpdate> {
         let is_withheld = matches!(self.state, AnalysisState::Off | AnalysisState::Silent);
         self.found(turn).filter(|_| !is_withheld)
     }
 
-    /// Returns the result for a position, even if the engine was switched off since.
+    /// Returns the lines and the evaluation of a position, even if the engine was switched off since.
     pub fn found(&self, turn: PositionId) -> Option<&AnalysisUpdate> {
         let known = self.known.get(&turn.node).filter(|_| turn.match_id == self.match_id);
         known.map(|known| &known.update)
     }
 
-    /// Returns the lines on the page, the best first; none if the page is hidden.
+    /// Returns the lines of best play for a position, the best first; none while the analysis page is hidden.
     pub fn lines(&self, page: AnalysisPage, turn: PositionId) -> &[AnalysisLine] {
         let update = self.update(turn).filter(|_| page.shown);
         update.map_or(&[], |update| &update.lines)
     }
 
-    /// Returns the line that is played out on the board.
+    /// Returns the line under the pointer, which is played out on the board, if there is one.
     pub fn line_on_board(&self, page: AnalysisPage, turn: PositionId) -> Option<&AnalysisLine> {
         self.lines(page, turn).get(page.line?)
     }
@@ -290,7 +294,7 @@ impl Analysis {
         self.job = None;
     }
 
-    /// An engine with one result.
+    /// Makes an engine in a state with the result for one position, for tests and pictures.
     #[cfg(test)]
     pub fn showing(state: AnalysisState, node: NodeId, update: AnalysisUpdate) -> Self {
         let known = HashMap::from([(node, StoredAnalysis { lines: MultiPv::MIN, update })]);

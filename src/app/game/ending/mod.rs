@@ -12,7 +12,7 @@ use crate::board::{BoardSet, Point};
 use crate::play::Termination;
 use crate::rules::{BoardView, ByPlayer};
 use timeline::EndTimeline;
-pub use timeline::{CountedStack, EndPhase};
+pub use timeline::{CountedNumber, EndPhase};
 
 /// Time in which sleepers return to the board, or leave it again.
 const WAY_BACK: Duration = Duration::from_millis(500);
@@ -119,19 +119,20 @@ struct Seen {
     exercise: Option<PositionId>,
 }
 
-/// Plays the end sequence once more.
+/// Requests that the end sequence (sleepers leave, points are counted) is played once more.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct EndReplayRequested;
 
-/// Skips to the end of the end sequence.
+/// Requests that the rest of the running end sequence is skipped.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct EndSkipRequested;
 
-/// Shows the sleeping stacks on the final board again (`true`), or without them. Only the picture changes.
+/// Requests that the sleeping stacks stand on the final board again (`true`), or are off it. Only the picture
+/// changes.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct SleepersBackRequested(pub bool);
 
-/// Progress of the end sequence: sleepers leave, points are counted.
+/// The end sequence, which shows how a game has ended (sleepers leave, points are counted), and how far it is.
 #[derive(Resource, Debug, Default)]
 pub struct EndSequence {
     /// Elapsed time at normal animation speed.
@@ -148,7 +149,7 @@ impl EndSequence {
         Self { timeline: Some(EndTimeline::of(view)), ..Self::default() }
     }
 
-    /// Returns `true` if the end sequence has started. Nothing else is highlighted from then on.
+    /// Returns `true` if the end sequence runs or has run. Nothing else is highlighted from its start on.
     pub fn has_begun(&self) -> bool {
         self.timeline.is_some()
     }
@@ -168,23 +169,24 @@ impl EndSequence {
         self.timeline.is_some() && !self.is_running()
     }
 
-    /// Current phase, while the sequence runs.
+    /// Returns what the sequence shows at the moment, while it runs.
     pub fn phase(&self) -> Option<EndPhase> {
         self.timeline.as_ref().filter(|_| self.is_running()).map(|timeline| timeline.phase(self.elapsed))
     }
 
-    /// All stacks that leave the board because they sleep, in the order in which they do.
+    /// Returns all stacks that leave the board because they sleep, in the order in which they do.
     pub fn sleepers(&self) -> &[Point] {
         self.timeline.as_ref().map_or(&[], EndTimeline::sleepers)
     }
 
-    /// Sleeping stacks that are highlighted: they have not begun to leave, or were put back.
+    /// Returns the sleeping stacks that are highlighted at the moment: they have not begun to leave, or were put
+    /// back.
     pub fn sleepers_named(&self) -> BoardSet {
         let named = self.timeline.as_ref().filter(|timeline| timeline.names_sleepers(self.elapsed));
         named.map_or(BoardSet::EMPTY, |timeline| self.sleepers_where(timeline, |gone| gone <= 0.0))
     }
 
-    /// The sleeping stacks that have left or are leaving.
+    /// Returns the sleeping stacks that have left or are leaving.
     pub fn sleepers_left(&self) -> BoardSet {
         self.timeline
             .as_ref()
@@ -201,24 +203,25 @@ impl EndSequence {
         self.sleepers_back
     }
 
-    /// The numbers of the stacks that are being counted, from the first to the last.
-    pub fn numbers(&self) -> Vec<CountedStack> {
+    /// Returns the numbers that at this moment stand above counted stacks or fly to their owners, in the order of
+    /// counting.
+    pub fn numbers(&self) -> Vec<CountedNumber> {
         self.timeline.as_ref().map(|timeline| timeline.numbers(self.elapsed)).unwrap_or_default()
     }
 
-    /// Points counted so far for each player.
+    /// Returns the points of each player whose numbers have arrived by now.
     pub fn running_score(&self) -> ByPlayer<usize> {
         self.timeline.as_ref().map(|timeline| timeline.score(self.elapsed)).unwrap_or_default()
     }
 
-    /// Progress of a sleeping stack's departure, from 0 to 1.
+    /// Returns how far a sleeping stack has left the board, from 0 to 1. It counts back while the sleepers return.
     pub fn departure_progress(&self, point: Point) -> f32 {
         self.timeline
             .as_ref()
             .map_or(0.0, |timeline| timeline.gone(point, self.elapsed) * (1.0 - self.way_back))
     }
 
-    /// Height of the hop of a stack that is being counted, from 0 to 1.
+    /// Returns how high a stack hops at this moment because it is counted, from 0 to 1.
     pub fn hop_height(&self, point: Point) -> f32 {
         self.timeline.as_ref().map_or(0.0, |timeline| timeline.hop(point, self.elapsed))
     }

@@ -30,7 +30,8 @@ const HOP: Duration = Duration::from_millis(320);
 /// Time for which the sums stand before the result.
 const SUMS: Duration = Duration::from_millis(200);
 
-/// Timeline of the end of a game. It is empty if nothing is counted.
+/// What happens when at the end of a game: the reason is shown, sleeping stacks leave one by one, and the others are
+/// counted. Without stacks to count there is only the look at the board.
 #[derive(Debug, Default)]
 pub(super) struct EndTimeline {
     sleepers: Vec<Point>,
@@ -40,7 +41,7 @@ pub(super) struct EndTimeline {
     look: Duration,
 }
 
-/// Phase of the end sequence.
+/// What the end sequence shows at a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndPhase {
     /// The reason for the end is shown.
@@ -51,9 +52,9 @@ pub enum EndPhase {
     Count(usize),
 }
 
-/// Number above a stack that is being counted.
+/// Number of points that stands above a counted stack and then flies to its owner.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct CountedStack {
+pub struct CountedNumber {
     /// Point of the stack.
     pub point: Point,
     /// Player who gets the points.
@@ -65,8 +66,9 @@ pub struct CountedStack {
 }
 
 impl EndTimeline {
+    /// Plans the end of the game on a board.
     pub(super) fn of(view: &BoardView) -> Self {
-        match view.goal {
+        match view.game.info().goal {
             Goal::Points => {}
             Goal::LastGroup => return Self { look: LAST_LOOK, ..Self::default() },
         }
@@ -77,6 +79,7 @@ impl EndTimeline {
         Self { sleepers, counted, look: REASON }
     }
 
+    /// Returns the time from the start to the arrival of the last number.
     pub(super) fn length(&self) -> Duration {
         let last_number = match self.counted.len() {
             0 => Duration::ZERO,
@@ -85,6 +88,7 @@ impl EndTimeline {
         self.count_start() + last_number
     }
 
+    /// Returns what is shown at a time after the start.
     pub(super) fn phase(&self, now: Duration) -> EndPhase {
         if now < self.look || self.is_only_looked_at() {
             return EndPhase::Reason;
@@ -95,22 +99,23 @@ impl EndTimeline {
         begun.last().map_or(EndPhase::Sleepers, |(_, stack)| height(stack))
     }
 
+    /// Returns `true` if no stacks leave or are counted: the board is only looked at for a while.
     pub(super) fn is_only_looked_at(&self) -> bool {
         self.sleepers.is_empty() && self.counted.is_empty()
     }
 
-    /// The numbers that stand above their stacks or fly to their owners.
-    pub(super) fn numbers(&self, now: Duration) -> Vec<CountedStack> {
+    /// Returns the numbers that at a time stand above their stacks or fly to their owners.
+    pub(super) fn numbers(&self, now: Duration) -> Vec<CountedNumber> {
         let number = |(index, stack): (usize, &StackView)| {
             let since = now.checked_sub(self.counted_at(index))?;
             let way = since.saturating_sub(STAND).div_duration_f32(FLIGHT);
             let (point, owner, points) = (stack.point, stack.owner(), stack.pieces.len());
-            (way < 1.0).then_some(CountedStack { point, owner, points, way })
+            (way < 1.0).then_some(CountedNumber { point, owner, points, way })
         };
         self.counted.iter().enumerate().filter_map(number).collect()
     }
 
-    /// The points whose numbers have arrived.
+    /// Returns the points of each player whose numbers have arrived by a time.
     pub(super) fn score(&self, now: Duration) -> ByPlayer<usize> {
         let mut score = ByPlayer::default();
         for (index, stack) in self.counted.iter().enumerate() {
@@ -121,26 +126,26 @@ impl EndTimeline {
         score
     }
 
-    /// Height of the hop of a stack that is being counted, from 0 to 1.
+    /// Returns how high a stack hops at a time because it is counted, from 0 to 1.
     pub(super) fn hop(&self, point: Point, now: Duration) -> f32 {
         let Some(index) = self.counted.iter().position(|stack| stack.point == point) else { return 0.0 };
         let since = now.saturating_sub(self.counted_at(index)).div_duration_f32(HOP);
         (since.min(1.0) * std::f32::consts::PI).sin().max(0.0)
     }
 
-    /// Progress of a sleeping stack's departure, from 0 to 1.
+    /// Returns how far a sleeping stack has left the board at a time, from 0 to 1.
     pub(super) fn gone(&self, point: Point, now: Duration) -> f32 {
         let Some(index) = self.sleepers.iter().position(|&sleeper| sleeper == point) else { return 0.0 };
         let start = self.look + NAMED + times(self.stagger(), index);
         now.saturating_sub(start).div_duration_f32(LEAVE).min(1.0)
     }
 
-    /// All sleepers, in the order in which they leave.
+    /// Returns all sleeping stacks, in the order in which they leave.
     pub(super) fn sleepers(&self) -> &[Point] {
         &self.sleepers
     }
 
-    /// Returns `true` if sleepers that have not left are highlighted.
+    /// Returns `true` once the sleeping stacks are highlighted, before they leave.
     pub(super) fn names_sleepers(&self, now: Duration) -> bool {
         now >= self.look
     }

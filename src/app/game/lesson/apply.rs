@@ -8,7 +8,8 @@ use crate::rules::{AnyMove, MoveIntent};
 use crate::study::lessons::{Lesson, TryOutcome};
 
 impl CurrentMatch {
-    /// Applies a request about lessons.
+    /// Applies a request about lessons to the table: begins or ends one, or acts in it. Returns the events that
+    /// follow.
     pub(in crate::app::game) fn apply_lesson_request(
         &mut self,
         request: LessonRequested,
@@ -22,7 +23,7 @@ impl CurrentMatch {
             LessonRequested::Point(point) => {
                 let outcome = session.runner.point(point);
                 let label = session.runner.game().board().label(point);
-                session.answer(&outcome, Some(label));
+                session.keep_outcome(&outcome, Some(label));
                 self.follow_up(&outcome, None)
             }
             LessonRequested::Hint => {
@@ -56,7 +57,7 @@ impl CurrentMatch {
         }
     }
 
-    /// Plays a move in a lesson, the learner's or the computer's.
+    /// Plays a move in a lesson, the learner's or the computer's. Returns the events that follow.
     pub(in crate::app::game) fn play_lesson_move(&mut self, intent: MoveIntent) -> Vec<ExerciseEvent> {
         let mv = self.shown_position().intended(intent);
         let (Some(mv), Some(session)) = (mv, self.lesson_mut()) else { return Vec::new() };
@@ -64,7 +65,7 @@ impl CurrentMatch {
             Some(level) => (session.runner.computer_played(mv), Seat::Computer(level)),
             None => (session.runner.try_move(mv), Seat::Human),
         };
-        session.answer(&outcome, None);
+        session.keep_outcome(&outcome, None);
         if matches!(outcome, TryOutcome::Played { .. } | TryOutcome::Over | TryOutcome::Done { .. }) {
             session.last_hint = None;
         }

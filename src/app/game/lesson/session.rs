@@ -10,7 +10,7 @@ use crate::study::lessons::{
     Lesson, LessonHint, LessonRunner, LessonTask, LessonText, PositionClaim, TryOutcome,
 };
 
-/// Lesson in progress.
+/// Lesson on the table: its step, the feedback and the hint that are shown, and a reply yet to be played.
 #[derive(Clone, Debug)]
 pub struct LessonSession {
     pub(super) runner: LessonRunner,
@@ -20,7 +20,7 @@ pub struct LessonSession {
     pub(super) reply: Option<AnyMove>,
 }
 
-/// Feedback on the last try, or a hint.
+/// Text about the learner's last try, or a hint.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LessonFeedback {
     pub kind: FeedbackKind,
@@ -35,24 +35,27 @@ impl LessonSession {
         Self { runner: LessonRunner::new(lesson), feedback: None, last_hint: None, reply: None }
     }
 
+    /// Returns the lesson's step and position, which it checks tries against.
     pub const fn runner(&self) -> &LessonRunner {
         &self.runner
     }
 
+    /// Returns the text about the last try, or the hint, that is shown.
     pub const fn feedback(&self) -> Option<&LessonFeedback> {
         self.feedback.as_ref()
     }
 
+    /// Returns the hint that was given last in this step.
     pub const fn last_hint(&self) -> Option<LessonHint> {
         self.last_hint
     }
 
-    /// Number of the lesson in its game, from 1.
+    /// Returns the number of the lesson among those of its game, from 1.
     pub fn number(&self) -> usize {
         lesson_number(self.runner.lesson())
     }
 
-    /// The lesson after this one.
+    /// Returns the lesson after this one in its game, if there is one.
     pub fn next_lesson(&self) -> Option<&'static Lesson> {
         Lesson::of_game(self.runner.lesson().variant).get(self.number()).copied()
     }
@@ -70,17 +73,20 @@ impl LessonSession {
             && self.runner.game().to_move().is_some()
     }
 
-    /// Match with the position of the step, the learner against the computer, which thinks only if the step is a game.
+    /// Returns a match that begins with the position of the step: the learner against the computer, which thinks only
+    /// if the step is a game.
     pub fn starting_match(&self) -> Match {
         Match::from_position(*self.runner.game(), self.seats())
     }
 
+    /// Returns who plays each side: the learner, and the computer at the level of the step.
     pub(super) fn seats(&self) -> ByPlayer<Seat> {
         let other = Seat::Computer(self.runner.step().opponent.unwrap_or(Level::MIN));
         ByPlayer::from_fn(|player| if player == self.runner.player() { Seat::Human } else { other })
     }
 
-    /// Returns the last feedback, or the goal of the step, with the facts about the board that it states.
+    /// Returns the text to show: the last feedback, or the goal of the step. With it come the facts about the board
+    /// that it states.
     pub fn message(&self) -> (Message, &'static [PositionClaim]) {
         let goal = self.runner.step().goal;
         let feedback = self.feedback.as_ref().map(|feedback| (feedback.text.clone(), feedback.claims));
@@ -96,8 +102,9 @@ impl LessonSession {
             Some(LessonFeedback { kind, text: lesson_text(step_text.text), claims: step_text.claims });
     }
 
-    /// Stores the feedback on a try.
-    pub(super) fn answer(&mut self, outcome: &TryOutcome, pointed: Option<&str>) {
+    /// Keeps the outcome of a try: its feedback, and the opponent's reply that is to be played. `pointed` names the
+    /// place that the learner pointed at.
+    pub(super) fn keep_outcome(&mut self, outcome: &TryOutcome, pointed: Option<&str>) {
         let step = self.runner.step();
         let remark = |index: Option<usize>| Some(step.remarks.get(index?)?.say);
         match outcome {
@@ -128,27 +135,28 @@ impl LessonSession {
         }
     }
 
-    /// Event for the feedback on a try.
+    /// Returns the event that tells of the feedback on a try: a refusal at the move `tried` if it was wrong.
     pub(super) fn feedback_event(
         &self,
         outcome: &TryOutcome,
         tried: Option<AnyMove>,
     ) -> Option<ExerciseEvent> {
         let feedback = self.feedback.as_ref().filter(|_| *outcome != TryOutcome::NotNow)?;
-        let objection = match (outcome, tried) {
+        let violation = match (outcome, tried) {
             (TryOutcome::Refused { reason, .. }, Some(mv)) => {
                 RuleViolation::from_intent(mv.intent(), reason.clone())
             }
             _ => None,
         };
         Some(match feedback.kind {
-            FeedbackKind::Wrong => ExerciseEvent::Refused(feedback.text.clone(), objection),
+            FeedbackKind::Wrong => ExerciseEvent::Refused(feedback.text.clone(), violation),
             FeedbackKind::Good | FeedbackKind::Remark | FeedbackKind::Hint => {
                 ExerciseEvent::LessonFeedback(feedback.text.clone())
             }
         })
     }
 
+    /// Shows the next hint for the step, unless the step is done.
     pub(super) fn hint(&mut self) {
         if self.runner.is_done() {
             return;
@@ -166,7 +174,7 @@ impl LessonSession {
         self.set_feedback(FeedbackKind::Hint, text);
     }
 
-    /// Sets the feedback.
+    /// Returns the lesson with this feedback, for tests and pictures.
     #[cfg(test)]
     #[must_use]
     pub fn with_feedback(mut self, kind: FeedbackKind, text: Message) -> Self {
@@ -174,7 +182,8 @@ impl LessonSession {
         self
     }
 
-    /// Gives the right answer, if it is a single move or place.
+    /// Returns the lesson after the right answer to its step, if that is a single move or place, for tests and
+    /// pictures.
     #[cfg(test)]
     #[must_use]
     pub fn after_answer(mut self) -> Self {
@@ -188,12 +197,12 @@ impl LessonSession {
             (_, None) => None,
         };
         if let Some(outcome) = outcome {
-            self.answer(&outcome, None);
+            self.keep_outcome(&outcome, None);
         }
         self
     }
 
-    /// Goes to the next step, if this one is done.
+    /// Returns the lesson at its next step, if this one is done, for tests and pictures.
     #[cfg(test)]
     #[must_use]
     pub fn at_next_step(mut self) -> Self {
@@ -209,7 +218,7 @@ impl LessonSession {
     }
 }
 
-/// Number of a lesson in its game, from 1.
+/// Returns the number of a lesson among those of its game, from 1.
 pub fn lesson_number(lesson: &Lesson) -> usize {
     Lesson::of_game(lesson.variant).iter().take_while(|other| **other != lesson).count() + 1
 }

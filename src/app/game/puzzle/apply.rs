@@ -9,7 +9,8 @@ use crate::play::{Change, Level, Seat};
 use crate::rules::MoveIntent;
 
 impl CurrentMatch {
-    /// Applies a request about puzzles.
+    /// Applies a request about puzzles to the table: begins or ends one, or acts in it. Returns the events that
+    /// follow.
     pub(in crate::app::game) fn apply_puzzle_request(
         &mut self,
         request: &PuzzleRequested,
@@ -54,7 +55,7 @@ impl CurrentMatch {
         }
     }
 
-    /// Plays the solver's move in a puzzle.
+    /// Plays the solver's move in the puzzle on the table, right or wrong. Returns the events that follow.
     pub(in crate::app::game) fn play_puzzle_move(&mut self, intent: MoveIntent) -> Vec<ExerciseEvent> {
         let mv = self.shown_position().intended(intent);
         let (Some(mv), Some(session)) = (mv, self.puzzle()) else { return Vec::new() };
@@ -67,7 +68,7 @@ impl CurrentMatch {
         }
         // The table comes first: it could never catch up with an attempt that knows of a move it refuses.
         let Some(played) = self.play_exercise_move(mv, Seat::Human) else { return Vec::new() };
-        let events = self.puzzle_mut().map(|session| session.answer(mv)).unwrap_or_default();
+        let events = self.puzzle_mut().map(|session| session.try_move(mv)).unwrap_or_default();
         self.sync_attempt();
         std::iter::once(played).chain(events).collect()
     }

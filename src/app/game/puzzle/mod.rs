@@ -1,4 +1,7 @@
 //! A puzzle on the table. The match that was there waits meanwhile, and comes back when the puzzles are left.
+//!
+//! A wrong move is played, a thread finds its refutation, and both are taken back with *Try again*. Replies,
+//! refutations and solutions are moves that come by themselves, one after the other.
 
 mod apply;
 mod progress;

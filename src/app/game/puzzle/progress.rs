@@ -5,45 +5,37 @@ use std::sync::OnceLock;
 
 use bevy::prelude::*;
 
-use super::super::leaving::{LeaveBy, LeavingSystems};
-use super::super::silence::DiskState;
+use super::super::persisted::{self, report_saves};
+use super::super::sets::ProgressSystems;
 use super::super::{
-    AdviceSystems, PuzzleFeedbackGiven, PuzzleScored, Toast, ToastTone, WindowWaker, advice, progress,
+    AdviceSystems, Persisted, PuzzleFeedbackGiven, PuzzleScored, Stored, Toast, ToastTone, WindowWaker,
 };
 use crate::app::GameSystems;
 use crate::i18n::keeping;
 use crate::i18n::puzzles::of_rating;
 use crate::i18n::terminal::puzzles as messages;
-use crate::library::{FileError, PuzzleRecord, PuzzlesDone, Worker};
+use crate::library::{FileError, PuzzleRecord, PuzzlesDone};
 use crate::rules::Variant;
 use crate::study::puzzles::{
     Difficulty, Puzzle, PuzzleFilter, PuzzleRating, PuzzleState, PuzzleTheme, collection,
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PuzzleProgress>().add_systems(
+    app.add_plugins(persisted::plugin::<SolvedPuzzles>).add_systems(
         Update,
-        remember
+        (remember, report_saves::<SolvedPuzzles>)
+            .chain()
             .in_set(GameSystems::SyncView)
             .in_set(AdviceSystems)
-            .after(progress::remember)
-            .before(advice::give_hint),
+            .in_set(ProgressSystems::Puzzles)
+            .after(ProgressSystems::Lessons),
     );
-    app.init_resource::<LeaveBy>()
-        .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait).run_if(on_message::<AppExit>));
-}
-
-fn finish_at_exit(leave_by: Res<LeaveBy>, mut puzzles: ResMut<PuzzleProgress>) {
-    for error in leave_by.wait_for("The progress in the puzzles", puzzles.file.as_mut()) {
-        warn!("The progress in the puzzles was not saved: {error}");
-    }
 }
 
 fn remember(
     mut scored: MessageReader<PuzzleScored>,
     mut puzzles: ResMut<PuzzleProgress>,
     mut feedback: MessageWriter<PuzzleFeedbackGiven>,
-    mut toasts: MessageWriter<Toast>,
 ) {
     for &PuzzleScored { puzzle, solved } in scored.read() {
         puzzles.record_result(puzzle, solved);
@@ -52,14 +44,14 @@ fn remember(
             text: of_rating(rated.before, rated.now),
         }));
     }
-    if puzzles.file.as_ref().is_some_and(Worker::is_busy) {
-        toasts.write_batch(puzzles.bypass_change_detection().poll());
-    }
 }
 
-/// Solved puzzles, ratings, and the filter for the next puzzle.
-#[derive(Resource, Debug, Default)]
-pub struct PuzzleProgress {
+/// Progress in the puzzles, and the file that stores it. It reads as [`SolvedPuzzles`].
+pub type PuzzleProgress = Persisted<SolvedPuzzles>;
+
+/// Which puzzles were solved or failed, the player's ratings, and the filter for the next puzzle.
+#[derive(Debug, Default)]
+pub struct SolvedPuzzles {
     /// Records by the name of the game.
     records: BTreeMap<&'static str, PuzzleRecord>,
     /// State of each puzzle of the collection, computed on first use.
@@ -70,11 +62,9 @@ pub struct PuzzleProgress {
     last_change: Option<RatingChange>,
     /// Number of puzzles served.
     served: usize,
-    /// None in tests and for pictures drawn without a window: nothing is stored then.
-    file: Option<Worker<PuzzleResult, FileError>>,
 }
 
-/// Change of the rating by a puzzle.
+/// How the last scored puzzle has changed the player's rating.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingChange {
     pub puzzle: &'static Puzzle,
@@ -88,9 +78,9 @@ pub struct RatingChange {
     pub streak: u32,
 }
 
-/// Result of a puzzle to be stored.
+/// What the file stores of a puzzle: whether it was solved, and the rating afterwards.
 #[derive(Clone, Debug)]
-struct PuzzleResult {
+pub struct PuzzleResult {
     game: &'static str,
     id: String,
     solved: bool,
@@ -98,26 +88,26 @@ struct PuzzleResult {
 }
 
 impl PuzzleProgress {
-    /// Reads a file, which is later written on a thread of its own.
+    /// Reads the file of puzzles, which is later written on a thread of its own.
     pub fn open(mut file: PuzzlesDone, waker: &WindowWaker) -> Self {
         let records = Variant::ALL.map(Variant::game_name).map(|game| (game, file.of(game)));
-        let work = move |events: Vec<PuzzleResult>, answer: &mut dyn FnMut(FileError)| {
-            for PuzzleResult { game, id, solved, rating } in events {
+        let save = move |results: Vec<PuzzleResult>, answer: &mut dyn FnMut(FileError)| {
+            for PuzzleResult { game, id, solved, rating } in results {
                 if let Err(error) = file.add(game, &id, solved, rating) {
                     answer(error);
                 }
             }
         };
-        let file = Some(Worker::start("puzzles", work, waker.wake()));
-        Self { records: records.into_iter().collect(), file, ..Self::default() }
+        let solved = SolvedPuzzles { records: records.into_iter().collect(), ..SolvedPuzzles::default() };
+        Self::with_file(solved, save, waker)
     }
 
-    /// Progress in one game, without a file.
+    /// Makes progress in one game without a file, for tests.
     pub fn from_record(game: &'static str, record: PuzzleRecord) -> Self {
-        Self { records: [(game, record)].into(), ..Self::default() }
+        SolvedPuzzles { records: [(game, record)].into(), ..SolvedPuzzles::default() }.into()
     }
 
-    /// Records the result of one more puzzle.
+    /// Returns the progress after one more puzzle was solved or failed, for tests and pictures.
     #[cfg(test)]
     #[must_use]
     pub fn after_puzzle(mut self, puzzle: &'static Puzzle, solved: bool) -> Self {
@@ -125,22 +115,51 @@ impl PuzzleProgress {
         self
     }
 
-    /// Record for the game of a variant.
+    /// Records that a puzzle was solved or failed: computes the new rating and requests a save.
+    pub(super) fn record_result(&mut self, puzzle: &'static Puzzle, solved: bool) {
+        let (game, id) = (puzzle.variant().game_name(), puzzle.id());
+        let progress = &mut **self;
+        let record = progress.records.entry(game).or_default();
+        let before = rating_of(record);
+        let now = before.after(puzzle.rating, solved);
+        let rating = (now.value, now.deviation);
+        record.note(&id, solved, rating);
+        let streak = record.streak;
+        progress.last_change =
+            Some(RatingChange { puzzle, solved, before: before.rounded(), now: now.rounded(), streak });
+        progress.states = OnceLock::new();
+        self.store(PuzzleResult { game, id, solved, rating });
+    }
+}
+
+impl Stored for SolvedPuzzles {
+    type Change = PuzzleResult;
+    type Outcome = FileError;
+    const THREAD: &'static str = "puzzles";
+    const SUBJECT: &'static str = "The progress in the puzzles";
+
+    fn toast(error: &FileError) -> Option<Toast> {
+        Some(Toast::error(messages::puzzle_progress_not_kept(keeping::of_file_error(error))))
+    }
+}
+
+impl SolvedPuzzles {
+    /// Returns the solved and failed puzzles, and the rating, in the game of a variant.
     pub fn record(&self, variant: Variant) -> PuzzleRecord {
         self.records.get(variant.game_name()).cloned().unwrap_or_default()
     }
 
-    /// Rating in the game of a variant.
+    /// Returns the player's puzzle rating in the game of a variant.
     pub fn rating(&self, variant: Variant) -> PuzzleRating {
         self.records.get(variant.game_name()).map_or_else(PuzzleRating::default, rating_of)
     }
 
-    /// Filter for the next puzzle. Until the player chooses, it follows the variant on the table.
+    /// Returns the filter for the next puzzle. Until the player chooses one, it is that of the variant on the table.
     pub fn filter(&self, table: Variant) -> PuzzleFilter {
         self.filter.unwrap_or_else(|| PuzzleFilter::on(table))
     }
 
-    /// Returns the numbers of solved and of all puzzles that a filter allows.
+    /// Returns the number of solved puzzles, and that of all puzzles, that a filter allows.
     pub fn solved_and_total(&self, filter: PuzzleFilter) -> [usize; 2] {
         let matching = collection().iter().zip(self.all_states()).filter(|(puzzle, _)| filter.suits(puzzle));
         matching.fold([0, 0], |[solved, all], (_, state)| {
@@ -148,35 +167,35 @@ impl PuzzleProgress {
         })
     }
 
-    /// Returns the rating change by a puzzle, if it was the last one scored.
+    /// Returns how this puzzle has changed the rating, if it was the last one scored.
     pub fn rating_change(&self, puzzle: &Puzzle) -> Option<&RatingChange> {
         self.last_change.as_ref().filter(|rated| rated.puzzle == puzzle)
     }
 
-    /// Returns `true` if the filter has an unsolved puzzle left.
+    /// Returns `true` if an unsolved puzzle is left that the filter allows.
     pub fn is_any_left(&self, table: Variant) -> bool {
         let [solved, all] = self.solved_and_total(self.filter(table));
         solved < all
     }
 
-    /// Selects puzzles of a board. A theme that the board does not have is dropped.
+    /// Limits the next puzzles to a board. A theme that has no puzzles there is dropped.
     pub fn set_board(&mut self, variant: Variant) {
         let here = PuzzleFilter { variant, ..self.filter(variant) };
         let theme = here.theme.filter(|_| here.puzzles().next().is_some());
         self.filter = Some(PuzzleFilter { theme, ..here });
     }
 
-    /// Selects puzzles of a theme, or of any.
+    /// Limits the next puzzles to a theme, or to none.
     pub fn set_theme(&mut self, table: Variant, theme: Option<PuzzleTheme>) {
         self.filter = Some(PuzzleFilter { theme, ..self.filter(table) });
     }
 
-    /// Selects puzzles of a difficulty.
+    /// Limits the next puzzles to a difficulty.
     pub fn set_difficulty(&mut self, table: Variant, difficulty: Difficulty) {
         self.filter = Some(PuzzleFilter { difficulty, ..self.filter(table) });
     }
 
-    /// Returns the next puzzle, other than the one shown. A seed makes the order repeatable.
+    /// Chooses the next puzzle that the filter allows, other than the one shown. A seed makes the choice repeatable.
     pub(super) fn next_puzzle(
         &mut self,
         table: Variant,
@@ -196,7 +215,7 @@ impl PuzzleProgress {
         Some(next)
     }
 
-    /// State of a puzzle.
+    /// Returns whether the player has solved, failed or not yet tried a puzzle.
     pub fn state_of(&self, puzzle: &Puzzle) -> PuzzleState {
         let Some(record) = self.records.get(puzzle.variant().game_name()) else { return PuzzleState::New };
         match puzzle.id() {
@@ -209,34 +228,6 @@ impl PuzzleProgress {
     /// States of all puzzles in the order of the collection, cached because the names of puzzles are slow to compute.
     fn all_states(&self) -> &[PuzzleState] {
         self.states.get_or_init(|| collection().iter().map(|puzzle| self.state_of(puzzle)).collect())
-    }
-
-    pub(super) fn record_result(&mut self, puzzle: &'static Puzzle, solved: bool) {
-        let (game, id) = (puzzle.variant().game_name(), puzzle.id());
-        let record = self.records.entry(game).or_default();
-        let before = rating_of(record);
-        let now = before.after(puzzle.rating, solved);
-        let rating = (now.value, now.deviation);
-        record.note(&id, solved, rating);
-        let streak = record.streak;
-        self.last_change =
-            Some(RatingChange { puzzle, solved, before: before.rounded(), now: now.rounded(), streak });
-        self.states = OnceLock::new();
-        if let Some(file) = &mut self.file {
-            file.ask(PuzzleResult { game, id, solved, rating });
-        }
-    }
-
-    pub(in crate::app::game) fn state(&self) -> DiskState {
-        DiskState::of(self.file.as_ref())
-    }
-
-    fn poll(&mut self) -> Vec<Toast> {
-        let errors = self.file.as_mut().map(Worker::take).unwrap_or_default();
-        let toast = |error: &FileError| {
-            Toast::error(messages::puzzle_progress_not_kept(keeping::of_file_error(error)))
-        };
-        errors.iter().map(toast).collect()
     }
 }
 

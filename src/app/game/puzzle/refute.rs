@@ -1,12 +1,15 @@
 //! Searches for the refutation of a wrong move on a thread, so that no frame waits for it.
 
+use std::task::Poll;
+
 use bevy::prelude::*;
 
-use super::super::job::{Job, JobState, POLL_INTERVAL};
+use super::super::job::{Job, POLL_INTERVAL};
 use super::super::{CurrentMatch, PositionId, PuzzleRequested, RedrawScheduler, WindowWaker};
 use crate::study::puzzles::Refutation;
 
-/// Searches for the refutation of the wrong move on the board, and drops a search for a move that is gone.
+/// Searches on a thread for the line that refutes the wrong move on the board, and requests that it is shown. Drops a
+/// search for a move that is gone.
 pub(super) fn refute(
     current: Res<CurrentMatch>,
     waker: Res<WindowWaker>,
@@ -26,19 +29,16 @@ pub(super) fn refute(
         (turn, Job::start("puzzle", waker.wake(), move |stop| attempt.refute(mv, stop)))
     });
     match job.poll() {
-        JobState::Waiting => {
+        Poll::Pending => {
             redraws.draw_within(POLL_INTERVAL);
             pending.0 = Some((turn, job));
         }
-        JobState::Answer(refutation) => {
+        Poll::Ready(refutation) => {
             requests.write(PuzzleRequested::Refuted { at: turn, refutation });
-        }
-        JobState::Failed => {
-            requests.write(PuzzleRequested::Refuted { at: turn, refutation: None });
         }
     }
 }
 
-/// Search for a refutation, with the position after the wrong move.
+/// The running search for the line that refutes a wrong move, with the position after that move.
 #[derive(Resource, Debug, Default)]
 pub(super) struct PendingRefutation(Option<(PositionId, Job<Refutation>)>);

@@ -9,7 +9,7 @@ use crate::rules::{AnyMove, ByPlayer};
 use crate::study::HintStep;
 use crate::study::puzzles::{AttemptOutcome, Puzzle, PuzzleAttempt, Refutation};
 
-/// Puzzle in progress.
+/// Puzzle on the table: the attempt at it, its feedback and hints, and moves yet to be played automatically.
 #[derive(Clone, Debug)]
 pub struct PuzzleSession {
     puzzle: &'static Puzzle,
@@ -28,7 +28,7 @@ pub struct PuzzleSession {
     practice: bool,
 }
 
-/// Stage of a puzzle.
+/// How far the solver of a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleStage {
     /// A move is to be found.
@@ -45,7 +45,7 @@ pub enum PuzzleStage {
     Shown,
 }
 
-/// Feedback on the last try.
+/// Sentences about the solver's last try.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PuzzleFeedback {
     pub kind: FeedbackKind,
@@ -68,24 +68,27 @@ impl PuzzleSession {
         }
     }
 
+    /// Returns the puzzle itself, from the collection.
     pub const fn puzzle(&self) -> &'static Puzzle {
         self.puzzle
     }
 
+    /// Returns how far the solver is.
     pub const fn stage(&self) -> PuzzleStage {
         self.stage
     }
 
-    /// The attempt, which is ahead of the board while moves are played automatically.
+    /// Returns the solver's attempt, which is ahead of the board while moves are played automatically.
     pub const fn attempt(&self) -> &PuzzleAttempt {
         &self.attempt
     }
 
+    /// Returns the sentences about the last try, if there are any.
     pub const fn feedback(&self) -> Option<&PuzzleFeedback> {
         self.feedback.as_ref()
     }
 
-    /// Steps of the hint that were given for the current move.
+    /// Returns the steps of the hint that were given for the move to be found.
     pub fn shown_hint_steps(&self) -> &[HintStep] {
         if self.awaits_move() { &self.hint_steps } else { &[] }
     }
@@ -95,12 +98,12 @@ impl PuzzleSession {
         matches!(self.stage, PuzzleStage::Solved | PuzzleStage::Shown) && !self.is_auto_playing()
     }
 
-    /// Returns `true` if moves are being played automatically.
+    /// Returns `true` while moves, such as a reply, the solution or a refutation, are yet to be played automatically.
     pub fn is_auto_playing(&self) -> bool {
         !self.auto_moves.is_empty()
     }
 
-    /// Returns `true` if the attempt has been scored. A restarted puzzle is not scored.
+    /// Returns `true` if this attempt has changed the rating. A restarted puzzle is practice, which does not.
     pub fn is_scored(&self) -> bool {
         self.scored && !self.practice
     }
@@ -119,7 +122,7 @@ impl PuzzleSession {
         }
     }
 
-    /// Wrong move whose refutation is to be searched for.
+    /// Returns the wrong move on the board, if the line that refutes it is yet to be found.
     pub(super) fn doubted(&self) -> Option<AnyMove> {
         match self.stage {
             PuzzleStage::Wrong { mv, doubted: true } => Some(mv),
@@ -127,7 +130,8 @@ impl PuzzleSession {
         }
     }
 
-    /// Match with the position of the puzzle. The solver is a person, the other side the computer.
+    /// Returns a match that begins with the position of the puzzle. The solver is a person, the other side the
+    /// computer.
     pub fn starting_match(&self) -> Match {
         let solver = self.puzzle.solver();
         let other = Seat::Computer(Level::MIN);
@@ -135,7 +139,7 @@ impl PuzzleSession {
         Match::from_position(self.puzzle.start, seats)
     }
 
-    /// Takes the next automatic move.
+    /// Takes the next of the moves that are to be played automatically.
     pub(super) fn next_auto_move(&mut self) -> Option<AnyMove> {
         self.auto_moves.pop_front()
     }
@@ -146,7 +150,7 @@ impl PuzzleSession {
         !matches!(self.stage, PuzzleStage::Wrong { .. }) && !self.is_auto_playing()
     }
 
-    /// Sets the attempt's node to that of the table, unless a wrong move is on it.
+    /// Remembers the node of the table as that of the attempt, unless a wrong move is on the board.
     pub(super) fn follow_to(&mut self, node: NodeId) {
         if !matches!(self.stage, PuzzleStage::Wrong { .. }) {
             self.node = node;
@@ -154,7 +158,7 @@ impl PuzzleSession {
     }
 
     /// Takes the wrong move back, or restarts a puzzle that is over. Returns `true` if there was anything to take
-    /// back: the table must go [`back`](Self::back) then.
+    /// back: the table must then go to the node that [`back`](Self::back) returns.
     pub(super) fn try_again(&mut self) -> bool {
         if !self.can_try_again() {
             return false;
@@ -169,7 +173,8 @@ impl PuzzleSession {
         true
     }
 
-    /// Clears the feedback and the moves yet to play. Returns the attempt's node.
+    /// Clears the feedback and the moves yet to be played. Returns the node of the table to go back to: that of the
+    /// attempt.
     pub(super) fn back(&mut self) -> NodeId {
         self.feedback = None;
         self.auto_moves.clear();
@@ -197,6 +202,7 @@ impl PuzzleSession {
         Some(ExerciseEvent::PuzzleScored(self.puzzle, solved))
     }
 
+    /// Gives the next step of the hint for the move to be found. Returns the event that tells of it.
     pub(super) fn hint(&mut self) -> Vec<ExerciseEvent> {
         if !self.awaits_move() {
             return Vec::new();
@@ -205,7 +211,7 @@ impl PuzzleSession {
         let puzzle = &self.puzzle;
         let event = ExerciseEvent::PuzzleFeedback(
             ToastTone::Info,
-            study::of_step(&step, puzzle.start.board(), puzzle.solver()),
+            study::of_step(&step, puzzle.variant(), puzzle.solver()),
         );
         if self.hint_steps.last() != Some(&step) {
             self.hint_steps.push(step);
@@ -214,16 +220,16 @@ impl PuzzleSession {
         [Some(event), self.score_once()].into_iter().flatten().collect()
     }
 
-    /// Tries a move, without a table.
+    /// Returns the puzzle after a move was tried, without a table, for tests and pictures.
     #[cfg(test)]
     #[must_use]
     pub fn after_move(mut self, mv: AnyMove) -> Self {
-        self.answer(mv);
+        self.try_move(mv);
         self.auto_moves.clear();
         self
     }
 
-    /// Gives steps of the hint.
+    /// Returns the puzzle after so many steps of the hint were given, for tests and pictures.
     #[cfg(test)]
     #[must_use]
     pub fn after_hints(mut self, steps: usize) -> Self {
@@ -231,7 +237,7 @@ impl PuzzleSession {
         self
     }
 
-    /// Shows the solution.
+    /// Returns the puzzle after the solver gave up, for tests and pictures.
     #[cfg(test)]
     #[must_use]
     pub fn after_solution(mut self) -> Self {
@@ -240,7 +246,7 @@ impl PuzzleSession {
         self
     }
 
-    /// Searches for the refutation of the wrong move.
+    /// Returns the puzzle after the wrong move was refuted; waits for the search. For tests and pictures.
     #[cfg(test)]
     #[must_use]
     pub fn after_refutation(mut self) -> Self {
@@ -251,8 +257,9 @@ impl PuzzleSession {
         self
     }
 
-    /// Tries a legal move. Returns the events that follow.
-    pub(super) fn answer(&mut self, mv: AnyMove) -> Vec<ExerciseEvent> {
+    /// Checks a legal move of the solver against the solution, and scores the puzzle if that decides it. Returns the
+    /// events that follow.
+    pub(super) fn try_move(&mut self, mv: AnyMove) -> Vec<ExerciseEvent> {
         let is_clean = self.attempt.verdict().is_none();
         let event = match self.attempt.try_move(mv) {
             AttemptOutcome::Right { reply } => {
@@ -283,7 +290,8 @@ impl PuzzleSession {
         ExerciseEvent::PuzzleFeedback(ToastTone::Info, puzzles::of_themes(self.puzzle))
     }
 
-    /// Adds the refutation of the wrong move to the feedback, and queues its line to be played.
+    /// Adds the refutation of the wrong move to the feedback, and queues its line to be played. Returns the events
+    /// that follow.
     pub(super) fn refute(&mut self, refutation: Option<Refutation>) -> Vec<ExerciseEvent> {
         let PuzzleStage::Wrong { mv, doubted: true } = self.stage else { return Vec::new() };
         self.stage = PuzzleStage::Wrong { mv, doubted: false };
@@ -292,7 +300,7 @@ impl PuzzleSession {
         vec![self.add_feedback(puzzles::of_refutation(self.puzzle, mv, &refutation))]
     }
 
-    /// Gives up, and queues the rest of the solution to be played.
+    /// Gives up, and queues the rest of the solution to be played. Returns the events that follow.
     pub(super) fn show_solution(&mut self) -> Vec<ExerciseEvent> {
         let left = self.attempt.show_solution();
         if left.is_empty() {

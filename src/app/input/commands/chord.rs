@@ -8,14 +8,14 @@ use thiserror::Error;
 
 use super::super::keyboard::{ChordModifier, KeyEvent, single};
 
-/// Key with or without Control or Alt.
+/// A key, alone or with Control or Alt, that a command can be bound to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KeyChord {
     pub held: ChordModifier,
     pub stroke: ChordKey,
 }
 
-/// Key of a chord, by its letter or by its name.
+/// The key of a [`KeyChord`]: by its letter, or by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ChordKey {
     /// Key with this lower-case letter or mark, wherever it is on the keyboard.
@@ -25,24 +25,24 @@ pub enum ChordKey {
 }
 
 impl KeyChord {
-    /// Chord of a letter alone.
+    /// Makes the chord of a letter alone.
     pub const fn letter(letter: char) -> Self {
         Self { held: ChordModifier::Nothing, stroke: ChordKey::Letter(letter) }
     }
 
-    /// Chord of a letter with Control, or Command on a Mac.
+    /// Makes the chord of a letter with Control, or Command on a Mac.
     pub const fn control(letter: char) -> Self {
         Self { held: ChordModifier::Control, stroke: ChordKey::Letter(letter) }
     }
 
-    /// Chord of any other key alone.
+    /// Makes the chord of any other key alone.
     pub const fn key(key: KeyCode) -> Self {
         Self { held: ChordModifier::Nothing, stroke: ChordKey::Key(key) }
     }
 
-    /// Returns the chord to bind for a key event; none if it cannot be bound.
+    /// Returns the chord of a key press, for binding it to a command; none if it cannot be bound.
     pub fn from_event(event: &KeyEvent) -> Option<Self> {
-        let held = event.modifiers.held()?;
+        let held = event.modifiers.chord_modifier()?;
         // Letters that are not Latin are bound by their place: so they are found again under another layout.
         let by_place = event.by_place().filter(|_| event.is_foreign()).map(ChordKey::of_letter);
         let stroke = by_place.or_else(|| ChordKey::of(event).next()).filter(|stroke| stroke.has_name())?;
@@ -62,8 +62,8 @@ impl KeyChord {
 }
 
 impl ChordKey {
-    /// Returns the meanings of a key in order of priority: the key itself, the character printed on it, then the
-    /// character in its place on an American keyboard.
+    /// Returns what a key event can be bound as, in order of priority: the key itself, the character printed on it,
+    /// then the character in its place on an American keyboard.
     pub fn of(event: &KeyEvent) -> impl Iterator<Item = Self> {
         let own = [KeyCode::NumpadAdd, KeyCode::NumpadSubtract].contains(&event.place);
         let own = own.then_some(Self::Key(event.place));
@@ -154,7 +154,7 @@ impl fmt::Display for KeyChord {
     }
 }
 
-/// No key has this name.
+/// Error: the text names no key.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no key named “{0}”")]
 pub struct UnknownKey(pub String);

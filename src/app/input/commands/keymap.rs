@@ -8,10 +8,10 @@ use thiserror::Error;
 use super::super::keyboard::KeyEvent;
 use super::{COMMANDS, ChordKey, Command, CommandInfo, KeyChord};
 
-/// Key bindings that differ from the default, by names of commands.
+/// The player's own key bindings, as the preferences store them: names of commands with names of their keys.
 pub type KeyChanges = BTreeMap<String, Vec<String>>;
 
-/// Key bindings of all commands.
+/// Which keys trigger which commands.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct Keymap {
     keys: Vec<(Command, Vec<KeyChord>)>,
@@ -24,7 +24,7 @@ impl Default for Keymap {
     }
 }
 
-/// Error in the player's key bindings. The command keeps its default keys.
+/// Error in the player's own key bindings. The command keeps its default keys.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum KeymapError {
     /// No command has this name.
@@ -49,7 +49,7 @@ pub enum KeymapError {
 }
 
 impl Keymap {
-    /// Default bindings with the player's changes. Returns the errors in them, too.
+    /// Makes the default bindings with the player's changes. Returns the errors in the changes, too.
     pub fn from_changes(changes: &KeyChanges) -> (Self, Vec<KeymapError>) {
         let mut map = Self::default();
         let mut errors = Vec::new();
@@ -88,12 +88,12 @@ impl Keymap {
             .collect()
     }
 
-    /// Keys of a command. Labels show the first one.
+    /// Returns the keys of a command. Labels show the first one.
     pub fn keys(&self, command: Command) -> &[KeyChord] {
         self.keys.iter().find(|(known, _)| *known == command).map_or(&[], |(_, keys)| keys)
     }
 
-    /// Sets the keys of a command, which may be none.
+    /// Sets the keys of a command; an empty list leaves it without one.
     pub fn set(&mut self, command: Command, keys: Vec<KeyChord>) {
         if let Some((_, known)) = self.keys.iter_mut().find(|(known, _)| *known == command) {
             *known = keys;
@@ -105,7 +105,7 @@ impl Keymap {
         self.set(command, command.info().keys.to_vec());
     }
 
-    /// Other commands with this key that are available at the same time as `command`.
+    /// Returns the other commands that have this key and are available at the same time as `command`.
     pub fn conflicting_commands(&self, command: Command, chord: KeyChord) -> Vec<Command> {
         let context = command.info().context;
         let meets = |row: &&CommandInfo| row.command != command && row.context.overlaps(context);
@@ -128,7 +128,7 @@ impl Keymap {
         changes
     }
 
-    /// Commands that share a key and are available at the same time.
+    /// Returns each key of two commands that are available at the same time, with both commands.
     pub fn conflicts(&self) -> Vec<(KeyChord, &'static CommandInfo, &'static CommandInfo)> {
         let mut conflicts = Vec::new();
         for (index, row) in COMMANDS.iter().enumerate() {
@@ -141,10 +141,10 @@ impl Keymap {
         conflicts
     }
 
-    /// Returns the command of a key among those that `holds` allows. The character printed on the key comes before
-    /// that in its place on an American keyboard. A key of two commands triggers only one.
+    /// Returns the command of a key press among those that `holds` allows. The character printed on the key comes
+    /// before that in its place on an American keyboard. A key of two commands triggers only one.
     pub fn command_for(&self, event: &KeyEvent, holds: impl Fn(Command) -> bool) -> Option<Command> {
-        let held = event.modifiers.held()?;
+        let held = event.modifiers.chord_modifier()?;
         ChordKey::of(event).find_map(|stroke| {
             let chord = KeyChord { held, stroke };
             let known = self.keys.iter().filter(|(_, keys)| keys.contains(&chord));
@@ -155,6 +155,7 @@ impl Keymap {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{MatchCommand, PanelCommand, ToggleCommand};
     use super::*;
 
     fn changes(changes: &[(&str, &[&str])]) -> BTreeMap<String, Vec<String>> {
@@ -175,11 +176,14 @@ mod tests {
         let own = changes(&[("pass", &["Ctrl+P", "Insert"]), ("redo", &[])]);
         let (mut map, errors) = Keymap::from_changes(&own);
         assert_eq!(errors, []);
-        assert_eq!(map.keys(Command::Pass), [KeyChord::control('p'), KeyChord::key(KeyCode::Insert)]);
-        assert_eq!(map.keys(Command::Redo), []);
+        assert_eq!(
+            map.keys(Command::Match(MatchCommand::Pass)),
+            [KeyChord::control('p'), KeyChord::key(KeyCode::Insert)]
+        );
+        assert_eq!(map.keys(Command::Match(MatchCommand::Redo)), []);
         assert_eq!(map.changes(), own);
-        map.reset(Command::Pass);
-        map.reset(Command::Redo);
+        map.reset(Command::Match(MatchCommand::Pass));
+        map.reset(Command::Match(MatchCommand::Redo));
         assert_eq!(map, Keymap::default());
     }
 
@@ -187,19 +191,25 @@ mod tests {
     fn changing_one_command_leaves_what_is_written_of_the_others() {
         let written = changes(&[("dance", &["X"]), ("undo", &["Hyper+X"]), ("redo", &["F4"])]);
         let insert = KeyChord::key(KeyCode::Insert);
-        let now = Keymap::merged_changes(&written, &[(Command::Pass, vec![insert])]);
+        let now = Keymap::merged_changes(&written, &[(Command::Match(MatchCommand::Pass), vec![insert])]);
         assert_eq!(now.get("pass"), Some(&vec!["Insert".to_owned()]));
         assert!(["dance", "undo", "redo"].into_iter().all(|name| now.get(name) == written.get(name)));
-        let usual = Keymap::merged_changes(&now, &[(Command::Pass, Command::Pass.info().keys.to_vec())]);
+        let usual = Keymap::merged_changes(
+            &now,
+            &[(Command::Match(MatchCommand::Pass), Command::Match(MatchCommand::Pass).info().keys.to_vec())],
+        );
         assert_eq!(usual, written, "only what differs is written");
     }
 
     #[test]
     fn rivals_are_those_that_mean_something_at_the_same_time() {
         let map = Keymap::default();
-        assert_eq!(map.conflicting_commands(Command::Pass, KeyChord::control('s')), [Command::Save]);
-        assert_eq!(map.conflicting_commands(Command::Save, KeyChord::control('s')), []);
-        let breaths = Command::Lens(crate::app::game::Lens::Breaths);
+        assert_eq!(
+            map.conflicting_commands(Command::Match(MatchCommand::Pass), KeyChord::control('s')),
+            [Command::Panel(PanelCommand::Save)]
+        );
+        assert_eq!(map.conflicting_commands(Command::Panel(PanelCommand::Save), KeyChord::control('s')), []);
+        let breaths = Command::Toggle(ToggleCommand::Lens(crate::app::game::Lens::Breaths));
         assert_eq!(
             map.conflicting_commands(breaths, KeyChord::letter('k')),
             [],
@@ -229,7 +239,10 @@ mod tests {
                 KeymapError::NoSuchKey { command: "undo", key: "D".into() },
             ]
         );
-        assert_eq!(map.keys(Command::Save), [KeyChord::key(KeyCode::F8)]);
-        assert_eq!(map.keys(Command::Undo), Keymap::default().keys(Command::Undo));
+        assert_eq!(map.keys(Command::Panel(PanelCommand::Save)), [KeyChord::key(KeyCode::F8)]);
+        assert_eq!(
+            map.keys(Command::Match(MatchCommand::Undo)),
+            Keymap::default().keys(Command::Match(MatchCommand::Undo))
+        );
     }
 }

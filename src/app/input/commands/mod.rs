@@ -1,27 +1,45 @@
 //! Commands of the player, in one table with their names, keys and contexts. Buttons, menus, help and the tables of
 //! keys in README and docs are made from it.
 //!
-//! A command needs its row here, its texts in `i18n::commands`, and a system that reads [`CommandRequested`] and
-//! carries it out.
+//! A command needs its case in the family of its handler, its row in the table, its texts in `i18n::commands`, and its
+//! effect in that handler.
 
 mod chord;
 mod keymap;
 mod table;
+mod toggle;
 
 use bevy::prelude::*;
 
 pub use chord::{ChordKey, KeyChord};
 pub use keymap::{KeyChanges, Keymap, KeymapError};
 pub use table::COMMANDS;
+pub use toggle::ToggleCommand;
 
-use crate::app::game::{CurrentMatch, Lens, Mode, Navigation};
+use crate::app::game::{CurrentMatch, Mode, Navigation};
 use crate::i18n::Message;
 use crate::library::preferences::Page;
+use crate::record::has_board;
 use crate::rules::GameKind;
 
-/// Command of the player, by key, button, menu or palette.
+/// What the player can ask for by a key, a button, a menu or the palette. Each family has one handler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
+    /// Handled by `input/keys.rs`.
+    Match(MatchCommand),
+    /// Handled by `input/keys.rs`; the panels then show the page with the answer.
+    Study(StudyCommand),
+    /// Handled by `input/keys.rs`.
+    Toggle(ToggleCommand),
+    /// Handled by `stage/camera/commands.rs`.
+    Camera(CameraCommand),
+    /// Handled by `desk/panels/requests.rs`.
+    Panel(PanelCommand),
+}
+
+/// Command for the match, lesson or puzzle on the table, such as to undo or to pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchCommand {
     /// Takes back a turn.
     Undo,
     /// Plays again the moves taken back.
@@ -34,6 +52,49 @@ pub enum Command {
     Cancel,
     /// Shows another position.
     Navigate(Navigation),
+    /// Opens the position editor.
+    SetUp,
+    /// Switches the X-ray view on or off.
+    XRay,
+    /// Navigates in a lesson.
+    Lesson(LessonStep),
+    /// Navigates in puzzles.
+    Puzzle(PuzzleStep),
+}
+
+/// Command that asks an engine for a hint, an analysis or a review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StudyCommand {
+    /// Shows one more step of a hint.
+    Hint,
+    /// Switches the analysis engine on or off.
+    Engine,
+    /// Reviews the game.
+    Review,
+    /// Goes to the next mistake in the game.
+    NextMistake,
+    /// Goes to the previous mistake in the game.
+    PreviousMistake,
+    /// Goes back to find a better move than the mistake that is shown.
+    TryAgain,
+}
+
+/// Command that moves the camera around the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CameraCommand {
+    /// Moves the camera to a preset.
+    View(CameraView),
+    /// Turns the table to the next side of the board: by a sixth, or by a quarter on boards of squares.
+    Turn(Direction),
+    /// Raises (`More`) or lowers the camera.
+    Tilt(Direction),
+    /// Moves the camera nearer (`More`) or farther.
+    Zoom(Direction),
+}
+
+/// Command that opens a page, a dialog or a menu of the panels, or changes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PanelCommand {
     /// Opens the dialog for a new game.
     NewGame,
     /// Opens the dialog to open a record.
@@ -46,8 +107,6 @@ pub enum Command {
     Library,
     /// Copies something to the clipboard.
     Copy(CopyFormat),
-    /// Opens the position editor.
-    SetUp,
     /// Resigns the game.
     Resign,
     /// Starts a rematch with the colours swapped.
@@ -58,38 +117,16 @@ pub enum Command {
     SleepersBack,
     /// Opens the dialog for the players.
     Players,
-    /// Shows one more step of a hint.
-    Hint,
-    /// Switches the coach on or off.
-    Coach,
-    /// Navigates in a lesson.
-    Lesson(LessonStep),
     /// Shows the page where puzzles are chosen.
     Puzzles,
-    /// Navigates in puzzles.
-    Puzzle(PuzzleStep),
     /// Shows a page beside the board.
     Page(Page),
-    /// Switches the analysis engine on or off.
-    Engine,
-    /// Reviews the game.
-    Review,
-    /// Goes to the next mistake in the game.
-    NextMistake,
-    /// Goes to the previous mistake in the game.
-    PreviousMistake,
-    /// Goes back to find a better move than the mistake that is shown.
-    TryAgain,
     /// Opens or closes a menu.
     Menu(MenuId),
     /// Opens the command palette.
     Palette,
     /// Opens the settings.
     Settings,
-    /// Switches full screen on or off.
-    FullScreen,
-    /// Switches all sounds on or off.
-    Sound,
     /// Changes the size of everything in the panels.
     TextSize(TextSizeChange),
     /// Shows the rules, mouse and keys.
@@ -98,27 +135,28 @@ pub enum Command {
     About,
     /// Closes the window.
     Quit,
-    /// Shows the board as a diagram, or on the table again.
-    Diagram,
-    /// Shows or hides the coordinates on the rim of the board.
-    Coordinates,
-    /// Shows or hides the buttons that move the camera.
-    CameraPad,
-    /// Switches a lens on or off.
-    Lens(Lens),
-    /// Switches the X-ray view on or off.
-    XRay,
-    /// Moves the camera to a preset.
-    View(CameraView),
-    /// Turns the table to the next side of the board: by a sixth, or by a quarter on boards of squares.
-    Turn(Direction),
-    /// Raises (`More`) or lowers the camera.
-    Tilt(Direction),
-    /// Moves the camera nearer (`More`) or farther.
-    Zoom(Direction),
 }
 
-/// Navigation in a lesson.
+/// Makes each family a [`Command`].
+macro_rules! families {
+    ($($family:ident: $command:ident),*) => {$(
+        impl From<$command> for Command {
+            fn from(command: $command) -> Self {
+                Self::$family(command)
+            }
+        }
+    )*};
+}
+
+families!(
+    Match: MatchCommand,
+    Study: StudyCommand,
+    Toggle: ToggleCommand,
+    Camera: CameraCommand,
+    Panel: PanelCommand
+);
+
+/// What the player can do in a lesson besides moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonStep {
     /// The present step from its beginning.
@@ -129,7 +167,7 @@ pub enum LessonStep {
     Leave,
 }
 
-/// Navigation in a puzzle.
+/// What the player can do in a puzzle besides moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleStep {
     /// Without the wrong move, or from the beginning once it is over.
@@ -142,7 +180,7 @@ pub enum PuzzleStep {
     Leave,
 }
 
-/// Content and format of a copy to the clipboard.
+/// What a command copies to the clipboard, and in which format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CopyFormat {
     /// The whole game, as a file would have it.
@@ -153,7 +191,7 @@ pub enum CopyFormat {
     AbstractPlay,
 }
 
-/// Menu at the foot of the panels.
+/// One of the two menus at the foot of the panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MenuId {
     /// Games, files and help.
@@ -162,7 +200,7 @@ pub enum MenuId {
     View,
 }
 
-/// Change of the size of everything in the panels.
+/// How a command changes the size of text and everything else in the panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TextSizeChange {
     /// The next larger one.
@@ -173,7 +211,7 @@ pub enum TextSizeChange {
     Normal,
 }
 
-/// Preset of the camera.
+/// Side from which a command lets the camera look at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CameraView {
     /// The player's own seat.
@@ -186,7 +224,7 @@ pub enum CameraView {
     Opponent,
 }
 
-/// One of two directions.
+/// Which way a command turns, tilts or zooms the camera.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Left, lower, farther.
@@ -195,7 +233,7 @@ pub enum Direction {
     More,
 }
 
-/// Situations in which a command is available.
+/// When a command is available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommandContext {
     /// At the table, whether a game is played or a position is set up.
@@ -210,13 +248,40 @@ pub enum CommandContext {
     Lesson,
     /// While a puzzle is on the table.
     Puzzle,
-    /// While a match, a lesson or a puzzle of this game is on the table.
-    Only(GameKind),
-    /// While a match of this game is on the table, and neither a lesson nor a puzzle.
-    MatchOf(GameKind),
+    /// While a match, a lesson or a puzzle of a game with this feature is on the table.
+    Only(GameFeature),
+    /// While a match of a game with this feature is on the table, and neither a lesson nor a puzzle.
+    MatchOf(GameFeature),
 }
 
-/// The state of the table that decides which commands are available.
+/// What a game must have for a command to make sense in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameFeature {
+    /// Stacks that move, and can be pinned or asleep.
+    Stacks,
+    /// Groups with breaths and territory.
+    Groups,
+    /// Boards on the site Abstract Play.
+    AbstractPlay,
+}
+
+impl GameFeature {
+    /// Returns `true` if a game has the feature.
+    pub fn is_in(self, game: GameKind) -> bool {
+        match self {
+            Self::Stacks => game.moves_stacks(),
+            Self::Groups => game.info().has_groups,
+            Self::AbstractPlay => game.info().variants.iter().any(|&variant| has_board(variant)),
+        }
+    }
+
+    /// Returns the games that have the feature.
+    pub fn games(self) -> impl Iterator<Item = GameKind> {
+        GameKind::ALL.into_iter().filter(move |&game| self.is_in(game))
+    }
+}
+
+/// What is on the table, by which it is decided whether a command is available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommandSituation {
     pub mode: Mode,
@@ -224,7 +289,7 @@ pub struct CommandSituation {
 }
 
 impl CommandSituation {
-    /// Reads the situation from the table.
+    /// Reads mode and game from the table.
     pub fn of(current: &CurrentMatch) -> Self {
         Self { mode: current.mode(), game: current.view().game }
     }
@@ -240,15 +305,17 @@ impl CommandContext {
             Self::Match => table.mode == Mode::Match,
             Self::Lesson => table.mode == Mode::Lesson,
             Self::Puzzle => table.mode == Mode::Puzzle,
-            Self::Only(game) => Self::Game.applies(table) && table.game == game,
-            Self::MatchOf(game) => Self::Match.applies(table) && table.game == game,
+            Self::Only(feature) => Self::Game.applies(table) && feature.is_in(table.game),
+            Self::MatchOf(feature) => Self::Match.applies(table) && feature.is_in(table.game),
         }
     }
 
     /// Returns `true` if two commands can be available at the same time.
     fn overlaps(self, other: Self) -> bool {
         match (self, other) {
-            (Self::Only(one) | Self::MatchOf(one), Self::Only(other) | Self::MatchOf(other)) => one == other,
+            (Self::Only(one) | Self::MatchOf(one), Self::Only(other) | Self::MatchOf(other)) => {
+                one.games().any(|game| other.is_in(game))
+            }
             (Self::Lesson | Self::Puzzle, Self::Lesson | Self::Puzzle) => self == other,
             (Self::Match | Self::MatchOf(_), Self::Lesson | Self::Puzzle)
             | (Self::Lesson | Self::Puzzle, Self::Match | Self::MatchOf(_))
@@ -259,7 +326,7 @@ impl CommandContext {
     }
 }
 
-/// Name, texts, keys and context of a command.
+/// Everything about a command but its handler: name, texts, default keys, and when it is available.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandInfo {
     pub command: Command,
@@ -276,7 +343,7 @@ pub struct CommandInfo {
 }
 
 impl Command {
-    /// Returns name, texts, keys and context.
+    /// Returns name, texts, keys and context of the command.
     ///
     /// # Panics
     ///
@@ -287,34 +354,46 @@ impl Command {
 
     /// Returns `true` if the command also works while a dialog is open or the player is typing.
     pub const fn works_in_dialogs(self) -> bool {
-        matches!(self, Self::TextSize(_) | Self::Quit)
+        matches!(self, Self::Panel(PanelCommand::TextSize(_) | PanelCommand::Quit))
     }
 
     /// Returns `true` if the command repeats while its key is held.
     pub const fn repeats(self) -> bool {
-        matches!(self, Self::Navigate(_) | Self::Tilt(_) | Self::Zoom(_))
+        matches!(
+            self,
+            Self::Match(MatchCommand::Navigate(_))
+                | Self::Camera(CameraCommand::Tilt(_) | CameraCommand::Zoom(_))
+        )
     }
 
     /// Returns `true` if the command goes on while its button is held, instead of doing one step.
     pub const fn is_continuous(self) -> bool {
-        matches!(self, Self::Turn(_) | Self::Tilt(_) | Self::Zoom(_))
+        matches!(self, Self::Camera(CameraCommand::Turn(_) | CameraCommand::Tilt(_) | CameraCommand::Zoom(_)))
     }
 
-    /// Finds a command by its name.
+    /// Finds a command by its name in the preferences.
     pub fn from_name(name: &str) -> Option<Self> {
         COMMANDS.iter().find(|row| row.name == name).map(|row| row.command)
     }
 }
 
-/// A command was requested, by a key, a button or a menu.
+/// A command was requested, by a key, a button or a menu. Its handler checks whether it is available.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommandRequested(pub Command);
+
+impl CommandRequested {
+    /// Returns the command, if it is available at this table.
+    pub(super) fn available(self, table: CommandSituation) -> Option<Command> {
+        self.0.info().context.applies(table).then_some(self.0)
+    }
+}
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+    use crate::app::game::Lens;
     use crate::i18n::{Language, Words};
 
     #[test]
@@ -326,21 +405,18 @@ mod tests {
             assert_eq!(Command::from_name(row.name), Some(row.command));
         }
         for lens in Lens::ALL {
-            assert_eq!(
-                Command::Lens(lens).info().command,
-                Command::Lens(lens),
-                "{lens:?} cannot be switched"
-            );
+            let command = Command::Toggle(ToggleCommand::Lens(lens));
+            assert_eq!(command.info().command, command, "{lens:?} cannot be switched");
         }
     }
 
     #[test]
     fn games_that_differ_may_share_a_key() {
-        let abande = CommandContext::Only(GameKind::Abande);
-        let anda = CommandContext::Only(GameKind::Anda);
+        let abande = CommandContext::Only(GameFeature::Stacks);
+        let anda = CommandContext::Only(GameFeature::Groups);
         assert!(!abande.overlaps(anda) && abande.overlaps(abande));
         assert!(abande.overlaps(CommandContext::Game) && CommandContext::Anywhere.overlaps(anda));
-        let in_match = CommandContext::MatchOf(GameKind::Abande);
+        let in_match = CommandContext::MatchOf(GameFeature::AbstractPlay);
         assert!(
             in_match.overlaps(abande)
                 && !in_match.overlaps(anda)
@@ -366,8 +442,8 @@ mod tests {
             (CommandContext::Match, [true, false, false, false, true]),
             (CommandContext::Lesson, [false, true, false, false, false]),
             (CommandContext::Puzzle, [false, false, true, false, false]),
-            (CommandContext::Only(GameKind::Abande), [true, true, true, false, false]),
-            (CommandContext::MatchOf(GameKind::Abande), [true, false, false, false, false]),
+            (CommandContext::Only(GameFeature::Stacks), [true, true, true, false, false]),
+            (CommandContext::MatchOf(GameFeature::AbstractPlay), [true, false, false, false, false]),
         ] {
             assert_eq!(
                 [game, lesson, puzzle, setup, anda].map(|table| context.applies(table)),
@@ -375,7 +451,8 @@ mod tests {
                 "{context:?}"
             );
         }
-        for command in [Command::Save, Command::SetUp, Command::Copy(CopyFormat::Game)] {
+        let in_match = [PanelCommand::Save, PanelCommand::Copy(CopyFormat::Game)].map(Command::Panel);
+        for command in in_match.into_iter().chain([Command::Match(MatchCommand::SetUp)]) {
             assert_eq!(command.info().context, CommandContext::Match, "{command:?}");
         }
     }

@@ -30,12 +30,12 @@ pub(super) fn plugin(app: &mut App) {
         (
             give_way_to_mouse.in_set(GameSystems::TickTimers).in_set(InputSystems::Pointer),
             read_keys.in_set(GameSystems::Input).in_set(InputSystems::Cursor),
-            follow_board.in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
+            follow_board.in_set(GameSystems::SyncView).in_set(InputSystems::Selection),
         ),
     );
 }
 
-/// Keyboard cursor on the board.
+/// Keyboard cursor on the board, which arrow keys and typed coordinates move, and the coordinate that is being typed.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardCursor {
     at: Option<Point>,
@@ -43,21 +43,23 @@ pub struct BoardCursor {
 }
 
 impl BoardCursor {
+    /// Returns the point at which the cursor is, if it is shown.
     pub const fn at(&self) -> Option<Point> {
         self.at
     }
 
-    /// Typed part of a coordinate.
+    /// Returns the part of a coordinate that has been typed so far.
     pub fn typed(&self) -> &str {
         self.typed.text()
     }
 
-    /// Returns `true` if letters and arrows are meant for the board.
+    /// Returns `true` if the cursor is shown or a coordinate is being typed: letters and arrows are then meant for
+    /// the board.
     pub fn is_active(&self) -> bool {
         self.at.is_some() || !self.typed.text().is_empty()
     }
 
-    /// Moves the cursor to a point that was not named by keys.
+    /// Moves the cursor to a point that was chosen otherwise than by keys, as by a screen reader.
     pub(super) fn go_to(&mut self, point: Point) {
         self.at = Some(point);
         self.typed.clear();
@@ -134,6 +136,7 @@ impl CursorAction {
     }
 }
 
+/// Reads the keys that are meant for the board: arrows, coordinates, and keys that click.
 pub(super) fn read_keys(
     modal: Res<DialogOpen>,
     egui: Res<EguiWantsInput>,
@@ -148,7 +151,7 @@ pub(super) fn read_keys(
     let mut next = cursor.clone();
     for index in 0..gestures.keyboard.events().len() {
         let event = &gestures.keyboard.events()[index];
-        if elsewhere || !event.is_down() || event.modifiers.held() != Some(ChordModifier::Nothing) {
+        if elsewhere || !event.is_down() || event.modifiers.chord_modifier() != Some(ChordModifier::Nothing) {
             continue;
         }
         let board = current.view().board;
@@ -216,7 +219,7 @@ fn nearest_to_middle(board: &Board) -> Option<Point> {
     board.points().min_by(|&a, &b| distance(a).total_cmp(&distance(b)))
 }
 
-/// Hides the cursor when the mouse moves.
+/// Hides the cursor when the mouse moves, which points at the board again.
 pub(super) fn give_way_to_mouse(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut last: Local<Option<Vec2>>,

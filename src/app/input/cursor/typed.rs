@@ -3,7 +3,7 @@
 use super::super::selection::Gesture;
 use crate::board::{Board, Point};
 
-/// Coordinate that is being typed.
+/// The coordinate that is being typed, and the point that was typed right before it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Typed {
     /// Beginning of the label of a point.
@@ -12,7 +12,7 @@ pub struct Typed {
     before: Option<Point>,
 }
 
-/// Effect of a typed letter or digit.
+/// What follows from a typed letter or digit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Reading {
     /// Click on the point of the label before, which another label has completed.
@@ -24,22 +24,24 @@ pub(super) struct Reading {
 }
 
 impl Typed {
-    /// Typed part of a label.
+    /// Returns the part of a coordinate that has been typed so far.
     pub fn text(&self) -> &str {
         &self.label
     }
 
-    /// Click on a point, after the one that was typed right before it, such as `d5` in `d5d4`.
+    /// Returns the click on a typed point, which counts as a move from the point that was typed right before it, as
+    /// `d5` in `d5d4`.
     pub(super) fn click(&self, to: Point) -> Gesture {
         self.before.map_or(Gesture::Click(Some(to)), |from| Gesture::ClickAfter { from, to })
     }
 
+    /// Forgets everything that was typed.
     pub(super) fn clear(&mut self) {
         *self = Self::default();
     }
 
-    /// Takes one more letter or digit. Characters that cannot belong to a label are dropped; a digit that leads to no
-    /// point is reported.
+    /// Takes one more letter or digit, and returns what follows. Characters that cannot belong to a coordinate are
+    /// dropped; a digit that leads to no point is reported.
     pub(super) fn push(&mut self, letter: char, board: &Board) -> Reading {
         let mut reading = Reading::default();
         if letter.is_ascii_alphabetic() {
@@ -61,12 +63,12 @@ impl Typed {
         reading
     }
 
-    /// Point that the text names.
+    /// Returns the point whose coordinate has been typed, if it is complete.
     pub(super) fn point(&self, board: &Board) -> Option<Point> {
         board.find(&self.label)
     }
 
-    /// Returns `true` if the label of a point begins with this letter.
+    /// Returns `true` if the coordinate of a point begins with this letter.
     pub(super) fn begins_label(letter: char, board: &Board) -> bool {
         board.points().any(|point| board.label(point).starts_with(letter.to_ascii_lowercase()))
     }

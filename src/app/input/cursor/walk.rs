@@ -11,7 +11,7 @@ const ASKEW: f32 = 3.0;
 /// Least cosine of the angle between a step and a direction.
 const SIDEWAYS: f32 = 0.3;
 
-/// Returns the next point in a direction on the board: x to the right, y away from Black's seat.
+/// Returns the next point for the cursor in a direction on the board: x to the right, y away from Black's seat.
 pub(super) fn next(board: &Board, from: Point, direction: Vec2) -> Option<Point> {
     let start = Vec2::from(board.place(from));
     let cost = |point: Point| {
@@ -23,7 +23,8 @@ pub(super) fn next(board: &Board, from: Point, direction: Vec2) -> Option<Point>
     reachable.min_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(point, _)| point)
 }
 
-/// Points on which a click would play a move or begin one, in the order of their labels.
+/// Returns the points on which a click would play a move or begin one, in the order of their labels, for the cursor
+/// to go through.
 pub(super) fn actions(view: &BoardView, selection: Selection) -> Vec<Point> {
     let board = view.board;
     let mut points: Vec<Point> = match selection {
@@ -41,7 +42,8 @@ pub(super) fn actions(view: &BoardView, selection: Selection) -> Vec<Point> {
     points
 }
 
-/// Returns the point after this one, or before it, in a cycle.
+/// Returns the point after `at`, or before it, in a list that begins again at its end. Without `at`, returns the
+/// first or the last one.
 pub(super) fn cycle(points: &[Point], at: Option<Point>, back: bool) -> Option<Point> {
     let place = at.and_then(|at| points.iter().position(|&point| point == at));
     let last = points.len().checked_sub(1)?;

@@ -5,8 +5,10 @@
 use super::meaning::PLACES;
 use bevy::input::keyboard::{Key, KeyCode};
 
-/// Characters that the keys type, in the order of [`PLACES`]: alone, and with Shift. `◌` stands for a key that types nothing
-/// by itself, such as a dead key.
+/// Keyboard layout of a country or language, for tests of keys.
+///
+/// Its characters are in the order of [`PLACES`]: alone, and with Shift. `◌` stands for a key that types nothing by
+/// itself, such as a dead key.
 pub(crate) struct Layout {
     pub(crate) name: &'static str,
     /// Set if it has no Latin letters.
@@ -29,6 +31,7 @@ impl Layout {
     }
 }
 
+/// Common keyboard layouts, on which tests try all commands.
 #[rustfmt::skip]
 pub(crate) const LAYOUTS: &[Layout] = &[
     layout("us", false, ["`1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./", "~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:\"ZXCVBNM<>?"]),

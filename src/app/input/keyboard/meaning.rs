@@ -8,7 +8,7 @@ use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
 
 use super::KeyEvent;
 
-/// Characters of an American keyboard by physical key.
+/// Character of each physical key on an American keyboard.
 pub(super) const PLACES: [(KeyCode, char); 47] = [
     (KeyCode::Backquote, '`'),
     (KeyCode::Digit1, '1'),
@@ -69,7 +69,7 @@ pub(super) const MARKS_INSTEAD: [(KeyCode, char); 5] = [
     (KeyCode::Digit3, '-'),
 ];
 
-/// Logical keys that do not type, with their names.
+/// Keys that type no character, as the layout names them, each with the name by which commands are bound to it.
 pub(super) static NAMED: [(Key, KeyCode); 28] = [
     (Key::Enter, KeyCode::Enter),
     (Key::Space, KeyCode::Space),
@@ -113,7 +113,8 @@ pub(super) fn typed(input: &KeyboardInput) -> Option<String> {
 }
 
 impl KeyEvent {
-    /// Name of a key that does not type, wherever the layout has it; otherwise the place of the key.
+    /// Returns the name by which commands are bound to a key that types nothing, wherever the layout has it;
+    /// otherwise its place.
     pub fn name(&self) -> KeyCode {
         let named = NAMED.iter().find(|(key, _)| *key == self.key);
         named.map_or(self.place, |&(_, name)| name)
@@ -124,7 +125,7 @@ impl KeyEvent {
         matches!(self.key, Key::Character(_) | Key::Dead(_))
     }
 
-    /// Letters, digits or marks that the key stands for, in lower case and in order of priority.
+    /// Returns the letters, digits or marks by which the key can be bound, in lower case and in order of priority.
     pub(in super::super) fn letters(&self) -> impl Iterator<Item = char> + use<> {
         let (printed, by_place) = (self.printed(), self.by_place());
         let both = if self.has_mark_instead() { [by_place, printed] } else { [printed, by_place] };
@@ -137,10 +138,10 @@ impl KeyEvent {
         single(text)
     }
 
-    /// Lower-case letter, digit or mark in the key's place on an American keyboard, if the layout has nothing of the
-    /// kind there.
+    /// Returns the lower-case letter, digit or mark in the key's place on an American keyboard, if the layout has
+    /// nothing of the kind there.
     pub(in super::super) fn by_place(&self) -> Option<char> {
-        if self.modifiers.choose_another_level() {
+        if self.modifiers.selects_higher_level() {
             return None;
         }
         let there = PLACES.iter().find(|(place, _)| *place == self.place).map(|&(_, there)| there)?;
@@ -161,7 +162,7 @@ impl KeyEvent {
         stands_for_it.then_some(there)
     }
 
-    /// Returns `true` if the key belongs to a keyboard without Latin letters.
+    /// Returns `true` if the key belongs to a layout without Latin letters.
     pub(in super::super) fn is_foreign(&self) -> bool {
         let Key::Character(text) = &self.key else { return false };
         text.chars().next().is_some_and(is_foreign) || self.has_mark_instead()

@@ -117,7 +117,7 @@ fn asides<'a>(
     (asides, steps)
 }
 
-/// Keyboard event of the window system.
+/// Keyboard event as the window system reports it, before [`Keyboard`] makes sense of it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WindowKeyEvent {
     /// A key went down, repeats, or went up.
@@ -130,7 +130,7 @@ pub enum WindowKeyEvent {
     FocusLost,
 }
 
-/// Change of a key.
+/// What has happened to a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyChange {
     /// It was pressed.
@@ -141,7 +141,7 @@ pub enum KeyChange {
     Up,
 }
 
-/// Press, repeat or release of a key.
+/// Press, repeat or release of a key, with what it means in the layout.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KeyEvent {
     /// Physical key.
@@ -177,7 +177,7 @@ struct HeldKey {
     before: bool,
 }
 
-/// State of all keys, and the events of this frame.
+/// State of all keys, and the key events of this frame.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Keyboard {
     waiting: VecDeque<WindowKeyEvent>,
@@ -191,12 +191,13 @@ pub struct Keyboard {
 }
 
 impl Keyboard {
-    /// Queues an event of the window system.
+    /// Queues an event of the window system, to be processed in a later frame.
     pub fn push_event(&mut self, event: WindowKeyEvent) {
         self.waiting.push_back(event);
     }
 
-    /// Starts a frame: processes waiting events into [`Self::events`].
+    /// Starts a frame: turns waiting events into [`Self::events`], up to a press that must wait until the press
+    /// before it has taken effect.
     pub fn next_frame(&mut self) {
         self.events.clear();
         self.lost = false;
@@ -214,32 +215,32 @@ impl Keyboard {
         }
     }
 
-    /// Returns `true` if events wait for the next frame.
+    /// Returns `true` if events are left for the next frame.
     pub fn is_behind(&self) -> bool {
         !self.waiting.is_empty()
     }
 
-    /// Events of this frame.
+    /// Returns the key events of this frame.
     pub fn events(&self) -> &[KeyEvent] {
         &self.events
     }
 
-    /// Keys that go down or repeat in this frame and are not taken.
+    /// Returns the keys that go down or repeat in this frame and that nothing has handled yet.
     pub fn presses(&self) -> impl Iterator<Item = &KeyEvent> {
         self.events.iter().filter(|event| event.is_down() && !event.taken)
     }
 
-    /// Marks one of [`Self::events`] as handled by the board's cursor.
+    /// Marks one of [`Self::events`], by its index, as handled, so that it triggers no command.
     pub(super) fn consume(&mut self, index: usize) {
         self.events[index].taken = true;
     }
 
-    /// Returns `true` if one of these keys of the layout went down in this frame.
+    /// Returns `true` if one of these keys, by their names, went down in this frame.
     pub fn just_pressed(&self, keys: &[KeyCode]) -> bool {
         self.events.iter().any(|event| event.change == KeyChange::Down && keys.contains(&event.name()))
     }
 
-    /// Returns `true` if the key at this place is down.
+    /// Returns `true` if the physical key at this place is down.
     pub fn is_down(&self, place: KeyCode) -> bool {
         self.down.iter().any(|down| down.place == place)
     }
@@ -249,14 +250,15 @@ impl Keyboard {
         self.lost
     }
 
-    /// Modifiers that are held.
+    /// Returns the modifiers that are held now.
     pub fn modifiers(&self) -> Modifiers {
-        let held = Modifiers::of(self.down.iter().map(|down| (down.place, &down.key)));
+        let held = Modifiers::from_keys(self.down.iter().map(|down| (down.place, &down.key)));
         // The system does not report the third level of a layout.
         self.reported.map_or(held, |reported| Modifiers { third_level: held.third_level, ..reported })
     }
 
-    /// Modifiers held at any moment of this frame: a quick player may release them before the wheel is read.
+    /// Returns the modifiers that were held at any moment of this frame: a quick player may release them before the
+    /// wheel is read.
     pub fn modifiers_lately(&self) -> Modifiers {
         self.lately
     }
@@ -267,7 +269,8 @@ impl Keyboard {
         match event {
             WindowKeyEvent::Key(input) if input.state.is_pressed() && !input.repeat => {
                 let is_modifier = modifiers::role(input.key_code, &input.logical_key).is_some();
-                let types = matches!(input.logical_key, Key::Character(_)) && self.modifiers().type_text();
+                let types =
+                    matches!(input.logical_key, Key::Character(_)) && self.modifiers().allows_typing();
                 (!is_modifier).then_some(types)
             }
             _ => None,
@@ -323,7 +326,7 @@ impl Keyboard {
 
     fn push(&mut self, place: KeyCode, key: Key, text: Option<String>, change: KeyChange) {
         let modifiers = self.modifiers();
-        let text = text.filter(|_| modifiers.type_text());
+        let text = text.filter(|_| modifiers.allows_typing());
         self.events.push(KeyEvent { place, key, text, change, modifiers, taken: false });
     }
 }

@@ -8,29 +8,30 @@ use winit::keyboard::ModifiersState;
 /// `true` on macOS, where Command takes the role of Control, and Option types.
 const ON_A_MAC: bool = cfg!(target_os = "macos");
 
-/// Modifier of a key chord, apart from Shift.
+/// The modifier that a key is bound with. Shift is none: it only changes the character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ChordModifier {
     Nothing,
     /// Control, or Command on a Mac.
     Control,
-    /// Alt, with or without Control: both together are `AltGr` on some systems, and mean another letter.
+    /// Alt, with or without Control. Where both together stand for `AltGr`, the key types another character.
     Alt,
 }
 
-/// Role of a modifier key.
+/// Which modifier a key is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ModifierRole {
     Shift,
     Control,
     Alt,
     System,
+    /// `AltGr`.
     ThirdLevel,
-    /// It only changes the characters that other keys type.
+    /// Caps Lock and the like, which only change the characters that other keys type.
     Lock,
 }
 
-/// Returns the modifier role of a key in the layout.
+/// Returns which modifier a key is in the layout; none for other keys.
 pub(super) fn role(place: KeyCode, key: &Key) -> Option<ModifierRole> {
     Some(match key {
         Key::Shift => ModifierRole::Shift,
@@ -47,7 +48,7 @@ pub(super) fn role(place: KeyCode, key: &Key) -> Option<ModifierRole> {
     })
 }
 
-/// Modifiers that are held.
+/// The modifier keys that are held.
 #[expect(clippy::struct_excessive_bools, reason = "any of them may be held with any other")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Modifiers {
@@ -62,8 +63,8 @@ pub struct Modifiers {
 }
 
 impl Modifiers {
-    /// Combines the modifiers of keys that are down.
-    pub(super) fn of<'a>(down: impl Iterator<Item = (KeyCode, &'a Key)>) -> Self {
+    /// Collects the modifiers among the keys that are down.
+    pub(super) fn from_keys<'a>(down: impl Iterator<Item = (KeyCode, &'a Key)>) -> Self {
         let mut held = Self::default();
         for role in down.filter_map(|(place, key)| role(place, key)) {
             match role {
@@ -78,29 +79,34 @@ impl Modifiers {
         held
     }
 
-    /// Returns the modifier to match key chords with; none for keys of the system, as with Super.
-    pub fn held(self) -> Option<ChordModifier> {
-        let control = self.control || ON_A_MAC && self.system;
-        match (self.third_level, self.alt, control) {
-            _ if self.system && !ON_A_MAC => None,
-            // `AltGr` only selects the letter.
-            (true, ..) => Some(ChordModifier::Nothing),
-            (_, true, _) => Some(ChordModifier::Alt),
-            (_, _, true) => Some(ChordModifier::Control),
-            _ => Some(ChordModifier::Nothing),
+    /// Returns the modifier by which key bindings are looked up. `None` while the system's own key is held, such as
+    /// Super: all keys then belong to the system.
+    pub fn chord_modifier(self) -> Option<ChordModifier> {
+        if self.system && !ON_A_MAC {
+            return None;
         }
+        let control = self.control || self.system;
+        Some(match (self.third_level, self.alt, control) {
+            // `AltGr` only selects the character.
+            (true, ..) => ChordModifier::Nothing,
+            (_, true, _) => ChordModifier::Alt,
+            (_, _, true) => ChordModifier::Control,
+            _ => ChordModifier::Nothing,
+        })
     }
 
-    /// Returns `true` if letters type text with these modifiers.
-    pub fn type_text(self) -> bool {
-        if ON_A_MAC {
-            return !self.system && !self.control;
+    /// Returns `true` if keys type text while these modifiers are held: none but Shift, or those that select a
+    /// character, which are Option on a Mac, and `AltGr` or Control with Alt elsewhere.
+    pub fn allows_typing(self) -> bool {
+        if self.system {
+            return false;
         }
-        !self.system && (self.third_level || self.control == self.alt)
+        if ON_A_MAC { !self.control } else { self.third_level || self.control == self.alt }
     }
 
-    /// Returns `true` if the modifiers select a level of the layout beyond the key's own two.
-    pub(super) fn choose_another_level(self) -> bool {
+    /// Returns `true` if keys type the character of a higher level, such as € on the E key: with `AltGr`, or with
+    /// Control and Alt, as Windows reports it.
+    pub(super) fn selects_higher_level(self) -> bool {
         self.third_level || self.control && self.alt
     }
 }

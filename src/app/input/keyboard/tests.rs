@@ -111,7 +111,7 @@ fn modifiers_are_what_the_layout_makes_of_keys() {
     assert_eq!(held(&[(KeyCode::AltRight, Key::Alt)]), alt, "American");
     assert_eq!(held(&[(KeyCode::AltRight, Key::AltGraph)]), Modifiers { third_level: true, ..none });
     assert_eq!(
-        [control, alt, system, none].map(Modifiers::held),
+        [control, alt, system, none].map(Modifiers::chord_modifier),
         [
             Some(ChordModifier::Control),
             Some(ChordModifier::Alt),
@@ -119,8 +119,8 @@ fn modifiers_are_what_the_layout_makes_of_keys() {
             Some(ChordModifier::Nothing)
         ]
     );
-    assert_eq!((control | alt).held(), Some(ChordModifier::Alt));
-    assert!(!(system | control).type_text());
+    assert_eq!((control | alt).chord_modifier(), Some(ChordModifier::Alt));
+    assert!(!(system | control).allows_typing());
 }
 
 #[test]
@@ -162,8 +162,9 @@ fn the_system_knows_best_what_is_held() {
         release(KeyCode::KeyZ, letter("z")),
         press(KeyCode::KeyU, letter("u")),
     ]);
-    let held =
-        |place| events.iter().find(|event| event.place == place).and_then(|event| event.modifiers.held());
+    let held = |place| {
+        events.iter().find(|event| event.place == place).and_then(|event| event.modifiers.chord_modifier())
+    };
     assert_eq!(
         (held(KeyCode::KeyZ), held(KeyCode::KeyU)),
         (Some(ChordModifier::Control), Some(ChordModifier::Nothing))
@@ -179,7 +180,10 @@ fn the_system_knows_best_what_is_held() {
     // It was held before the window had the keys.
     let before = WindowKeyEvent::HeldBefore(KeyCode::ControlLeft, Key::Control);
     let (events, _) = heard([WindowKeyEvent::FocusLost, before, press(KeyCode::KeyZ, letter("z"))]);
-    assert_eq!(events.last().and_then(|event| event.modifiers.held()), Some(ChordModifier::Control));
+    assert_eq!(
+        events.last().and_then(|event| event.modifiers.chord_modifier()),
+        Some(ChordModifier::Control)
+    );
     let (_, keyboard) = heard([WindowKeyEvent::Modifiers(control), WindowKeyEvent::FocusLost]);
     assert_eq!(keyboard.modifiers(), none);
 }
@@ -202,7 +206,7 @@ fn only_what_goes_down_with_control_is_meant_with_it() {
     keyboard.next_frame();
     keyboard.push_event(release(KeyCode::ControlLeft, Key::Control));
     keyboard.next_frame();
-    assert_eq!(keyboard.modifiers_lately().held(), Some(ChordModifier::Control));
+    assert_eq!(keyboard.modifiers_lately().chord_modifier(), Some(ChordModifier::Control));
     keyboard.next_frame();
     assert_eq!(keyboard.modifiers_lately(), Modifiers::default());
 }
@@ -212,7 +216,7 @@ fn the_third_level_is_spent_on_the_letter() {
     let third = [(KeyCode::AltRight, Key::AltGraph)];
     let euro = pressed(&third, KeyCode::KeyE, letter("€"));
     assert_eq!((euro.text.as_deref(), euro.by_place()), (Some("€"), None));
-    assert_eq!(euro.modifiers.held(), Some(ChordModifier::Nothing));
+    assert_eq!(euro.modifiers.chord_modifier(), Some(ChordModifier::Nothing));
     // Where it is Control and Alt, letters are typed as well.
     let both = [(KeyCode::ControlLeft, Key::Control), (KeyCode::AltRight, Key::Alt)];
     let at = pressed(&both, KeyCode::KeyQ, letter("@"));
@@ -306,7 +310,7 @@ fn named(name: KeyCode) -> Key {
     }
 }
 
-/// window.md 8; egui#4081, lila#17579.
+/// See emilk/egui#4081 and lichess-org/lila#17579.
 #[test]
 fn every_command_is_asked_for_under_every_layout() {
     let map = Keymap::default();

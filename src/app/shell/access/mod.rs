@@ -20,7 +20,7 @@ use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContext, EguiInputSet, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext, egui};
 
 use super::graphics::PaceSystems;
-use super::remembered_state::fill_screen;
+use super::remembered_window::fill_screen;
 use crate::app::game::{
     AnnounceSystems, Announcements, CurrentMatch, PointOutlines, RedrawScheduler, ScreenReaderActive, Spoken,
     is_screen_reader_active,
@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Last tree given to the adapter of the system; `None` while no screen reader is active.
+/// Last accessibility tree of the whole window that was given to the system; `None` while no screen reader is active.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct AccessTree(pub Option<TreeUpdate>);
 

@@ -10,7 +10,7 @@ use bevy_egui::egui::{
 use crate::app::game::ToastTone;
 use crate::board::Point;
 
-/// Content of the nodes of the board.
+/// What the accessibility tree says of the board and its points.
 pub(super) struct BoardNodes {
     pub name: String,
     pub points: Vec<PointNode>,
@@ -22,7 +22,7 @@ pub(super) struct BoardNodes {
     pub is_covered: bool,
 }
 
-/// Content of the node of a point.
+/// What the accessibility tree says of one point of the board.
 pub(super) struct PointNode {
     pub point: Point,
     /// Sentence about the point.
@@ -32,13 +32,13 @@ pub(super) struct PointNode {
     pub is_chosen: bool,
 }
 
-/// Content of the nodes of announcements: number, tone and text, the newest at the end.
+/// What the accessibility tree has of announcements: number, tone and text of each, the newest at the end.
 pub(super) struct AnnouncementNodes {
     pub name: String,
     pub announcements: Vec<(u64, ToastTone, String)>,
 }
 
-/// Id of the node of a point.
+/// Returns the identifier of a point's node in the accessibility tree.
 pub(super) fn point_id(point: Point) -> NodeId {
     egui::Id::new(("point of the board", point)).accesskit_id()
 }
@@ -56,7 +56,8 @@ fn announcement_id(number: u64) -> NodeId {
     egui::Id::new(("announcement", number)).accesskit_id()
 }
 
-/// Full tree: that of egui, named like the window, with board and announcements.
+/// Builds the accessibility tree of the window: that of egui, named like the window, with board and announcements
+/// added.
 pub(super) fn full_tree(
     mut tree: TreeUpdate,
     title: &str,

@@ -8,7 +8,7 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::render::error_handler::{ErrorType, RenderError, RenderErrorHandler, RenderErrorPolicy};
 
-/// Closes the window when the device is lost; [`GraphicsLossState`] has the reason.
+/// Closes the window when the graphics device is lost; [`GraphicsLossState`] has the reason then.
 pub(super) fn watch(app: &mut App) {
     app.init_resource::<GraphicsLossState>().insert_resource(RenderErrorHandler(close));
 }
@@ -21,17 +21,18 @@ fn close(error: &RenderError, main: &mut World, _: &mut World) -> RenderErrorPol
     RenderErrorPolicy::StopRendering
 }
 
-/// Shared reason of a lost device. A copy outlives the app.
+/// Reason why the graphics device was lost, once it is. Clones share it, so that one can be read after the app is
+/// gone.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct GraphicsLossState(Arc<Mutex<Option<GraphicsLost>>>);
 
 impl GraphicsLossState {
-    /// Takes the reason, if there is one.
+    /// Takes the reason out, if the device was lost.
     pub fn take(&self) -> Option<GraphicsLost> {
         self.0.lock().ok()?.take()
     }
 
-    /// Reason, without waiting for the lock: the thread that panics may hold it.
+    /// Returns the reason without waiting for the lock: the thread that panics may hold it.
     pub fn known(&self) -> Option<GraphicsLost> {
         self.0.try_lock().ok()?.clone()
     }
@@ -49,8 +50,8 @@ impl GraphicsLossState {
 }
 
 impl GraphicsLost {
-    /// Reason behind a panic in this source file with this message, if it is one of wgpu that follows from the loss of
-    /// the device, which may be known already. All others are bugs.
+    /// Returns the reason behind a panic in this source file with this message, if it is one of wgpu that follows
+    /// from the loss of the device, which may be known already. All others are bugs.
     pub fn panicked(file: &str, message: &str, known: Option<Self>) -> Option<Self> {
         if !file.split(['/', '\\']).any(|part| part.starts_with("wgpu")) {
             return None;

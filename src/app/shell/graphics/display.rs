@@ -3,7 +3,7 @@
 #[cfg(all(unix, not(target_os = "macos")))]
 use std::env;
 
-/// Reason why there is no display.
+/// Reason why no window can be opened: there is no display.
 #[derive(Debug, thiserror::Error)]
 pub enum DisplayError {
     /// Neither X11 nor Wayland is named by the environment.
@@ -28,7 +28,7 @@ pub struct OpenDisplay {
     _connection: Option<x11rb::rust_connection::RustConnection>,
 }
 
-/// Connects to a display.
+/// Connects to a display, to find out whether a window can be opened.
 ///
 /// If a compositor named by `WAYLAND_DISPLAY` does not answer but an X server does, the variable is removed: winit
 /// would panic instead of trying X.
@@ -110,7 +110,7 @@ pub fn forget_bad_scale() -> Option<BadScale> {
 /// Environment variable with the scale factor of windows under X11.
 const SCALE: &str = "WINIT_X11_SCALE_FACTOR";
 
-/// Invalid scale factor that is ignored. Its text says why.
+/// Value of the scale factor of X11 in the environment that cannot be used and was removed. Its text says why.
 #[derive(Debug, thiserror::Error)]
 #[error("{SCALE}={0:?} is ignored: it is neither a number from 0.25 to 8 nor `randr`")]
 pub struct BadScale(String);

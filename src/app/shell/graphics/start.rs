@@ -185,7 +185,7 @@ struct OpenedDevice {
 #[derive(Resource)]
 struct StartFailure(StartError);
 
-/// Options for opening the adapter; `None` leaves the choice to the program.
+/// How the graphics adapter is opened; `None` leaves the choice to the program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StartOptions {
     /// Only graphics API to try.
@@ -229,7 +229,7 @@ struct AdapterAttempt {
     software: bool,
 }
 
-/// Graphics API.
+/// Graphics API through which Bevy draws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Renderer {
     /// Vulkan, on Linux and Windows.
@@ -284,7 +284,7 @@ impl fmt::Display for Renderer {
     }
 }
 
-/// Graphics adapter in use.
+/// The graphics adapter that draws, and the API by which it is reached.
 #[derive(Resource, Clone, Debug)]
 pub struct Adapter {
     /// Name reported by the driver.
@@ -296,12 +296,12 @@ pub struct Adapter {
 }
 
 impl Adapter {
-    /// Returns true for a software renderer.
+    /// Returns `true` if the adapter is a software renderer.
     pub fn is_software(&self) -> bool {
         self.kind == wgpu::DeviceType::Cpu
     }
 
-    /// Returns true if shadow maps work: with OpenGL everything lies in shadow.
+    /// Returns `true` if shadow maps work on the adapter: with OpenGL everything lies in shadow.
     pub fn has_shadow_maps(&self) -> bool {
         self.renderer != Renderer::Gl
     }
@@ -313,21 +313,13 @@ impl fmt::Display for Adapter {
     }
 }
 
-/// Graphics APIs that were tried, for an error message.
+/// Graphics APIs that were tried without success, to be named in an error message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TriedRenderers(Vec<Renderer>);
 
 impl fmt::Display for TriedRenderers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, renderer) in self.0.iter().enumerate() {
-            let before = match index {
-                0 => "",
-                _ if index + 1 < self.0.len() => ", ",
-                _ => " and ",
-            };
-            write!(f, "{before}{renderer}")?;
-        }
-        Ok(())
+        f.write_str(&crate::rules::listed(&self.0, "and"))
     }
 }
 

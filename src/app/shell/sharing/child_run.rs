@@ -17,6 +17,7 @@ const TIMEOUT: Duration = Duration::from_mins(10);
 /// Polling interval for the end of a process whose output is closed.
 const PAUSE: Duration = Duration::from_millis(5);
 
+/// Reason why the other run of the program has drawn no picture.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum ChildError {
     #[error("the program that draws cannot be started: {0}")]
@@ -29,7 +30,7 @@ pub(super) enum ChildError {
     Write(#[from] WriteError),
 }
 
-/// Child process of the program, which can be ended from here.
+/// Another run of this program that draws a picture for the window, and can be ended from here.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ChildRun(Arc<Mutex<ChildState>>);
 
@@ -43,7 +44,8 @@ enum ChildState {
 }
 
 impl ChildRun {
-    /// Runs a program that reads the record and writes the bytes of the picture.
+    /// Runs `program` with these options, gives it the record as input, and returns the bytes of the picture that it
+    /// writes.
     pub(super) fn draw(
         &self,
         program: &Path,
@@ -112,7 +114,7 @@ impl ChildRun {
         }
     }
 
-    /// Ends the process, and starts no further ones.
+    /// Ends the other run, if there is one, and lets no further ones start.
     pub(super) fn close(&self) {
         if let ChildState::Drawing(child) = mem::replace(&mut *self.state(), ChildState::Closed) {
             stop(child);

@@ -1,8 +1,8 @@
 //! Pictures of the game on the table, saved as files. Another run of this program draws them, by `abande export`:
 //! if its adapter fails, the game goes on here.
 
+mod child_input;
 mod child_run;
-mod options;
 
 use std::env;
 use std::ffi::OsString;
@@ -19,11 +19,11 @@ use crate::app::game::{
 };
 use crate::i18n::{Message, notices, records};
 use crate::library::Worker;
-use crate::record::disk::{OverwriteConsent, OverwritePolicy, starts_as};
+use crate::record::disk::{OverwriteConsent, OverwritePolicy, loss_unless_starts_with};
 
-use child_run::{ChildError, ChildRun};
 #[cfg(test)]
-pub(crate) use options::{DrawingOptions, command_line};
+pub(crate) use child_input::{DrawingOptions, command_line};
+use child_run::{ChildError, ChildRun};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PictureQueue>()
@@ -63,7 +63,7 @@ fn queue_picture(
             PictureKind::Film => game.tip(),
         };
         let name = file_name(path);
-        let record = match options::record_up_to(game, end, picture.has_comments()) {
+        let record = match child_input::record_up_to(game, end, picture.has_comments()) {
             Ok(record) => record,
             Err(error) => {
                 warn!("{name}: {error}");
@@ -71,8 +71,8 @@ fn queue_picture(
                 continue;
             }
         };
-        let drawing = options::DrawingOptions {
-            theme: options::theme_argument(&preferences.board.theme, &themes),
+        let drawing = child_input::DrawingOptions {
+            theme: child_input::theme_argument(&preferences.board.theme, &themes),
             quality: quality.as_deref().copied(),
             adapter: adapter.as_deref().cloned(),
             // The table is seen from the side of the player who reads the rim labels.
@@ -81,7 +81,7 @@ fn queue_picture(
         };
         toasts.write(Toast::success(notices::picture_begun(name)));
         queue.ask(
-            PictureJob { options: options::command_line(picture, &drawing), record, path: path.clone() },
+            PictureJob { options: child_input::command_line(picture, &drawing), record, path: path.clone() },
             &waker,
         );
     }
@@ -167,8 +167,8 @@ fn run_job(run: &ChildRun, program: Option<PathBuf>, job: PictureJob) -> Finishe
     let saved = drawn.and_then(|bytes| {
         // A picture of the same kind is replaced, as the dialog has asked; nothing else is.
         let beginning = bytes.get(..4).unwrap_or_default();
-        let loss = |file| starts_as(&[beginning], file);
-        Ok(OverwritePolicy { consent: OverwriteConsent::OneGame, own: None, loss: &loss }
+        let loss = |file| loss_unless_starts_with(&[beginning], file);
+        Ok(OverwritePolicy { consent: OverwriteConsent::OneGame, last_known: None, loss: &loss }
             .write(&path, &bytes)?)
     });
     if let Err(error) = &saved {

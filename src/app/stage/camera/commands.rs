@@ -6,7 +6,7 @@ use super::orbit::symmetry_step;
 use super::orbit_camera::{CameraRequest, OrbitCameraSystems, Viewpoint};
 use crate::app::GameSystems;
 use crate::app::game::{BoardStyle, RedrawScheduler};
-use crate::app::input::{CameraView, Command, CommandRequested, Direction, HeldCommand};
+use crate::app::input::{CameraCommand, CameraView, Command, CommandRequested, Direction, HeldCommand};
 use crate::app::stage::scene::TableBoard;
 
 /// Tilt of one press, in radians.
@@ -39,8 +39,11 @@ fn follow_commands(
         return;
     }
     let turn = symmetry_step(board.as_deref());
-    requests
-        .write_batch(commands.read().filter_map(|&CommandRequested(command)| step_request(command, turn)));
+    for &CommandRequested(command) in commands.read() {
+        if let Command::Camera(command) = command {
+            requests.write(step_request(command, turn));
+        }
+    }
 }
 
 /// Moves the camera evenly while a command is held, so that any angle can be had without a drag.
@@ -52,7 +55,8 @@ fn follow_held_command(
     mut redraws: Option<ResMut<RedrawScheduler>>,
 ) {
     let seconds = RedrawScheduler::step(time.delta()).as_secs_f32();
-    let Some(request) = held.active().and_then(|command| held_request(command, seconds)) else { return };
+    let Some(Command::Camera(command)) = held.active() else { return };
+    let Some(request) = held_request(command, seconds) else { return };
     // A page lies flat: it is turned from side to side only.
     if depiction.is_flat() && matches!(request, CameraRequest::OrbitAtOnce(_)) {
         return;
@@ -64,32 +68,35 @@ fn follow_held_command(
 }
 
 /// Camera movement of a held command during a frame.
-fn held_request(command: Command, seconds: f32) -> Option<CameraRequest> {
+fn held_request(command: CameraCommand, seconds: f32) -> Option<CameraRequest> {
     let angles = |around: f32, up: f32| CameraRequest::OrbitAtOnce(Vec2::new(around, up) * seconds);
     Some(match command {
-        Command::Turn(Direction::Less) => angles(-TURN_RATE, 0.0),
-        Command::Turn(Direction::More) => angles(TURN_RATE, 0.0),
-        Command::Tilt(Direction::Less) => angles(0.0, -TILT_RATE),
-        Command::Tilt(Direction::More) => angles(0.0, TILT_RATE),
-        Command::Zoom(Direction::Less) => CameraRequest::ZoomAtOnce(ZOOM_STEP.powf(-ZOOM_RATE * seconds)),
-        Command::Zoom(Direction::More) => CameraRequest::ZoomAtOnce(ZOOM_STEP.powf(ZOOM_RATE * seconds)),
-        _ => return None,
+        CameraCommand::Turn(Direction::Less) => angles(-TURN_RATE, 0.0),
+        CameraCommand::Turn(Direction::More) => angles(TURN_RATE, 0.0),
+        CameraCommand::Tilt(Direction::Less) => angles(0.0, -TILT_RATE),
+        CameraCommand::Tilt(Direction::More) => angles(0.0, TILT_RATE),
+        CameraCommand::Zoom(Direction::Less) => {
+            CameraRequest::ZoomAtOnce(ZOOM_STEP.powf(-ZOOM_RATE * seconds))
+        }
+        CameraCommand::Zoom(Direction::More) => {
+            CameraRequest::ZoomAtOnce(ZOOM_STEP.powf(ZOOM_RATE * seconds))
+        }
+        CameraCommand::View(_) => return None,
     })
 }
 
 /// Camera movement of a command that is pressed once.
-const fn step_request(command: Command, turn: f32) -> Option<CameraRequest> {
-    Some(match command {
-        Command::View(CameraView::Mine) => CameraRequest::View(Viewpoint::Mine),
-        Command::View(CameraView::Above) => CameraRequest::View(Viewpoint::Above),
-        Command::View(CameraView::Side) => CameraRequest::View(Viewpoint::Side),
-        Command::View(CameraView::Opponent) => CameraRequest::View(Viewpoint::Opponent),
-        Command::Turn(Direction::Less) => CameraRequest::Turn(-turn),
-        Command::Turn(Direction::More) => CameraRequest::Turn(turn),
-        Command::Tilt(Direction::Less) => CameraRequest::Tilt(-TILT_STEP),
-        Command::Tilt(Direction::More) => CameraRequest::Tilt(TILT_STEP),
-        Command::Zoom(Direction::Less) => CameraRequest::Zoom(1.0 / ZOOM_STEP),
-        Command::Zoom(Direction::More) => CameraRequest::Zoom(ZOOM_STEP),
-        _ => return None,
-    })
+const fn step_request(command: CameraCommand, turn: f32) -> CameraRequest {
+    match command {
+        CameraCommand::View(CameraView::Mine) => CameraRequest::View(Viewpoint::Mine),
+        CameraCommand::View(CameraView::Above) => CameraRequest::View(Viewpoint::Above),
+        CameraCommand::View(CameraView::Side) => CameraRequest::View(Viewpoint::Side),
+        CameraCommand::View(CameraView::Opponent) => CameraRequest::View(Viewpoint::Opponent),
+        CameraCommand::Turn(Direction::Less) => CameraRequest::Turn(-turn),
+        CameraCommand::Turn(Direction::More) => CameraRequest::Turn(turn),
+        CameraCommand::Tilt(Direction::Less) => CameraRequest::Tilt(-TILT_STEP),
+        CameraCommand::Tilt(Direction::More) => CameraRequest::Tilt(TILT_STEP),
+        CameraCommand::Zoom(Direction::Less) => CameraRequest::Zoom(1.0 / ZOOM_STEP),
+        CameraCommand::Zoom(Direction::More) => CameraRequest::Zoom(ZOOM_STEP),
+    }
 }

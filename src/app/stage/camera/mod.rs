@@ -19,12 +19,13 @@ pub use orbit_camera::{CameraRequest, OrbitCamera, Viewpoint, camera_bundle};
 pub use overview::OverviewSystems;
 pub use pose::{PixelsPerEdge, UnitsPerPixel, VisiblePage};
 
-/// Poses the camera. Enough for pictures without a window.
+/// Adds the camera and keeps it posed. Enough for pictures without a window.
 pub fn plugin(app: &mut App) {
     app.add_plugins((orbit_camera::plugin, pose::plugin));
 }
 
-/// Adds what a window needs: mouse, keys, and egui on the camera's picture, with occluders below its panels.
+/// Adds what a window needs besides: mouse and key control, egui on the camera's picture, and the occluders, which
+/// keep the table from being drawn behind the panels.
 pub fn window_plugin(app: &mut App) {
     app.add_plugins((
         EguiPlugin::default(),

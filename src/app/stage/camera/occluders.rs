@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The system that fits the occluders to the panels.
+/// The system that fits the occluders, which hide the table behind the panels, to the panels of a frame.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OccluderSystems;
 

@@ -11,12 +11,12 @@ use crate::board::Board;
 /// Limits of [`OrbitPose::elevation`]: never below the board, and never quite above, where right and left would be
 /// lost.
 pub const ELEVATIONS: RangeInclusive<f32> = 0.349..=1.5533;
-/// Limits of [`OrbitPose::zoom`]. On larger tables the camera may go nearer.
+/// Limits of [`OrbitPose::zoom`] on a small table. On larger ones the camera may go nearer.
 pub const ZOOMS: RangeInclusive<f32> = 0.40..=1.7;
 /// Greatest length of [`OrbitPose::pan`] on a small table.
 pub const PAN_REACH: f32 = 4.5;
 
-/// Pose of the orbit camera, relative to the view that shows all of the table.
+/// Pose of a camera that orbits around the table, relative to the distance from which all of the table is in view.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OrbitPose {
     /// Angle around the upright axis in radians: 0 is the first player's side, counter-clockwise seen from above.
@@ -30,12 +30,12 @@ pub struct OrbitPose {
 }
 
 impl OrbitPose {
-    /// Pose that shows everything from these angles.
+    /// Returns the pose at these angles that has all of the table in view.
     pub const fn all(yaw: f32, elevation: f32) -> Self {
         Self { yaw, elevation, zoom: 1.0, pan: Vec2::ZERO }
     }
 
-    /// Limits a pose, on a table of this size relative to that of a small board.
+    /// Returns the pose within its limits, on a table `scale` times the size of a small board.
     #[must_use]
     pub fn clamped(self, scale: f32) -> Self {
         Self {
@@ -46,7 +46,7 @@ impl OrbitPose {
         }
     }
 
-    /// Interpolates between two poses, the shorter way around.
+    /// Interpolates between two poses, the shorter way around; `share` is from 0 to 1.
     #[must_use]
     pub fn between(self, to: Self, share: f32) -> Self {
         let turn = (to.yaw - self.yaw + PI).rem_euclid(TAU) - PI;
@@ -59,13 +59,13 @@ impl OrbitPose {
         }
     }
 
-    /// Rotation of the camera.
+    /// Returns the rotation of a camera in this pose.
     pub fn rotation(self) -> Quat {
         Quat::from_rotation_y(self.yaw) * Quat::from_rotation_x(-self.elevation)
     }
 
-    /// Position of the camera from which everything in `corners` is in view at zoom 1. `reach` is the tangent of half
-    /// the usable angle of view to each side and upwards.
+    /// Returns the position of a camera in this pose, for which everything in `corners` is in view at zoom 1. `reach`
+    /// is the tangent of half the usable angle of view to each side and upwards.
     pub fn place(self, corners: &[Vec3], reach: Vec2) -> Vec3 {
         let rotation = self.rotation();
         let fit = fit(rotation, corners, reach);
@@ -77,7 +77,8 @@ impl OrbitPose {
         focus + pan + view.z_axis * (fit.z - depth) * self.zoom
     }
 
-    /// Pans by a drag, which is measured in units of the table at the middle of the view.
+    /// Returns the pose after the table was dragged, by a distance measured in units of the table at the middle of
+    /// the view.
     #[must_use]
     pub fn panned(self, drag: Vec2) -> Self {
         let (sin, cos) = self.yaw.sin_cos();
@@ -109,7 +110,7 @@ fn fit(rotation: Quat, corners: &[Vec3], reach: Vec2) -> Vec3 {
     ((high + low) / 2.0).extend(distance)
 }
 
-/// Smallest rotation in radians that maps a board onto itself: one press shows the board from its next side.
+/// Returns the smallest rotation in radians that maps a board onto itself: one press of a key turns the view by it.
 pub fn symmetry_angle(board: &Board) -> f32 {
     let corners = board.outline();
     let has_corner = |at: Vec2| corners.iter().any(|&corner| at.distance(corner.into()) < 0.01);
@@ -118,7 +119,7 @@ pub fn symmetry_angle(board: &Board) -> f32 {
     if turned(FRAC_PI_3).all(has_corner) { FRAC_PI_3 } else { FRAC_PI_2 }
 }
 
-/// [`symmetry_angle`] of the board on the table; before there is one, that of a hexagon.
+/// Returns the [`symmetry_angle`] of the board on the table; before there is one, that of a hexagon.
 pub(super) fn symmetry_step(board: Option<&TableBoard>) -> f32 {
     board.map_or(FRAC_PI_3, |board| symmetry_angle(board.0))
 }

@@ -21,6 +21,7 @@ pub(super) const FIELD_OF_VIEW: f32 = 0.454;
 const HOME_ELEVATION: f32 = 0.908;
 /// Reach of a small board in units, for which the limits in [`orbit`](super::orbit) hold as written.
 const SMALL_BOARD_REACH: f32 = 5.2;
+/// Duration of a smooth movement of the camera.
 pub(super) const TWEEN_TIME: Duration = Duration::from_millis(600);
 
 pub(super) fn plugin(app: &mut App) {
@@ -74,7 +75,7 @@ fn advance_tweens(
     }
 }
 
-/// The components of the one camera. A window adds the egui context to it.
+/// Returns the components of the one camera, which shows the table. A window adds the egui context to it.
 pub fn camera_bundle() -> impl Bundle {
     (
         Name::new("camera"),
@@ -89,7 +90,7 @@ pub fn camera_bundle() -> impl Bundle {
     )
 }
 
-/// Systems that carry out [`CameraRequest`]s and advance the camera tween.
+/// Systems that carry out [`CameraRequest`]s and advance smooth movements of the camera.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct OrbitCameraSystems;
 
@@ -114,7 +115,7 @@ pub enum CameraRequest {
     ZoomAtOnce(f32),
 }
 
-/// Named viewpoints around the table.
+/// Side from which the camera looks at all of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewpoint {
     /// The player's own side: see [`OrbitCamera::home_yaw`].
@@ -132,7 +133,8 @@ const fn whole_page(yaw: f32) -> OrbitPose {
     OrbitPose::all(yaw, *ELEVATIONS.end())
 }
 
-/// Pose of the camera for the table and for the page, and the tween between two poses.
+/// Where the camera is around the table and over the page (the flat diagram), and its smooth movement to another
+/// pose.
 #[derive(Component, Clone, Debug)]
 #[require(TableCamera)]
 pub struct OrbitCamera {
@@ -160,7 +162,7 @@ impl Default for OrbitCamera {
     }
 }
 
-/// Yaw of a player's side of the table.
+/// Returns the yaw, in radians, at which the camera is on a player's side of the table.
 pub(super) const fn home_yaw(player: Player) -> f32 {
     match player {
         Player::Black => 0.0,
@@ -169,7 +171,7 @@ pub(super) const fn home_yaw(player: Player) -> f32 {
 }
 
 impl OrbitCamera {
-    /// Camera on a player's side of the table.
+    /// Makes a camera on a player's side of the table, with all of it in view.
     pub fn for_player(player: Player) -> Self {
         let home_yaw = home_yaw(player);
         Self {
@@ -184,7 +186,7 @@ impl OrbitCamera {
         }
     }
 
-    /// Pose around the table for a viewpoint.
+    /// Returns the pose around the table for a viewpoint.
     pub fn view_from(&self, viewpoint: Viewpoint) -> OrbitPose {
         match viewpoint {
             Viewpoint::Mine => OrbitPose::all(self.home_yaw, HOME_ELEVATION),
@@ -194,7 +196,7 @@ impl OrbitCamera {
         }
     }
 
-    /// Pose over the page for a viewpoint.
+    /// Returns the pose over the page for a viewpoint.
     pub fn page_view_from(&self, viewpoint: Viewpoint) -> OrbitPose {
         whole_page(match viewpoint {
             Viewpoint::Mine | Viewpoint::Above => self.home_yaw,
@@ -211,18 +213,18 @@ impl OrbitCamera {
         }
     }
 
-    /// Sets the pose around the table without a tween.
+    /// Sets the pose around the table at once, without a smooth movement.
     pub fn jump_to_table_view(&mut self, orbit: OrbitPose) {
         self.before_ending = None;
         self.jump_to(orbit, BoardStyle::Table);
     }
 
-    /// Sets the pose over the page without a tween.
+    /// Sets the pose over the page at once, without a smooth movement.
     pub fn jump_to_page_view(&mut self, page: OrbitPose) {
         self.jump_to(page, BoardStyle::Diagram);
     }
 
-    /// Returns both poses to the player's own side, with a tween for the one that is visible.
+    /// Returns both poses to the player's own side: the one that is seen smoothly, the other one at once.
     pub(super) fn return_home(&mut self, seen: Option<BoardStyle>) {
         (self.tween, self.before_ending) = (None, None);
         for depiction in [BoardStyle::Table, BoardStyle::Diagram] {
@@ -235,7 +237,7 @@ impl OrbitCamera {
         }
     }
 
-    /// Current pose around the table or over the page.
+    /// Returns the current pose around the table or over the page.
     pub(super) const fn pose(&self, depiction: BoardStyle) -> OrbitPose {
         match depiction {
             BoardStyle::Table => self.orbit,
@@ -243,12 +245,13 @@ impl OrbitCamera {
         }
     }
 
-    /// Pose at the end of the running tween, or the current pose.
+    /// Returns the pose at the end of the running movement, or the current pose.
     pub(super) fn target_pose(&self, depiction: BoardStyle) -> OrbitPose {
         let tween = self.tween.as_ref().filter(|tween| tween.depiction == depiction);
         tween.map_or(self.pose(depiction), |tween| tween.to)
     }
 
+    /// Carries out a request, around the table or over the page, whichever is seen.
     pub(super) fn apply(&mut self, request: CameraRequest, depiction: BoardStyle) {
         // Presses of a key add up: the next tween starts from where the last one would end.
         let (mut now, target) = (self.pose(depiction), self.target_pose(depiction));
@@ -287,6 +290,7 @@ impl OrbitCamera {
         }
     }
 
+    /// Starts a smooth movement to a pose, within its limits.
     pub(super) fn tween_to(&mut self, to: OrbitPose, depiction: BoardStyle) {
         let (from, to) = (self.pose(depiction), to.clamped(self.scale));
         self.tween = Some(CameraTween { depiction, from, to, passed: Duration::ZERO });
@@ -305,6 +309,7 @@ impl OrbitCamera {
         }
     }
 
+    /// Advances the running movement, if there is one, and ends it when its time is over.
     pub(super) fn advance_tween(&mut self, by: Duration) {
         let Some(tween) = &mut self.tween else { return };
         tween.passed += by;

@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, follow_ending.in_set(OverviewSystems).in_set(GameSystems::Animate));
 }
 
-/// The system that raises the camera for the end of a game, and returns it.
+/// The system that raises the camera over the board at the end of a game, and returns it afterwards.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OverviewSystems;
 
@@ -41,12 +41,13 @@ fn follow_ending(
 }
 
 impl OrbitCamera {
-    /// The player's pose around the table: the current one, the end of the tween, or the one to return to.
+    /// Returns the pose around the table that the player has chosen: the current one, the end of the running
+    /// movement, or the one to return to after the end of a game.
     pub fn player_pose(&self) -> OrbitPose {
         self.before_ending.unwrap_or_else(|| self.target_pose(BoardStyle::Table))
     }
 
-    /// Pose over the page: the current one, or the end of the tween.
+    /// Returns the pose over the page: the current one, or the end of the running movement.
     pub fn page_pose(&self) -> OrbitPose {
         self.target_pose(BoardStyle::Diagram)
     }

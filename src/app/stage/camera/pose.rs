@@ -226,7 +226,8 @@ fn lowering(points: &[Vec3], home: OrbitPose, place: Vec3, free: Vec2) -> Option
     (lowered <= free.y * (1.0 - BOARD_SHARE) * MAX_LOWERING && seen.iter().all(fits)).then_some(lowered)
 }
 
-/// Width of a logical pixel in the middle of the board, in units of the table, seen from the player's side.
+/// Width of a logical pixel in the middle of the board, in units of the table, seen from the player's side. Marks are
+/// as wide as so many pixels.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct UnitsPerPixel(pub f32);
 
@@ -236,7 +237,7 @@ impl Default for UnitsPerPixel {
     }
 }
 
-/// Logical pixels between neighbouring points of a diagram.
+/// Scale of a diagram: logical pixels between neighbouring points.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct PixelsPerEdge {
     /// At the current zoom.
@@ -281,7 +282,7 @@ mod tests {
                 let unit = (seen(at + Vec2::Y * 0.5) - seen(at - Vec2::Y * 0.5)).length();
                 let height = layout::LETTER_HEIGHT * board.rim_scale() * unit;
                 assert!(height >= 12.0, "{} on {board:?} is {height} pixels high", label.text);
-                let apart = layout::beside_inlay(board, label)
+                let apart = layout::label_to_inlay(board, label)
                     .into_iter()
                     .map(|[own, inlay]| (seen(own) - seen(inlay)).length());
                 let clear = apart.fold(f32::MAX, f32::min);

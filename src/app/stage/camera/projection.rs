@@ -30,7 +30,7 @@ fn corners(near: f32, far: f32, corner: impl Fn(Vec2, f32) -> Vec2) -> [Vec3A; 8
 }
 
 impl ShiftedPerspective {
-    /// The tangents of half the angles to the side and upwards.
+    /// Returns the tangents of half the angle of view to the side and upwards.
     pub(super) fn reach(&self) -> Vec2 {
         let upwards = (self.angle / 2.0).tan();
         Vec2::new(upwards * self.aspect, upwards)
@@ -62,7 +62,7 @@ impl CameraProjection for ShiftedPerspective {
     }
 }
 
-/// Orthographic projection with an off-centre optical axis.
+/// Orthographic projection with an off-centre optical axis, for the diagram, which is seen from straight above.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct ShiftedOrthographic {
     /// Half the height of the view, in units of the table.

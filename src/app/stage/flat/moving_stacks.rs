@@ -25,7 +25,7 @@ const EXIT_SCALE: f32 = 0.55;
 /// A disc farther from its place than this has not arrived.
 const ARRIVED_WITHIN: f32 = 1e-3;
 
-/// Layer of the page with a mesh of its own.
+/// Part of the page (the flat diagram) with a mesh of its own, from the lowest to the highest.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PageLayer {
     Field,
@@ -41,7 +41,7 @@ impl PageLayer {
 /// Filter without the layers of the page and the labels that face the viewer.
 type OnTable = (Without<PageLayer>, Without<FaceViewer>);
 
-/// Discs that are not on their spots.
+/// System parameter that finds the discs which are moving, and so are not on their spots.
 #[derive(SystemParam)]
 pub(super) struct MovingDiscs<'w, 's> {
     tweened: Query<
@@ -60,8 +60,8 @@ pub(super) struct MovingDiscs<'w, 's> {
 }
 
 impl MovingDiscs<'_, '_> {
-    /// Stacks that move over a board, the highest last, and the spots that wait for them. A stack that is dragged is
-    /// where it is carried, even if its discs are still on their way.
+    /// Returns the stacks that move over a board, the highest last, and the spots that wait for them. A stack that is
+    /// dragged is where it is carried, even if its discs are still on their way.
     pub(super) fn on(&self, board: &Board, dragged: Option<Point>) -> (Vec<MovingStack>, Vec<DiscSpot>) {
         let leaving = self.leaving.iter().filter_map(|(leaving, travelling, transform)| {
             let DiscSpot::Board(point, level) = travelling.from else { return None };
@@ -173,7 +173,7 @@ fn level_height(level: usize) -> f32 {
     diagram::stack_rise(level + 1)
 }
 
-/// A moving stack.
+/// A stack that the page draws on its way, instead of on its point.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct MovingStack {
     /// Point of its path; it is drawn as it would be there.
@@ -197,7 +197,7 @@ impl MovingStack {
         Self { point, pieces: vec![owner], place, height, faded: 0.0, scale: 1.0, way: None }
     }
 
-    /// Sleeper that has covered this share of its path off the board.
+    /// Makes a sleeper that has covered a share of its path off the board, to the place `to`.
     pub(super) fn laid_aside(board: &Board, stack: &StackView, to: Vec3, gone: f32) -> Self {
         let place = position_on_the_way(point_position(board, stack.point), to, gone);
         let scale = 1.0 - (1.0 - ON_PAGE) * gone + ENLARGEMENT * place.y;
@@ -205,7 +205,7 @@ impl MovingStack {
         Self { pieces, scale, ..Self::new(stack.point, stack.owner(), 0.0, place) }
     }
 
-    /// Shapes of the stack; `layout` returns the layout for a scale.
+    /// Returns the shapes to draw the stack with; `layout` returns the layout of a diagram at a scale.
     pub(super) fn shapes(
         &self,
         board: &Board,

@@ -14,7 +14,7 @@ use crate::theme::Colour;
 /// Greatest deviation of a polygon from its circle, in pixels.
 const MAX_DEVIATION: f32 = 0.06;
 
-/// Coloured triangles in pixels; y goes down.
+/// Triangles of one or more shapes, with a colour at each corner, in pixels; y goes down.
 #[derive(Debug, Default)]
 pub(super) struct ShapeMesh {
     places: Vec<Vec2>,
@@ -23,7 +23,7 @@ pub(super) struct ShapeMesh {
 }
 
 impl ShapeMesh {
-    /// Tessellates shapes, the lowest first.
+    /// Divides shapes into triangles, the lowest shape first.
     pub(super) fn of<'a>(shapes: impl IntoIterator<Item = &'a Shape>, typeface: &mut Typeface) -> Self {
         let mut triangles = Self::default();
         for shape in shapes {
@@ -113,7 +113,7 @@ impl ShapeMesh {
         u32::try_from(self.places.len() - 1).unwrap_or(u32::MAX)
     }
 
-    /// Converts to a mesh on the plane of the board; `edge` is the number of pixels in a unit.
+    /// Converts the triangles to a mesh on the plane of the board; `edge` is the number of pixels in a unit.
     pub(super) fn into_mesh(self, edge: f32) -> Mesh {
         let upward = self.indices.chunks_exact(3).flat_map(|triangle| {
             let place = |index: usize| self.places[triangle[index] as usize];

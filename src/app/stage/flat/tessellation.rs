@@ -5,7 +5,7 @@ use bevy::math::Vec2;
 /// Edges closer than this to one level lie on it, in the units of the edges.
 const LEVEL: f32 = 1e-4;
 
-/// Trapezoids that fill the area inside edges, each with two corners on a level and two on the next one.
+/// Fills the area inside edges with trapezoids, each with two corners on a level and two on the next one.
 ///
 /// The plane is cut into bands at every end of an edge, so that no edge ends within a band; what is inside by the
 /// non-zero rule is then a row of trapezoids. Edges must not cross but at their ends.
@@ -44,7 +44,7 @@ pub(super) fn trapezoids(edges: &[[Vec2; 2]]) -> Vec<[Vec2; 4]> {
     filled
 }
 
-/// The edges of a closed polygon.
+/// Returns the edges of a closed polygon, each from its first corner to its second.
 pub(super) fn edges_of(corners: &[Vec2]) -> Vec<[Vec2; 2]> {
     let next = corners.iter().skip(1).chain(corners.first());
     corners.iter().zip(next).map(|(&from, &to)| [from, to]).collect()

@@ -12,7 +12,7 @@ use crate::diagram::svg::CAPITAL;
 /// Number of segments of a flattened curve.
 const STEPS: u8 = 6;
 
-/// Fonts of diagrams, with a cache of tessellated glyphs.
+/// Regular and bold font of diagrams, with a cache of the glyphs that were divided into trapezoids.
 #[derive(Resource)]
 pub(super) struct Typeface {
     fonts: [FontRef<'static>; 2],
@@ -26,12 +26,14 @@ struct Glyph {
 }
 
 impl Typeface {
+    /// Parses both fonts.
     pub(super) fn new() -> Result<Self, InvalidFont> {
         let fonts = [FontRef::try_from_slice(FONT)?, FontRef::try_from_slice(HEAVY_FONT)?];
         Ok(Self { fonts, cache: HashMap::new() })
     }
 
-    /// Trapezoids of a text centred on a place, with capitals of this height.
+    /// Sets a line of text, centred on a place, with capitals of this height. Returns trapezoids that fill its
+    /// letters.
     pub(super) fn set(&mut self, text: &str, bold: bool, middle: Vec2, height: f32) -> Vec<[Vec2; 4]> {
         let width: f32 = text.chars().map(|letter| self.glyph(letter, bold).advance).sum();
         let mut pen = middle + Vec2::new(-width, 1.0) * height / 2.0;

@@ -12,7 +12,7 @@ use crate::board::{Board, BoardSet, Point};
 const CELL_RADIUS: f32 = 0.577_350_3;
 const CELL_APOTHEM: f32 = 0.5;
 
-/// Line style of a contour.
+/// Line style of a contour around an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ContourStyle {
     Solid,
@@ -20,7 +20,7 @@ pub(super) enum ContourStyle {
     Dotted,
 }
 
-/// Shape of an area mark on each of its points; lengths are in pixels.
+/// How each point of an area is marked, or the area as a whole; lengths are in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum AreaShape {
     /// A filled circle of this radius.
@@ -43,7 +43,7 @@ pub(super) enum AreaShape {
     Contour(ContourStyle, f32),
 }
 
-/// Mesh of an area mark, flat around the middle of the board.
+/// Builds the mesh of an area mark on some points, flat around the middle of the board.
 pub(super) fn mesh(
     board: &Board,
     points: BoardSet,

@@ -7,7 +7,7 @@ use super::stroke_mesh::{Pen, StrokeMesh};
 /// The lines of a character in a square with a side of 1 around the origin; y is up.
 type Strokes = &'static [&'static [(f32, f32)]];
 
-/// Letter or number of a move.
+/// Short text of a mark on a move: the letter of one of the best moves, or the number of a move in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Caption {
     /// The letter of one of the best moves: 0 is A, 1 is B, 2 is C.
@@ -107,7 +107,7 @@ impl Caption {
         }
     }
 
-    /// Draws the caption around a place, over everything drawn before.
+    /// Draws the letter or number around a place, above everything drawn before.
     pub(super) fn draw(self, strokes: &mut StrokeMesh, middle: Vec2, height: f32, color: Color) {
         strokes.next_layer();
         let (width, bare) = (height * 0.19, Pen { core: color, casing: color, case: 0.0 });

@@ -9,7 +9,7 @@ use crate::app::input::{GestureOutcome, PointerTarget, Selection};
 use crate::board::{BoardSet, Point};
 use crate::rules::{Game, MoveIntent, Player};
 
-/// Stacks that either player could capture, for the lens that shows them.
+/// Returns the stacks that either player could capture; none unless the lens that marks them is on.
 pub(super) fn capturable(current: &CurrentMatch, lenses: Lenses) -> BoardSet {
     if !lenses.has(Lens::Threats) {
         return BoardSet::EMPTY;
@@ -18,7 +18,8 @@ pub(super) fn capturable(current: &CurrentMatch, lenses: Lenses) -> BoardSet {
     stacks.filter(|&point| !current.shown_position().captors(point).is_empty()).collect()
 }
 
-/// Pinned stack under the pointer, for the lens that shows it.
+/// Explains the pinned stack under the pointer: the parts that the band falls into without it, and the points from
+/// which a piece frees it. Empty without such a stack, or unless the lens for it is on.
 pub(super) fn pinned_stack(
     current: &CurrentMatch,
     pointing: &PointerTarget,
@@ -38,7 +39,7 @@ pub(super) fn pinned_stack(
     PinnedStack { parts: game.parts_held_by(point), freed_from: game.freed_from(point) }
 }
 
-/// Stones that a click on the point would remove.
+/// Returns the stones that a click on the point would take off the board.
 pub(super) fn removed(current: &CurrentMatch, selection: Selection, point: Point) -> BoardSet {
     let game = current.shown_position();
     let GestureOutcome::Play(intent) = selection.outcome_at(point, current.view()) else {
@@ -49,7 +50,7 @@ pub(super) fn removed(current: &CurrentMatch, selection: Selection, point: Point
     groups.into_iter().fold(BoardSet::EMPTY, |sum, group| sum | group)
 }
 
-/// Part of the analysis that is shown on the board.
+/// System parameter that tells what the analysis marks on the board: the best moves, and a line of play.
 #[derive(SystemParam)]
 pub(super) struct ShownAnalysis<'w> {
     analysis: Res<'w, Analysis>,
@@ -57,7 +58,8 @@ pub(super) struct ShownAnalysis<'w> {
 }
 
 impl ShownAnalysis<'_> {
-    /// Best moves, with the share of playouts that tried each.
+    /// Returns the best moves, each with the share of playouts that tried it; none if the player has switched the
+    /// arrows off.
     pub(super) fn best(
         &self,
         current: &CurrentMatch,
@@ -73,7 +75,7 @@ impl ShownAnalysis<'_> {
         best.filter_map(|line| Some((line.moves.first()?.intent(), line.visits.map(share)))).collect()
     }
 
-    /// Line that is shown on the board, with the player of each move.
+    /// Returns the moves of the line of play that is shown on the board, each with its player.
     pub(super) fn line(&self, current: &CurrentMatch) -> Vec<(Player, MoveIntent)> {
         let line = self.analysis.line_on_board(*self.page, current.shown_position_id());
         let mut game = *current.shown_position();

@@ -5,14 +5,15 @@ use bevy::prelude::*;
 use crate::app::stage::refusal_picture::RefusalPicture;
 use crate::app::stage::scene::SceneMaterial;
 
-/// Marks the entities of the refusal picture.
+/// Marks the entities of the refusal picture, which fade with it.
 #[derive(Component, Debug)]
 pub(super) struct RefusalMark;
 
-/// Material of a mark before it faded.
+/// Material of a mark at full opacity, kept while the mark fades.
 #[derive(Component, Clone, Debug)]
 pub(super) struct FullMaterial(SceneMaterial);
 
+/// Gives the marks of the refusal picture its opacity.
 pub(super) fn fade_marks(
     refusal: Res<RefusalPicture>,
     marks: Query<(Entity, &SceneMaterial, Option<&FullMaterial>), With<RefusalMark>>,

@@ -15,10 +15,11 @@ use crate::diagram;
 /// Limits of [`MarkScale::pixel`].
 const MIN_PIXEL: f32 = 1.0 / 106.0;
 const MAX_PIXEL: f32 = 1.0 / 30.0;
-/// Width of a casing in pixels.
+/// Width in pixels of the casing, the outline that sets a stroke off from its ground.
 pub(super) const CASING_WIDTH: f32 = 1.8;
 
-/// Sizes and colours of marks on a board.
+/// Sizes and colours with which marks are drawn on a board, so that lines have the same width in pixels on all
+/// boards.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct MarkScale {
     /// A pixel, in units of the table.
@@ -34,7 +35,8 @@ pub(super) struct MarkScale {
 }
 
 impl MarkScale {
-    /// Scale for a board of which a pixel shows `grain` units, seen from the player's side. It changes in steps.
+    /// Makes the scale for a board of which a pixel shows `grain` units, seen from the player's side. It changes in
+    /// steps, so that meshes can be kept.
     pub(super) fn new(
         board: &Board,
         grain: f32,
@@ -56,7 +58,7 @@ impl MarkScale {
         Self { pixel, piece, around, depiction, turn, mark_colours: *mark_colours }
     }
 
-    /// Scale for a page with this rotation; the rotation of the table has no effect.
+    /// Returns the scale for a page with this rotation; the rotation has no effect on the table.
     pub(super) fn turned(self, turn: PageRotation) -> Self {
         match self.depiction {
             BoardStyle::Table => self,
@@ -64,17 +66,17 @@ impl MarkScale {
         }
     }
 
-    /// Length of some pixels in units of the table.
+    /// Converts a length in pixels to units of the table.
     pub(super) fn px(&self, pixels: f32) -> f32 {
         self.pixel * pixels
     }
 
-    /// Pen of this colour with the casing that it needs.
+    /// Returns a pen that draws strokes in a colour, with the casing that sets them off.
     pub(super) fn pen(&self, core: Color) -> Pen {
         Pen { core, casing: self.mark_colours.casing(core), case: self.px(CASING_WIDTH) }
     }
 
-    /// Dashes of about this length in pixels, within limits.
+    /// Returns dashes for a ring of which each is about so many pixels long, within limits; `share` of each is drawn.
     pub(super) fn dashes(&self, radius: f32, pixels: f32, share: f32) -> Dashes {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few")]
         let count = (TAU * radius / self.px(pixels)).round().clamp(6.0, 14.0) as u16;

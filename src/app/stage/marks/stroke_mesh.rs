@@ -8,7 +8,7 @@ use bevy::color::LinearRgba;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
-/// Colours and casing of strokes; lengths are in units of the table.
+/// How a stroke is drawn: its colour and its casing; lengths are in units of the table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pen {
     pub core: Color,
@@ -17,7 +17,7 @@ pub(super) struct Pen {
     pub case: f32,
 }
 
-/// Dashes of a ring: their number, and the share of each that is drawn.
+/// How a ring is broken into dashes: their number, and the share of each that is drawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Dashes {
     pub count: u16,
@@ -29,7 +29,8 @@ impl Dashes {
     pub(super) const WHOLE: Self = Self { count: 1, share: 1.0 };
 }
 
-/// Strokes in layers. Within a layer all casings are below all strokes.
+/// Builder of a flat mesh from strokes and filled shapes, in layers. Within a layer all casings are below all
+/// strokes.
 #[derive(Debug, Default)]
 pub(super) struct StrokeMesh {
     casings: ColouredTriangles,
@@ -38,14 +39,14 @@ pub(super) struct StrokeMesh {
 }
 
 impl StrokeMesh {
-    /// Starts a layer above everything drawn so far.
+    /// Starts a layer above everything drawn so far, so that it covers that.
     pub(super) fn next_layer(&mut self) {
         let (casings, cores) = (std::mem::take(&mut self.casings), std::mem::take(&mut self.cores));
         self.done.append(casings);
         self.done.append(cores);
     }
 
-    /// Draws a ring whose line has this radius and width.
+    /// Draws a ring: `radius` goes to the middle of its line, `parts` are its dashes.
     pub(super) fn ring(&mut self, middle: Vec2, radius: f32, width: f32, parts: Dashes, pen: Pen) {
         let half = width / 2.0;
         let around = pen.case / radius;
@@ -70,7 +71,7 @@ impl StrokeMesh {
         self.cores.ring(middle, [0.0, radius], Dashes::WHOLE, 0.0, color);
     }
 
-    /// Draws a straight line.
+    /// Draws a straight line with square ends.
     pub(super) fn stroke(&mut self, from: Vec2, to: Vec2, width: f32, pen: Pen) {
         let way = (to - from).normalize_or(Vec2::X);
         self.casings.stroke(from - way * pen.case, to + way * pen.case, width + 2.0 * pen.case, pen.casing);
@@ -96,12 +97,12 @@ impl StrokeMesh {
         self.cores.fan(middle, corners, pen.core);
     }
 
-    /// Draws a filled shape between two lines, given as pairs of places, without a casing.
+    /// Fills the band between two lines, given as pairs of opposite places, without a casing.
     pub(super) fn strip(&mut self, pairs: &[[Vec2; 2]], color: Color) {
         self.cores.strip(pairs, color);
     }
 
-    /// Stretches the drawing away from and towards the first player, around a place.
+    /// Stretches everything drawn so far away from and towards the first player, around a place.
     pub(super) fn stretch(&mut self, around: Vec2, by: f32) {
         self.next_layer();
         for place in &mut self.done.places {
@@ -109,7 +110,7 @@ impl StrokeMesh {
         }
     }
 
-    /// Converts to a mesh, flat around the origin.
+    /// Converts the drawing to a mesh, flat around the origin.
     pub(super) fn into_mesh(mut self) -> Mesh {
         self.next_layer();
         self.done.into_mesh()
@@ -200,7 +201,7 @@ impl ColouredTriangles {
     }
 }
 
-/// A crescent around a middle: a circle less another one beside it, both meeting at the tips.
+/// Returns the outline of a crescent moon around a middle, as pairs of opposite places for [`StrokeMesh::strip`].
 pub(super) fn crescent(middle: Vec2, radius: f32) -> Vec<[Vec2; 2]> {
     const STEPS: u16 = 24;
     /// Angle of the tips on the outer circle, from the middle of the crescent's back.

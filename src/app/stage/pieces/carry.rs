@@ -12,7 +12,7 @@ use crate::app::stage::scene::layout::{disc_height, point_position};
 use crate::board::Point;
 use crate::rules::BoardView;
 
-/// Height of a dragged stack, and its height over the stack that it snaps to.
+/// Height at which a dragged stack is carried, above the board or the stack that it snaps to.
 pub(super) const CARRY: f32 = 0.55;
 const HOVER_OVER_TARGET: f32 = 0.18;
 /// Angular frequency of the spring: after 80 ms, nine tenths of the way are done.
@@ -24,7 +24,7 @@ const MAX_LEAN: f32 = 0.14;
 const NEAR: f32 = 5e-4;
 const SLOW: f32 = 5e-3;
 
-/// Moves the discs of the dragged stack with the pointer.
+/// Moves the discs of the dragged stack with the pointer, as if on a spring.
 pub(super) fn carry_dragged(
     time: Res<Time>,
     speed: Res<AnimationSpeed>,
@@ -73,7 +73,7 @@ pub(super) fn carry_dragged(
     }
 }
 
-/// Marks the discs of the chosen stack.
+/// Marks the discs of the stack that is chosen or dragged.
 #[derive(Component, Debug)]
 pub(super) struct HeldDisc;
 
@@ -83,23 +83,23 @@ fn above(target: Point, view: &BoardView) -> Vec3 {
     point_position(view.board, target) + Vec3::Y * (disc_height(pieces) + HOVER_OVER_TARGET)
 }
 
-/// Stack that is being dragged.
+/// The stack that is being dragged, with its position on the spring.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct DraggedStack(pub(super) Option<SpringStack>);
 
 impl DraggedStack {
-    /// Returns true if the disc on a spot is being dragged.
+    /// Returns `true` if the disc on a spot is being dragged.
     pub(super) fn has(&self, spot: DiscSpot) -> bool {
         matches!((self.0, spot), (Some(stack), DiscSpot::Board(point, _)) if stack.from == point)
     }
 
-    /// Position of the stack that is being dragged from a point.
+    /// Returns the current position of the stack that is dragged from a point, if it is.
     pub(in crate::app::stage) fn place(&self, from: Point) -> Option<Vec3> {
         self.0.filter(|stack| stack.from == from).map(|stack| stack.place)
     }
 }
 
-/// Spring that pulls a stack to the pointer.
+/// A dragged stack, which a spring pulls to the pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct SpringStack {
     from: Point,

@@ -13,7 +13,7 @@ use crate::board::BoardSet;
 
 /// Opacity of a disc that would be cut off.
 const CUT_OFF_OPACITY: f32 = 0.45;
-/// Opacity of discs while another stack is inspected.
+/// Opacity of the other discs while the inside of a stack is looked into.
 pub const SEE_THROUGH_OPACITY: f32 = 0.35;
 
 pub(super) fn plugin(app: &mut App) {

@@ -10,7 +10,7 @@ use crate::rules::Player;
 
 /// Height to which a disc rises while it disappears.
 const RISE: f32 = 0.75;
-/// Least scale of a disc: a transform of scale 0 cannot be inverted.
+/// Least scale of a disc that grows or shrinks: a transform of scale 0 cannot be inverted.
 pub(in crate::app::stage) const MIN_SCALE: f32 = 0.001;
 
 pub(super) fn plugin(app: &mut App) {
@@ -36,6 +36,7 @@ fn grow(
     }
 }
 
+/// Advances the discs that disappear: they rise, shrink and are despawned.
 pub(in crate::app) fn shrink(
     time: Res<Time>,
     mut discs: Query<(Entity, &mut Transform, &mut Disappearing)>,
@@ -56,18 +57,19 @@ pub(in crate::app) fn shrink(
     }
 }
 
-/// A disc that grows where it lies.
+/// Lets a disc grow from nothing in its place, after a delay.
 #[derive(Component, Clone, Debug)]
 #[component(storage = "SparseSet")]
 pub struct Appearing(DelayedTimer);
 
 impl Appearing {
+    /// Makes the growth, which begins after a delay.
     pub(super) fn after(delay: Duration, duration: Duration) -> Self {
         Self(DelayedTimer { delay, duration, elapsed: Duration::ZERO })
     }
 }
 
-/// A disc that is no longer part of the game: it rises, shrinks and is despawned.
+/// Lets a disc that is no longer part of the game rise and shrink, and despawns it then.
 #[derive(Component, Clone, Debug)]
 #[component(storage = "SparseSet")]
 pub struct Disappearing {
@@ -78,11 +80,12 @@ pub struct Disappearing {
 }
 
 impl Disappearing {
+    /// Makes the disappearance of a disc from its place, which begins after a delay.
     pub(super) fn after(owner: Player, from: Vec3, delay: Duration, duration: Duration) -> Self {
         Self { owner, from, time: DelayedTimer { delay, duration, elapsed: Duration::ZERO } }
     }
 
-    /// Progress from 0 to 1.
+    /// Returns how far the disc has disappeared, from 0 to 1.
     pub fn progress(&self) -> f32 {
         self.time.share()
     }

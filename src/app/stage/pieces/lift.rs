@@ -109,12 +109,13 @@ fn height(spot: DiscSpot, selection: Selection, shape: PointerShape, xray: XRay)
     lifted + apart
 }
 
-/// Additional height of the disc on a level of an inspected stack: half a disc of air below each.
+/// Returns by how much more the disc on a level is raised while its stack is looked into: half a disc of air lies
+/// below each.
 pub fn spread_offset(level: usize) -> f32 {
     disc_height(level) / 2.0
 }
 
-/// Height of an inspected stack, as the number of pieces of an ordinary stack.
+/// Returns the height of a stack that is looked into, as the number of pieces of an ordinary stack.
 pub(in crate::app::stage) const fn spread_pieces(pieces: usize) -> usize {
     pieces + pieces.saturating_sub(1).div_ceil(2)
 }

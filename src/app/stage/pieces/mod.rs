@@ -20,7 +20,7 @@ pub(super) use fade::{MIN_SCALE, shrink};
 pub(super) use lift::spread_pieces;
 pub use lift::{HOVER_LIFT, spread_offset};
 pub(super) use motion_style::LIFT;
-pub use spot_assignment::hand;
+pub use spot_assignment::hand_size;
 pub(super) use sync::with_pending_stone;
 pub(super) use tween::advance_tweens;
 pub use tween::{InTransit, Tween};
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((sync::plugin, lift::plugin, tween::plugin, fade::plugin, disc_materials::plugin));
 }
 
-/// A disc on the board or in a hand.
+/// Component of each disc (a piece as a 3D object), on the board or in a hand.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Piece {
     /// Player whose colour it has.

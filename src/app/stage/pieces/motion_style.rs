@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::Tween;
 use crate::app::game::{AnimationSpeed, DiscSpot};
 
-/// Height to which the selected stack is lifted.
+/// Height to which the selected stack is raised.
 pub(in crate::app::stage) const LIFT: f32 = 0.16;
 /// Drop of a person's own entry onto its point.
 const DROP: Duration = Duration::from_millis(170);
@@ -28,7 +28,7 @@ const SETTLE: Duration = Duration::from_millis(60);
 /// Factor on durations for steps through the match: taking back is quicker than playing.
 const STEP_TIME_FACTOR: f32 = 0.6;
 
-/// Style of motion of the discs of a move.
+/// How the discs of a move travel to their new spots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MotionStyle {
     /// A person's entry drops onto its point.
@@ -39,7 +39,7 @@ pub(super) enum MotionStyle {
     Stepping,
 }
 
-/// Start and end of the way of a disc.
+/// The way of one disc, from spot to spot and from place to place.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DiscMove {
     pub(super) from: DiscSpot,
@@ -53,6 +53,7 @@ pub(super) struct DiscMove {
 }
 
 impl MotionStyle {
+    /// Returns the animation of a disc on its way.
     pub(super) fn tween(self, disc_move: DiscMove, speed: AnimationSpeed) -> Tween {
         let DiscMove { from, to, start, end, lifted, is_carried } = disc_move;
         let tween = match (from, to) {
@@ -71,12 +72,12 @@ impl MotionStyle {
         tween.settling(SETTLE).paced(speed, if self == Self::Stepping { STEP_TIME_FACTOR } else { 1.0 })
     }
 
-    /// Delay of a disc after those that started before it.
+    /// Returns the delay of a disc for which so many discs of the same move have started before.
     pub(super) fn wait(self, before: u32, speed: AnimationSpeed) -> Duration {
         if self == Self::Flying { speed.scale(SECOND_STONE_DELAY) * before } else { Duration::ZERO }
     }
 
-    /// Time until the disc that was played lies on its point.
+    /// Returns the time until the disc that was played lies on its point.
     pub(super) fn arrival(self, speed: AnimationSpeed) -> Duration {
         match self {
             Self::Dropping => speed.scale(DROP),
@@ -85,7 +86,7 @@ impl MotionStyle {
         }
     }
 
-    /// Delay until the next disc of a tray appears.
+    /// Returns the delay until the next disc appears on a spot of a tray; none on the board.
     pub(super) fn refill(self, spot: DiscSpot, speed: AnimationSpeed) -> Duration {
         match spot {
             DiscSpot::Hand(_) => self.arrival(speed),
@@ -94,7 +95,8 @@ impl MotionStyle {
     }
 }
 
-/// Tween of a stone that drops and leaves in its own turn, and so never was in any view.
+/// Returns the animation of a stone that drops onto a place and leaves in the same turn, and so was never in any
+/// view.
 pub(super) fn drop_onto(place: Vec3, speed: AnimationSpeed) -> Tween {
     Tween::fall(place + Vec3::Y * DROP_HEIGHT, place, DROP).settling(SETTLE).paced(speed, 1.0)
 }

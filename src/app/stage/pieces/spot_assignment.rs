@@ -3,10 +3,10 @@
 use crate::app::game::DiscSpot;
 use crate::rules::{BoardView, PieceSupply, Player};
 
-/// Pieces beside the board in games with an endless supply.
-const SUPPLY: usize = 1;
+/// Number of pieces beside the board, for each player, in games with an endless supply.
+const ENDLESS_HAND_SIZE: usize = 1;
 
-/// New spots of all discs.
+/// Where all discs go for a new position of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpotAssignment {
     /// New spot of each disc, or `None` if it leaves the table.
@@ -15,44 +15,67 @@ pub struct SpotAssignment {
     pub spawned: Vec<(Player, DiscSpot)>,
 }
 
-/// Assigns a new spot to each disc, given all discs with their present spots.
+/// Assigns a spot in a new position to each disc, given all discs with their present spots.
 ///
-/// Discs that are where they are needed stay. Where hands are counted, a free spot on a stack is filled by a disc that
-/// lost its own spot on the board (of a captured or taken back stack, from bottom to top), else by the last one of its
-/// owner's hand. Where there are always enough, it is filled from the hand; what has no spot on the board any more
-/// leaves, and the hand is filled up.
+/// A disc that is where one is needed stays. Every other spot on the board is filled by the first of these that the
+/// player has:
+///
+/// 1. a disc that lost its spot on the board, captured or taken back, the lowest of a stack first, but not with an
+///    endless supply, where it leaves the table;
+/// 2. the last disc of the hand;
+/// 3. a new disc.
+///
+/// Then the hand is filled up: with the discs that were in it, in their order, then with those that lost their spot on
+/// the board (but not with an endless supply), then with new ones.
 pub fn assign_spots(discs: &[(Player, DiscSpot)], view: &BoardView) -> SpotAssignment {
     let needed = view.stacks.iter().flat_map(|stack| {
         let pieces = stack.pieces.iter().enumerate();
         pieces.map(|(level, &player)| (player, DiscSpot::Board(stack.point, level)))
     });
     let needed = needed.collect::<Vec<_>>();
+    let supply = view.game.info().supply;
     let mut spots: Vec<Option<DiscSpot>> =
         discs.iter().map(|disc| needed.contains(disc).then_some(disc.1)).collect();
     let mut spawned = Vec::new();
-    let endless = view.supply == PieceSupply::Endless;
     for &(player, spot) in needed.iter().filter(|want| !discs.contains(want)) {
-        let may_come = |disc: usize| !endless || matches!(discs[disc].1, DiscSpot::Hand(_));
-        let free = (0..discs.len())
-            .filter(|&disc| discs[disc].0 == player && spots[disc].is_none() && may_come(disc));
-        match free.min_by_key(|&disc| preference(discs[disc].1)) {
+        match unassigned(player, discs, &spots, supply).min_by_key(|&disc| preference(discs[disc].1)) {
             Some(disc) => spots[disc] = Some(spot),
             None => spawned.push((player, spot)),
         }
     }
     for player in Player::ALL {
-        let hand = hand(view, player);
-        let lying = fill_hand((player, hand), discs, &mut spots, endless);
-        spawned.extend((lying..hand).map(|index| (player, DiscSpot::Hand(index))));
+        let size = hand_size(view, player);
+        let lying = fill_hand(player, size, discs, &mut spots, supply);
+        spawned.extend((lying..size).map(|index| (player, DiscSpot::Hand(index))));
     }
     SpotAssignment { spots, spawned }
 }
 
-/// Number of pieces beside the board for a player.
-pub fn hand(view: &BoardView, player: Player) -> usize {
-    match view.supply {
+/// Returns the number of pieces that lie beside the board for a player.
+pub fn hand_size(view: &BoardView, player: Player) -> usize {
+    match view.game.info().supply {
         PieceSupply::Counted => usize::from(view.hands[player]),
-        PieceSupply::Endless => SUPPLY,
+        PieceSupply::Endless => ENDLESS_HAND_SIZE,
+    }
+}
+
+/// Returns the discs of a player, by their indices, that have no new spot yet and may get one.
+fn unassigned(
+    player: Player,
+    discs: &[(Player, DiscSpot)],
+    spots: &[Option<DiscSpot>],
+    supply: PieceSupply,
+) -> impl Iterator<Item = usize> {
+    (0..discs.len()).filter(move |&disc| {
+        discs[disc].0 == player && spots[disc].is_none() && is_reusable(discs[disc].1, supply)
+    })
+}
+
+/// Returns `true` if a disc on this spot may go to another one. With an endless supply nothing returns from the board.
+fn is_reusable(spot: DiscSpot, supply: PieceSupply) -> bool {
+    match supply {
+        PieceSupply::Counted => true,
+        PieceSupply::Endless => matches!(spot, DiscSpot::Hand(_)),
     }
 }
 
@@ -64,24 +87,22 @@ fn preference(spot: DiscSpot) -> (usize, usize) {
     }
 }
 
-/// Gives every disc that is not on the board a place in the tray, as long as there is one, those already there first,
-/// and returns the number of discs in it. With an endless supply nothing returns from the board.
+/// Gives the discs that have no spot a place in the hand, as long as there is one, those already there first. Returns
+/// the number of discs in the hand.
 fn fill_hand(
-    (player, hand): (Player, usize),
+    player: Player,
+    hand_size: usize,
     discs: &[(Player, DiscSpot)],
     spots: &mut [Option<DiscSpot>],
-    endless: bool,
+    supply: PieceSupply,
 ) -> usize {
-    let stays = |disc: usize| !endless || matches!(discs[disc].1, DiscSpot::Hand(_));
-    let mut rest: Vec<usize> = (0..discs.len())
-        .filter(|&disc| discs[disc].0 == player && spots[disc].is_none() && stays(disc))
-        .collect();
+    let mut rest: Vec<usize> = unassigned(player, discs, spots, supply).collect();
     rest.sort_by_key(|&disc| match discs[disc].1 {
         DiscSpot::Hand(index) => index,
         DiscSpot::Board(..) => usize::MAX,
     });
     // A position that is set up may lack pieces; in a game there is always a place for each.
-    rest.truncate(hand);
+    rest.truncate(hand_size);
     let count = rest.len();
     for (index, disc) in rest.into_iter().enumerate() {
         spots[disc] = Some(DiscSpot::Hand(index));
@@ -153,7 +174,7 @@ mod tests {
         let start = "anda-4".parse::<Variant>().unwrap().start();
         for seed in 0..20_usize {
             let (mut discs, mut game) = (assign_spots(&[], &start.view()).spawned, start);
-            assert_eq!(discs.len(), 2 * SUPPLY);
+            assert_eq!(discs.len(), 2 * ENDLESS_HAND_SIZE);
             for ply in 0.. {
                 let legal = game.legal_moves();
                 let Some(&mv) = legal.get((seed * 7 + ply * 13) % legal.len().max(1)) else { break };
@@ -165,7 +186,7 @@ mod tests {
                 discs = after;
                 let on_board = discs.iter().filter(|disc| matches!(disc.1, DiscSpot::Board(..))).count();
                 assert_eq!(on_board, game.view().stacks.len());
-                assert_eq!(discs.len() - on_board, 2 * SUPPLY);
+                assert_eq!(discs.len() - on_board, 2 * ENDLESS_HAND_SIZE);
                 let mut spots = discs.clone();
                 spots.sort_by_key(|disc| format!("{disc:?}"));
                 spots.dedup();

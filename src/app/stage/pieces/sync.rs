@@ -29,7 +29,7 @@ const REFILL: Duration = Duration::from_millis(260);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<NextPieceId>().add_systems(
         Update,
-        (spawn_discs, move_discs).chain().in_set(GameSystems::SyncView).after(InputSystems::Choice),
+        (spawn_discs, move_discs).chain().in_set(GameSystems::SyncView).after(InputSystems::Selection),
     );
 }
 
@@ -126,7 +126,7 @@ fn move_discs(
     for (owner, spot) in spawned {
         let disc = spawner.spawn(board, owner, spot);
         // With an endless supply a stone comes to the board from beside it.
-        if view.supply == PieceSupply::Endless && matches!(spot, DiscSpot::Board(..)) {
+        if view.game.info().supply == PieceSupply::Endless && matches!(spot, DiscSpot::Board(..)) {
             let from = DiscSpot::Hand(0);
             let [start, end] = [from, spot].map(|spot| spot_position(board, owner, spot));
             let disc_move = DiscMove { from, to: spot, start, end, lifted: 0.0, is_carried: false };
@@ -229,7 +229,7 @@ impl DiscSpawner<'_, '_> {
 #[derive(Resource, Debug, Default)]
 struct NextPieceId(usize);
 
-/// Board with the first stone of a turn that places two.
+/// Returns the board with the first stone of a turn that places two, which the match does not have yet.
 pub(in crate::app::stage) fn with_pending_stone(
     view: &BoardView,
     pending_stone: Option<Point>,
@@ -251,7 +251,7 @@ fn starting_discs(view: &BoardView) -> Vec<(Player, DiscSpot)> {
     Player::ALL.into_iter().flat_map(discs_of).collect()
 }
 
-/// Position of a disc on a spot.
+/// Returns the position in the scene of a disc on a spot.
 pub(super) fn spot_position(board: &Board, owner: Player, spot: DiscSpot) -> Vec3 {
     match spot {
         DiscSpot::Hand(index) => tray_slot(board, owner, index).translation,

@@ -16,6 +16,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, advance_tweens.in_set(GameSystems::Animate));
 }
 
+/// Moves every disc along its [`Tween`], and removes the tweens that are over.
 pub(in crate::app) fn advance_tweens(
     time: Res<Time>,
     mut discs: Query<(Entity, &mut Transform, &mut Tween)>,
@@ -39,7 +40,7 @@ pub(in crate::app) fn advance_tweens(
     }
 }
 
-/// Marks a disc on its way to another spot, as opposed to one that is only lifted or set down.
+/// Marks a disc that is on its way from one spot to another, as opposed to one that is only lifted or set down.
 #[derive(Component, Clone, Copy, Debug)]
 #[component(storage = "SparseSet")]
 pub struct InTransit {
@@ -47,7 +48,7 @@ pub struct InTransit {
     pub from: DiscSpot,
 }
 
-/// Animation of a disc from one place to another: it is lifted, moves over, and settles.
+/// Animation of a disc from one place to another: it is lifted, moves over and settles.
 #[derive(Component, Clone, Debug)]
 #[component(storage = "SparseSet")]
 pub struct Tween {
@@ -74,7 +75,7 @@ enum TweenPath {
 }
 
 impl Tween {
-    /// Straight tween that starts now.
+    /// Makes a straight movement that starts now.
     pub fn new(from: Vec3, to: Vec3, duration: Duration) -> Self {
         Self {
             from,
@@ -88,29 +89,29 @@ impl Tween {
         }
     }
 
-    /// Falling tween.
+    /// Makes a fall, faster and faster.
     pub(super) fn fall(from: Vec3, to: Vec3, duration: Duration) -> Self {
         Self { path: TweenPath::Fall, ..Self::new(from, to, duration) }
     }
 
-    /// Tween along an arc.
+    /// Makes a movement along an arc, of which the top is `height` above the straight line.
     pub(super) fn arc(from: Vec3, to: Vec3, height: f32, duration: Duration) -> Self {
         Self { path: TweenPath::Arc(height), ..Self::new(from, to, duration) }
     }
 
-    /// Adds a lift before the move.
+    /// Returns the tween with a lift before the movement.
     #[must_use]
     pub(super) fn lifting(self, height: f32, time: Duration) -> Self {
         Self { lift: (height, time), ..self }
     }
 
-    /// Adds a time to settle after touchdown.
+    /// Returns the tween with a time to bounce and settle after touchdown.
     #[must_use]
     pub(super) fn settling(self, settle: Duration) -> Self {
         Self { settle, ..self }
     }
 
-    /// Scales all durations by a factor and by the animation speed of the player.
+    /// Returns the tween with all its durations multiplied by `share`, at the animation speed of the player.
     #[must_use]
     pub(super) fn paced(self, speed: AnimationSpeed, share: f32) -> Self {
         let paced = |time: Duration| speed.scale(time.mul_f32(share));
@@ -118,32 +119,33 @@ impl Tween {
         Self { lift, duration: paced(self.duration), settle: paced(self.settle), ..self }
     }
 
-    /// Delays the start.
+    /// Returns the tween with a delay before its start.
     #[must_use]
     pub fn after(self, delay: Duration) -> Self {
         Self { delay, ..self }
     }
 
+    /// Moves the tween on by a time.
     pub(super) fn advance(&mut self, time: Duration) {
         self.elapsed += time;
     }
 
-    /// Position at the end.
+    /// Returns the place at which the movement ends.
     pub fn end(&self) -> Vec3 {
         self.to
     }
 
-    /// Returns true once the tween is over.
+    /// Returns `true` once the tween is over.
     pub fn is_done(&self) -> bool {
         self.elapsed >= self.duration()
     }
 
-    /// Total duration.
+    /// Returns the whole duration, with delay and settling.
     pub(super) fn duration(&self) -> Duration {
         self.touchdown() + self.settle
     }
 
-    /// Time left until touchdown.
+    /// Returns the time left until the disc touches down.
     pub fn time_left(&self) -> Duration {
         self.touchdown().saturating_sub(self.elapsed)
     }
@@ -152,7 +154,7 @@ impl Tween {
         self.delay + self.lift.1 + self.duration
     }
 
-    /// Eased progress of the move, from 0 to 1.
+    /// Returns how far the disc has moved, from 0 to 1, eased at both ends.
     pub fn progress(&self) -> f32 {
         EaseFunction::CubicInOut.sample_clamped(self.linear_progress())
     }
@@ -162,12 +164,12 @@ impl Tween {
         share(self.elapsed.saturating_sub(self.delay + self.lift.1), self.duration)
     }
 
-    /// Returns true while the delay is running.
+    /// Returns `true` while the delay before the start is running.
     pub fn is_delayed(&self) -> bool {
         self.elapsed < self.delay
     }
 
-    /// Current height over the straight line, from lift and arc.
+    /// Returns the current height over the straight line from start to end, by lift and arc.
     pub fn hover(&self) -> f32 {
         let (height, lift) = self.lift;
         let taken_up = share(self.elapsed.saturating_sub(self.delay), lift);
@@ -178,7 +180,7 @@ impl Tween {
         height * taken_up * taken_up * (1.0 - self.progress()) + arc
     }
 
-    /// Current position.
+    /// Returns where the disc is now.
     pub fn position(&self) -> Vec3 {
         let (height, lift) = self.lift;
         let running = self.elapsed.saturating_sub(self.delay);
@@ -205,7 +207,7 @@ impl Tween {
     }
 }
 
-/// Share of a duration that has passed; 1 if it is zero.
+/// Returns the share of a duration that has passed, up to 1; 1 if the duration is zero.
 pub(super) fn share(passed: Duration, whole: Duration) -> f32 {
     if whole.is_zero() { 1.0 } else { passed.div_duration_f32(whole).min(1.0) }
 }

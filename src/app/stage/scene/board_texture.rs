@@ -39,6 +39,7 @@ const LAMP_SIDE: f32 = 0.04;
 const CORNERS: f32 = 0.02;
 /// Half the joint between two tiles, and the width of a tile's bevelled edge.
 const TILE_GAP: f32 = 0.014;
+/// Width of the bevel around a tile of the board.
 pub(super) const TILE_BEVEL: f32 = 0.075;
 
 /// Interpolates between two colours, and computes only one where the share is 0 or 1.
@@ -52,12 +53,12 @@ fn mixed(share: f32, one: impl FnOnce() -> Vec3, other: impl FnOnce() -> Vec3) -
     }
 }
 
-/// Side of the square that a board's texture covers.
+/// Returns the side of the square of the table that a board's texture covers.
 pub(super) fn board_side(board: &Board) -> f32 {
     reach(board) * 2.08
 }
 
-/// Blank canvas for the top of a board.
+/// Makes a blank canvas for the texture of a board's top, as fine as the quality asks for.
 pub(super) fn board_canvas<'a>(board: &Board, quality: Quality, options: RasterOptions<'a>) -> Canvas<'a> {
     let pixels = match quality {
         Quality::Low if board_side(board) < LARGE => 1024,
@@ -67,7 +68,7 @@ pub(super) fn board_canvas<'a>(board: &Board, quality: Quality, options: RasterO
     Canvas::new(pixels, board_side(board), options)
 }
 
-/// Bakes wood, inlay, and net or cells of a board.
+/// Bakes the texture of a board's top: wood, inlay, and net or cells.
 pub(super) fn bake_board(
     board: &Board,
     quality: Quality,
@@ -106,18 +107,18 @@ fn bake_field(canvas: &mut Canvas, board: &Board, colours: &SceneColours) {
     draw_net(canvas, board, colours.net);
 }
 
-/// Signed distance to the edge of a field with a net; negative inside.
+/// Returns a function for the signed distance from a place to the edge of a board's field; negative inside.
 pub(super) fn field_edge(board: &Board) -> impl Fn(Vec2) -> f32 + Sync {
     let sharp = Outline::of_board(board).widened(FIELD_MARGIN - CORNER * 0.5);
     move |place| sharp.distance(place) - CORNER * 0.5
 }
 
-/// Wood of a field with a net.
+/// Returns the wood, or stone, of a field with a net.
 pub(super) fn field_wood(colours: &SceneColours) -> Wood {
     Wood::new(colours.texture, colours.field, 1.0)
 }
 
-/// The planks around a field, mitred at its corners, their grain along the edge.
+/// The wooden frame around a board's field: planks mitred at its corners, their grain along the edge.
 pub(super) struct BoardFrame {
     wood: Wood,
     hull: Outline,
@@ -125,7 +126,7 @@ pub(super) struct BoardFrame {
 }
 
 impl BoardFrame {
-    /// Frames are of wood even around stone.
+    /// Makes the frame around a board. Frames are of wood even around stone.
     pub(super) fn of(board: &Board, colours: &SceneColours) -> Self {
         let texture = if colours.texture == Texture::Plain { Texture::Plain } else { Texture::Wood };
         let wood = Wood::new(texture, colours.rim, 5.0);
@@ -154,7 +155,7 @@ impl BoardFrame {
         line * lit * (0.55 + 0.45 * noise(place * 1.9 + 17.0))
     }
 
-    /// Depth of the surface from 0 to 1.
+    /// Returns the depth of the frame's pores at a place, from 0 to 1; mitres are deepest.
     pub(super) fn depth(&self, place: Vec2) -> f32 {
         let (plank, mitre) = self.plank(place);
         if mitre < MITRE { 1.0 } else { self.wood.depth(plank) }
@@ -223,22 +224,25 @@ fn lamplight(place: Vec2, reach: f32, colours: &SceneColours) -> f32 {
     1.0 + LAMP_SIDE * place.dot(lamp_side()) + CORNERS * (0.35 - place.length_squared())
 }
 
-/// Half the joint between two tiles of a board.
+/// Returns half the width of the joint between two tiles of a board, at least as wide as pixels of width `grain` can
+/// show.
 pub(super) fn half_joint(board: &Board, grain: f32) -> f32 {
     (TILE_GAP * board.rim_scale().powi(2)).max(grain * 0.55)
 }
 
-/// Coverage of a pixel by the brass line around a board's cells, at this distance outside of them.
+/// Returns the share of a pixel that is covered by the brass line around a board's cells, at the distance `out` from
+/// them.
 pub(super) fn cell_inlay(board: &Board, out: f32, grain: f32) -> f32 {
     cover((out - CELL_MARGIN).abs() - 0.020 * board.rim_scale(), grain)
 }
 
-/// Coverage of a pixel by the brass line around a field, at this signed distance to its edge.
+/// Returns the share of a pixel that is covered by the brass line around a field, at the signed distance `edge` to
+/// its edge.
 pub(super) fn inlay(edge: f32, grain: f32) -> f32 {
     cover((edge - 0.012).abs() - 0.016, grain)
 }
 
-/// Draws the lines and points of a net.
+/// Draws the lines and points of a board's net.
 pub(super) fn draw_net(canvas: &mut Canvas, board: &Board, color: Color) {
     for &(from, to) in board.lines() {
         let (from, to) = (Vec2::from(board.place(from)), Vec2::from(board.place(to)));
@@ -251,7 +255,7 @@ pub(super) fn draw_net(canvas: &mut Canvas, board: &Board, color: Color) {
     }
 }
 
-/// Bakes the plank that trays are cut from: both colours of discs stand out on it.
+/// Bakes the texture of the plank that trays are cut from, dark enough for both colours of discs to stand out.
 pub(super) fn bake_tray_wood(quality: Quality, colours: &SceneColours, options: RasterOptions) -> Image {
     let mut canvas = Canvas::new(512, TRAY_PLANK, options);
     let wood = Wood::new(colours.texture, colours.field, 9.0);

@@ -16,7 +16,7 @@ use crate::app::game::mark_colours::linear;
 /// Distance from the baseline to the middle of a capital, as a share of the font's size.
 pub(in crate::app) const HALF_CAPITAL: f32 = 0.36;
 
-/// Resolution, number of threads and cancellation flag for rasterising a texture.
+/// How a texture is drawn on the processor: its resolution, the number of threads, and the flag that cancels it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RasterOptions<'a> {
     /// Power of two that the sides of the texture are divided by.
@@ -26,7 +26,7 @@ pub(super) struct RasterOptions<'a> {
     pub stop: &'a AtomicBool,
 }
 
-/// A square raster image of the table, seen from above.
+/// A square image of the table seen from above, which is drawn in linear colours and becomes a texture.
 pub(super) struct Canvas<'a> {
     pixels: Vec<Vec3>,
     side: usize,
@@ -35,7 +35,8 @@ pub(super) struct Canvas<'a> {
 }
 
 impl<'a> Canvas<'a> {
-    /// Blank canvas of `side` pixels, a power of two, that covers `extent` units around the middle of the table.
+    /// Makes a blank canvas of `side` pixels, a power of two, that covers `extent` units around the middle of the
+    /// table.
     pub(super) fn new(side: usize, extent: f32, options: RasterOptions<'a>) -> Self {
         Self::blank((side / options.coarse).max(1), extent, options)
     }
@@ -44,12 +45,12 @@ impl<'a> Canvas<'a> {
         Self { pixels: vec![Vec3::ZERO; side * side], side, extent, options }
     }
 
-    /// Width of a pixel in units of the table.
+    /// Returns the width of a pixel in units of the table.
     pub(super) fn grain(&self) -> f32 {
         self.extent / scalar(self.side)
     }
 
-    /// Sets every pixel to the linear colour of its place.
+    /// Sets every pixel to the linear colour that `color` returns for its place, on several threads.
     pub(super) fn fill(&mut self, color: impl Fn(Vec2) -> Vec3 + Sync) {
         let rows = self.side.div_ceil(self.options.threads.clamp(1, self.side));
         let (side, extent, stop) = (self.side, self.extent, self.options.stop);
@@ -131,18 +132,19 @@ impl<'a> Canvas<'a> {
     /// The plain material wants the square root of linear light, Bevy's own wants sRGB.
     pub(super) fn into_image(self, quality: Quality) -> Image {
         if quality.is_plain() {
-            self.with_mipmaps(TextureFormat::Rgba8Unorm, ImageFilterMode::Nearest, root_bytes)
+            self.with_mipmaps(TextureFormat::Rgba8Unorm, ImageFilterMode::Nearest, sqrt_bytes)
         } else {
             self.with_mipmaps(TextureFormat::Rgba8UnormSrgb, ImageFilterMode::Linear, srgb_bytes)
         }
     }
 
-    /// Finishes a texture of linear data with its mipmaps.
+    /// Finishes a texture of linear data, such as normals, with its mipmaps.
     pub(super) fn into_data(self) -> Image {
         self.with_mipmaps(TextureFormat::Rgba8Unorm, ImageFilterMode::Linear, share_bytes)
     }
 
-    /// Normal map of the height field in the first component of each pixel: right, away from the first player, up.
+    /// Makes a normal map (right, away from the first player, up) from the heights in the first component of each
+    /// pixel.
     pub(super) fn normal_map(&self) -> Image {
         let mut normals = Self::blank(self.side, self.extent, self.options);
         let (last, grain) = (self.side - 1, self.grain());
@@ -226,7 +228,7 @@ fn place(side: usize, extent: f32, column: usize, row: usize) -> Vec2 {
     share * Vec2::new(1.0, -1.0) * extent
 }
 
-/// Share of a pixel that lies inside a shape whose edge is at this distance.
+/// Returns the share of a pixel of width `grain` that lies inside a shape, at this signed distance to its edge.
 pub(super) fn cover(distance: f32, grain: f32) -> f32 {
     (0.5 - distance / grain).clamp(0.0, 1.0)
 }
@@ -241,8 +243,9 @@ fn index(pixel: f32) -> usize {
     pixel.max(0.0) as usize
 }
 
+/// Pixel of the plain material: the square root of linear light, 8 bits each, opaque.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to what fits")]
-pub(super) fn root_bytes(linear: Vec3) -> [u8; 4] {
+pub(super) fn sqrt_bytes(linear: Vec3) -> [u8; 4] {
     let byte = |share: f32| (share.clamp(0.0, 1.0).sqrt() * 255.0 + 0.5) as u8;
     [byte(linear.x), byte(linear.y), byte(linear.z), 255]
 }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::board::Board;
 
-/// Distance from the outermost cells to the line around them.
+/// Distance from the outermost cells to the brass line around them.
 pub(super) const CELL_MARGIN: f32 = 0.045;
 /// Distance from the middle of a cell to its sides.
 pub(super) const CELL_APOTHEM: f32 = 0.5;
@@ -16,7 +16,8 @@ const SIN_60: f32 = 0.866_025_4;
 /// Distance from the middle of a cell within which it is found.
 const REACH: f32 = 1.0;
 
-/// All cells of a board, sorted by the unit squares that they are near to.
+/// All cells of a board, sorted by the unit squares that they are near to, so that the cell at a place is found
+/// quickly.
 pub(super) struct Cells {
     buckets: HashMap<(i32, i32), Vec<Cell>>,
 }
@@ -27,7 +28,7 @@ struct Cell {
     kind: usize,
 }
 
-/// The nearest cell to a place.
+/// The cell that is nearest to a place, and how the place lies to it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct NearestCell {
     pub middle: Vec2,
@@ -40,6 +41,7 @@ pub(super) struct NearestCell {
 }
 
 impl Cells {
+    /// Sorts the cells of a board.
     pub(super) fn of(board: &Board) -> Self {
         let mut buckets: HashMap<_, Vec<_>> = HashMap::new();
         for point in board.points() {
@@ -55,7 +57,7 @@ impl Cells {
         Self { buckets }
     }
 
-    /// Cell that contains a place, or else the nearest one; `None` if all are far away.
+    /// Returns the cell that contains a place, or else the nearest one; `None` if all are far away.
     pub(super) fn near(&self, place: Vec2) -> Option<NearestCell> {
         let near = self.buckets.get(&square(place))?.iter().map(|cell| {
             let offset = place - cell.middle;

@@ -10,7 +10,7 @@ use crate::app::game::Quality;
 use crate::rules::Player;
 use crate::theme::Texture;
 
-/// Half a disc's width.
+/// Half the width of a disc, the piece of games in which stacks stand on points.
 pub const DISC_RADIUS: f32 = 0.31;
 /// Half the width of a stone, which stands in a cell by itself.
 pub const STONE_RADIUS: f32 = 0.40;
@@ -25,14 +25,15 @@ const GROOVE: f32 = 0.02;
 const DISH: f32 = 0.235;
 const DISH_DEPTH: f32 = 0.009;
 
-/// The mesh of a player's stone: a wider disc.
+/// Builds the mesh of a player's stone: a wider disc that fills a cell.
 pub(super) fn stone_mesh(player: Player, quality: Quality, colours: &SceneColours) -> Mesh {
     widened(mesh(player, quality, colours, true))
 }
 
-/// The mesh of a stone that is one of hundreds, and small on the screen: the same colours with a quarter of the
-/// triangles or less. Wall, edge and top share their corners, and with them their normals: the top is rounded like a
-/// cushion.
+/// Builds the mesh of a stone that is one of hundreds, and small on the screen: the same colours with a quarter of
+/// the triangles or less.
+///
+/// Wall, edge and top share their corners, and with them their normals: the top is rounded like a cushion.
 pub(super) fn small_stone_mesh(player: Player, quality: Quality, colours: &SceneColours) -> Mesh {
     let segments = if quality == Quality::Low { 18 } else { 32 };
     let (own, inlay, [outer, inner]) = match player {
@@ -62,7 +63,7 @@ fn widened(disc: Mesh) -> Mesh {
     disc.scaled_by(Vec3::new(wide, 1.0, wide))
 }
 
-/// The mesh of a player's disc, standing on its origin. It has no foot: it is never seen from below.
+/// Builds the mesh of a player's disc, standing on its origin. It has no foot: it is never seen from below.
 pub(super) fn disc_mesh(player: Player, quality: Quality, colours: &SceneColours) -> Mesh {
     mesh(player, quality, colours, false)
 }

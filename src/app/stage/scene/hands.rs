@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Numbers of pieces that lie beside the board.
+/// How many pieces lie beside the board, and which numbers stand there.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HandCounts {
     /// Visible pieces of each player.
@@ -42,7 +42,7 @@ pub struct HandCounts {
     pub labels: Option<ByPlayer<usize>>,
 }
 
-/// Texture of the wood of the trays.
+/// Texture of the wood of the trays in which the hands lie.
 #[derive(Resource, Clone, Debug)]
 pub(super) struct TrayTexture(pub(super) Handle<Image>);
 

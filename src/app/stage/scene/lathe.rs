@@ -6,7 +6,7 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
-/// Ribs of a [`Band`], as seen from above: each is a wedge of four facets.
+/// Ribs around a [`Band`], as seen from above: each is a wedge of four facets.
 #[derive(Clone, Copy)]
 pub(super) struct Ribs {
     /// Number of ribs.
@@ -17,7 +17,7 @@ pub(super) struct Ribs {
     pub(super) shade: Color,
 }
 
-/// A part of a profile with one colour; smooth in itself, with an edge towards the next band.
+/// Part with one colour of the profile of a turned body; smooth in itself, with an edge towards the next band.
 pub(super) struct Band {
     /// Radius and height, from the foot up the outside to the middle of the top.
     pub(super) profile: Vec<Vec2>,
@@ -26,16 +26,19 @@ pub(super) struct Band {
 }
 
 impl Band {
+    /// Makes a band of a colour from pairs of radius and height.
     pub(super) fn new(color: Color, profile: &[(f32, f32)]) -> Self {
         Self { profile: profile.iter().map(|&(r, y)| Vec2::new(r, y)).collect(), color, ribs: None }
     }
 
+    /// Returns the band with ribs.
     pub(super) fn ribbed(self, ribs: Ribs) -> Self {
         Self { ribs: Some(ribs), ..self }
     }
 }
 
-/// Turns bands into a mesh of `segments` facets, with its colours at the vertices.
+/// Turns a profile around the upright axis, as on a lathe: returns a mesh of `segments` facets with the colours of
+/// the bands at its corners.
 pub(super) fn turn(bands: &[Band], segments: u32) -> Mesh {
     let mut builder = MeshBuilder::default();
     for band in bands {

@@ -13,17 +13,18 @@ use crate::diagram;
 
 /// Distance from the outermost letters on the rim to the edge of the slab, and the height of those letters.
 const BORDER: f32 = 0.10;
+/// Height of the coordinates on the rim of a board, in units of the table.
 pub(in crate::app::stage) const LETTER_HEIGHT: f32 = 0.26;
 /// Half the size of a figure and of a small letter, in heights of a letter.
 const HALF_FIGURE: Vec2 = Vec2::new(0.31, 0.365);
 const HALF_LETTER: Vec2 = Vec2::new(0.29, 0.28);
 /// Distance from the outermost points to the brass inlay between field and rim.
 pub(super) const FIELD_MARGIN: f32 = 0.47;
-/// Thickness of the slab: the table lies this much below the surface.
+/// Thickness of the slab that the board is: the table lies this much below its surface.
 pub(super) const SLAB_THICKNESS: f32 = 0.34;
-/// Round corners of slab and trays.
+/// Radius of the round corners of slab and trays.
 pub(super) const CORNER: f32 = 0.3;
-/// Distance from the outermost points to the edge of the slab.
+/// Returns the distance from the outermost points to the edge of the slab, which has room for the coordinates.
 pub(super) fn slab_margin(board: &Board) -> f32 {
     let hull = Outline::of_board(board);
     let height = LETTER_HEIGHT * board.rim_scale();
@@ -35,7 +36,7 @@ pub(super) fn slab_margin(board: &Board) -> f32 {
     reaches.fold(0.0, f32::max) + BORDER
 }
 
-/// The outline of the slab without its round corners: the slab reaches [`CORNER`] further out on all sides.
+/// Returns the outline of the slab without its round corners: the slab reaches [`CORNER`] further out on all sides.
 pub(super) fn slab_outline(board: &Board) -> Outline {
     Outline::of_board(board).widened(slab_margin(board) - CORNER)
 }
@@ -48,13 +49,13 @@ fn half_text(text: &str) -> Vec2 {
     half * Vec2::new(length, 1.0)
 }
 
-/// Distance from the middle of the board to its farthest side.
+/// Returns the distance from the middle of the board to the farthest side of its slab.
 pub fn reach(board: &Board) -> f32 {
     let bounds = Outline::of_board(board).bounds();
     bounds.min.abs().max(bounds.max.abs()).max_element() + slab_margin(board)
 }
 
-/// Radius of a piece: a stone fills its cell better than a disc its point.
+/// Returns the radius of a piece on a board: a stone fills its cell better than a disc its point.
 pub fn piece_radius(board: &Board) -> f32 {
     match board.surface() {
         Surface::Net => DISC_RADIUS,
@@ -62,25 +63,26 @@ pub fn piece_radius(board: &Board) -> f32 {
     }
 }
 
-/// Position of the foot of a stack on a point.
+/// Returns the position in the scene of the foot of a stack on a point.
 pub fn point_position(board: &Board, point: Point) -> Vec3 {
     let [x, y] = board.place(point);
     Vec3::new(x, 0.0, -y)
 }
 
-/// Position of the disc on a level of a stack; the lowest is level 0.
+/// Returns the position in the scene of the disc on a level of a stack; the lowest is level 0.
 pub fn stack_position(board: &Board, point: Point, level: usize) -> Vec3 {
     point_position(board, point) + Vec3::Y * disc_height(level)
 }
 
-/// Height of the disc on a level of a stack.
+/// Returns the height of the foot of the disc on a level of a stack, above the board.
 pub fn disc_height(level: usize) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "stacks are low")]
     let level = level as f32;
     level * DISC_HEIGHT
 }
 
-/// Vector from a point to the top of a stack: upwards on the table, away from the reader on the page.
+/// Returns the vector from a point to the top of a stack of so many pieces: upwards on the table, away from the
+/// reader on the page.
 pub fn top(depiction: BoardStyle, turn: PageRotation, pieces: usize) -> Vec3 {
     let height = match depiction {
         BoardStyle::Table => disc_height(pieces),
@@ -89,7 +91,7 @@ pub fn top(depiction: BoardStyle, turn: PageRotation, pieces: usize) -> Vec3 {
     upward(depiction, turn) * height
 }
 
-/// Direction that is up on the screen, on the table or on the page.
+/// Returns the direction in the scene that is up on the screen, for the table or for the page.
 pub fn upward(depiction: BoardStyle, turn: PageRotation) -> Vec3 {
     match depiction {
         BoardStyle::Table => Vec3::Y,
@@ -97,18 +99,18 @@ pub fn upward(depiction: BoardStyle, turn: PageRotation) -> Vec3 {
     }
 }
 
-/// Rotation of the page for its reader, in radians counter-clockwise from Black's side.
+/// Rotation of the page (the flat diagram) for its reader, in radians counter-clockwise from Black's side.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct PageRotation(pub f32);
 
 impl PageRotation {
-    /// Rotation from the reader's upright axes to those of the board.
+    /// Returns the rotation from the reader's upright axes to those of the board.
     pub fn rotation(self) -> Quat {
         Quat::from_rotation_y(self.0)
     }
 }
 
-/// The corners of the slab, which must be in view: those of its top, and of its foot.
+/// Returns the corners of the slab's top and foot, all of which must be in view.
 pub fn corners(board: &Board) -> Vec<Vec3> {
     let slab = slab_outline(board);
     // Its corners are round.
@@ -118,15 +120,16 @@ pub fn corners(board: &Board) -> Vec<Vec3> {
     at(0.0).chain(at(-SLAB_THICKNESS)).collect()
 }
 
-/// Returns true if a place is over the slab.
+/// Returns `true` if a place is over the slab that the board is.
 pub(super) fn is_over_slab(board: &Board, place: Vec2) -> bool {
     let out = Outline::of_board(board).distance(place);
     out <= 0.0 || out < slab_margin(board)
 }
 
-/// Places around a label on the rim, each with the nearest place of the inlay around the field.
+/// Returns places around a label on the rim, each with the nearest place of the inlay around the field. Their
+/// distance on the screen tells whether the label stands clear of it.
 #[cfg(test)]
-pub(in crate::app::stage) fn beside_inlay(board: &Board, label: &RimLabel) -> Vec<[Vec2; 2]> {
+pub(in crate::app::stage) fn label_to_inlay(board: &Board, label: &RimLabel) -> Vec<[Vec2; 2]> {
     use super::cells::{CELL_MARGIN, Cells};
     let scale = board.rim_scale();
     let half = half_text(&label.text) * LETTER_HEIGHT * scale;

@@ -1,4 +1,8 @@
 //! The table with its board, trays and lamp, and the meshes and materials of everything on it.
+//!
+//! `scene_colours` mixes every colour from the theme, `materials` gives each entity the material of the picture
+//! quality, `texture_baker` bakes wood, cloth and lacquer on threads. When colours change, discs, marks and the table
+//! are drawn anew.
 
 mod board_texture;
 mod canvas;
@@ -45,7 +49,8 @@ pub(in crate::app) use text_labels::HEAVY_FONT;
 pub use trays::tray_slot;
 pub(super) use trays::{column_floors, filling, hands_extent};
 
-/// Adds the table with the board of [`TableBoard`], and the materials for every [`SceneMaterial`].
+/// Adds the table with the board of [`TableBoard`], and the systems that give every [`SceneMaterial`] its Bevy
+/// material.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         shared_meshes::plugin,

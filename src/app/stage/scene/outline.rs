@@ -11,7 +11,7 @@ use crate::board::Board;
 /// Share of its bounds from which a hull counts as a rectangle. A hexagon fills three quarters.
 const NEARLY: f32 = 0.85;
 
-/// Corners of a convex shape, counter-clockwise, x to the right and y away from the first player.
+/// A convex shape on the table, by its corners: counter-clockwise, x to the right and y away from the first player.
 #[derive(Clone, Debug)]
 pub(super) struct Outline {
     corners: Vec<Vec2>,
@@ -27,8 +27,8 @@ impl Outline {
         Self { corners, normals }
     }
 
-    /// The hull of a board's points, or the rectangle around it where the hull nearly is one: a joiner would not
-    /// saw a slab with four crooked edges for the points of a snub square net.
+    /// Returns the hull of a board's points, or the rectangle around it where the hull nearly is one: a joiner would
+    /// not saw a slab with four crooked edges for the points of a snub square net.
     pub(super) fn of_board(board: &Board) -> Self {
         let hull = Self::new(board.outline().iter().map(|&corner| Vec2::from(corner)).collect());
         let bounds = hull.bounds();
@@ -39,13 +39,14 @@ impl Outline {
         }
     }
 
-    /// An upright rectangle.
+    /// Makes an upright rectangle from its middle and half its size.
     pub(super) fn rectangle(middle: Vec2, half: Vec2) -> Self {
         let corner = |x: f32, y: f32| middle + half * Vec2::new(x, y);
         Self::new(vec![corner(-1.0, -1.0), corner(1.0, -1.0), corner(1.0, 1.0), corner(-1.0, 1.0)])
     }
 
-    /// All places that are nearer than `radius` to a line of this length, which starts at the origin and goes right.
+    /// Makes the shape of a tray: all places that are nearer than `radius` to a line of this length, which starts at
+    /// the origin and goes right.
     pub(super) fn capsule(length: f32, radius: f32) -> Self {
         const STEPS: u16 = 16;
         let half = |from: f32, middle: Vec2| {
@@ -65,7 +66,7 @@ impl Outline {
         Self::new(corners)
     }
 
-    /// The shape whose edges lie further out by `margin`, with its corners still sharp.
+    /// Returns the shape whose edges lie further out by `margin`, with its corners still sharp.
     pub(super) fn widened(&self, margin: f32) -> Self {
         let count = self.corners.len();
         let corners = (0..count).map(|index| {
@@ -77,7 +78,7 @@ impl Outline {
         Self::new(corners.collect())
     }
 
-    /// Signed distance to the outline; negative inside.
+    /// Returns the signed distance from a place to the outline; negative inside.
     pub(super) fn distance(&self, place: Vec2) -> f32 {
         let mut nearest = f32::MAX;
         let mut outside = false;
@@ -91,8 +92,8 @@ impl Outline {
         if outside { nearest.sqrt() } else { -nearest.sqrt() }
     }
 
-    /// Outward direction of the side that a place outside of the shape is nearest to, and the distance from the place to
-    /// the mitre in which that side meets the next one.
+    /// Returns the outward direction of the side that a place outside of the shape is nearest to, and the distance
+    /// from the place to the mitre in which that side meets the next one.
     pub(super) fn side(&self, place: Vec2) -> (Vec2, f32) {
         let mut sides = [(f32::MIN, Vec2::X), (f32::MIN, Vec2::X)];
         for (&corner, &normal) in self.corners.iter().zip(&self.normals) {
@@ -107,11 +108,12 @@ impl Outline {
         (normal, (first - second) / normal.distance(beside).max(f32::EPSILON))
     }
 
+    /// Returns the corners of the shape.
     pub(super) fn corners(&self) -> &[Vec2] {
         &self.corners
     }
 
-    /// The smallest upright rectangle around the shape.
+    /// Returns the smallest upright rectangle around the shape.
     pub(super) fn bounds(&self) -> Rect {
         self.corners.iter().fold(Rect::EMPTY, |bounds, &corner| bounds.union_point(corner))
     }
@@ -138,10 +140,11 @@ impl Outline {
     }
 }
 
-/// A part of a raised body's profile: how far out and how high; smooth in itself.
+/// Part of the profile of a body that [`raise`] builds, as pairs of how far out and how high; smooth in itself.
 pub(super) type Edge<'a> = &'a [(f32, f32)];
 
-/// A body over an outline: `edges` from its foot up the outside and over the top, then a flat lid at the last height.
+/// Builds the mesh of a body over an outline: `edges` from its foot up the outside and over the top, then a flat lid
+/// at the last height.
 ///
 /// Seen from above its texture spans a square of `texture_side` around the middle of the table.
 pub(super) fn raise(outline: &Outline, edges: &[Edge], steps: u16, texture_side: f32) -> Mesh {
@@ -178,7 +181,7 @@ pub(super) fn raise(outline: &Outline, edges: &[Edge], steps: u16, texture_side:
     body.into_mesh()
 }
 
-/// A quarter of a circle from a wall at `out` up to a lid at `height`.
+/// Returns the profile of a rounded edge: a quarter of a circle from a wall at `out` up to a lid at `height`.
 pub(super) fn bevel(out: f32, height: f32, radius: f32, steps: u16) -> Vec<(f32, f32)> {
     (0..=steps)
         .map(|step| {

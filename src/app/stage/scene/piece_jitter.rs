@@ -30,7 +30,7 @@ fn apply_jitter(mut pieces: Query<(&Transform, &PieceJitter, &mut GlobalTransfor
     }
 }
 
-/// The system that applies [`PieceJitter`] to global transforms.
+/// The system that shifts and turns the global transforms of pieces by their [`PieceJitter`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct JitterSystems;
 
@@ -38,7 +38,7 @@ pub struct JitterSystems;
 /// components; the exclusions tell the scheduler that no piece has any of them.
 type Moved = (Changed<GlobalTransform>, Without<Camera>, Without<Camera3d>, Without<TableCamera>);
 
-/// Pseudo-random rotation and offset of a piece, derived from its number.
+/// Turns a piece and moves it a little, so that pieces look as if set down by hand. Both are derived from its number.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceJitter(pub usize);
 

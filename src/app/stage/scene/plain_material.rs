@@ -24,7 +24,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins(MaterialPlugin::<PlainMaterial>::default());
 }
 
-/// A cheap material whose shader is compiled for each [`PlainVariant`] with only the features that it needs.
+/// A cheap material for weak adapters. Its shader is compiled for each [`PlainVariant`] with only the features that
+/// it needs.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
 #[bind_group_data(PlainVariant)]
 pub struct PlainMaterial {
@@ -46,7 +47,7 @@ pub struct PlainMaterial {
 }
 
 impl PlainMaterial {
-    /// Lit, with the vertex colours of the mesh.
+    /// Makes a surface under lamp and room light, with the vertex colours of the mesh and a gloss from 0.
     pub(super) fn lit(color: Color, gloss: f32) -> Self {
         let [sky, _, ground] = ROOM.map(|light| (linear(light) * ROOM_STRENGTH).extend(1.0));
         Self {
@@ -61,49 +62,51 @@ impl PlainMaterial {
         }
     }
 
-    /// Lit, grey, and a quarter nearer to the luminance of the board.
+    /// Makes a lit grey surface, a quarter nearer to the luminance of the board, for pieces that count for nothing.
     pub(super) fn dull(board: f32) -> Self {
         let lit = Self::lit(Color::WHITE, 0.0);
         Self { variant: PlainVariant::Dull, ground: lit.ground.truncate().extend(board), ..lit }
     }
 
-    /// Lit, with a texture.
+    /// Makes a lit surface with a texture.
     pub(super) fn textured(picture: Handle<Image>) -> Self {
         Self { picture: Some(picture), variant: PlainVariant::Textured, ..Self::lit(Color::WHITE, 0.0) }
     }
 
-    /// A level surface with a texture: the light on it is the same everywhere.
+    /// Makes a level surface with a texture: the light on it is the same everywhere.
     pub(super) fn level(picture: Handle<Image>) -> Self {
         let color = Color::from(LinearRgba::from_vec3(level_light()));
         Self { picture: Some(picture), variant: PlainVariant::Level, ..Self::lit(color, 0.0) }
     }
 
-    /// One colour that no light changes, in front of everything.
+    /// Makes a surface of one colour that no light changes, in front of everything, as for marks.
     pub(super) fn flat(color: Color) -> Self {
         Self { variant: PlainVariant::Flat, is_clear: true, ..Self::lit(color, 0.0) }
     }
 
-    /// One colour that no light changes, in front of everything including [`flat`](Self::flat) marks.
+    /// Makes a surface of one colour that no light changes, in front of everything including [`flat`](Self::flat)
+    /// marks.
     pub(super) fn badge(color: Color) -> Self {
         Self { variant: PlainVariant::Badge, ..Self::flat(color) }
     }
 
-    /// One colour that no light changes, covered by what stands in front of it.
+    /// Makes a surface of one colour that no light changes, covered by what stands in front of it.
     pub(super) fn tint(color: Color) -> Self {
         Self { variant: PlainVariant::Tint, is_clear: true, ..Self::lit(color, 0.0) }
     }
 
-    /// Letters of one colour that no light changes.
+    /// Makes letters of one colour that no light changes, from a texture of their shapes.
     pub(super) fn ink(letters: Handle<Image>, color: Color) -> Self {
         Self { picture: Some(letters), variant: PlainVariant::Ink, is_clear: true, ..Self::lit(color, 0.0) }
     }
 
-    /// In front of everything, in clip space.
+    /// Makes a black surface in front of everything, given in clip space, which keeps what it covers from being
+    /// drawn.
     pub(super) fn occluder() -> Self {
         Self { variant: PlainVariant::Occluder, ..Self::lit(Color::BLACK, 0.0) }
     }
 
-    /// A soft round spot of one colour on a square, which no light changes.
+    /// Makes a soft round spot of one colour on a square, which no light changes, as for shadows.
     pub(super) fn spot(color: Color) -> Self {
         Self { variant: PlainVariant::Spot, is_clear: true, ..Self::lit(color, 0.0) }
     }
@@ -171,7 +174,7 @@ impl Material for PlainMaterial {
     }
 }
 
-/// Variant of the shader, selected by shader definitions.
+/// Variant of the shader of [`PlainMaterial`], selected by shader definitions.
 #[repr(u8)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlainVariant {

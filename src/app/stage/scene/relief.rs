@@ -29,7 +29,7 @@ const BRASS: f32 = 0.28;
 /// Not fully metallic: our room gives it less to reflect than a real one would.
 const METAL: f32 = 0.4;
 
-/// Normal map and metallic-roughness map for the top of a board.
+/// Normal map and metallic-roughness map that give the top of a board its relief.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReliefMaps<T> {
     /// Normal map.
@@ -38,7 +38,8 @@ pub struct ReliefMaps<T> {
     pub metallic_roughness: T,
 }
 
-/// Bakes the relief maps; `None` where the surface is flat: with the plain material, with plain themes and in a draft.
+/// Bakes the relief maps of a board; `None` where the surface is flat: with the plain material, with plain themes and
+/// in a draft.
 pub(super) fn bake_relief(
     board: &Board,
     quality: Quality,

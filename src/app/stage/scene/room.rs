@@ -12,15 +12,17 @@ use crate::app::game::mark_colours::linear;
 
 /// Position of the lamp: over the first player's left shoulder, so that the coded sides of the near stacks are lit.
 pub(super) const LAMP: Vec3 = Vec3::new(-3.6, 9.0, 3.4);
+/// Colour of the light of the lamp.
 pub(super) const LAMP_LIGHT: Color = Color::srgb(1.0, 0.95, 0.86);
 /// Light of the room from above, from the walls, and back from the table.
 pub(super) const ROOM: [Color; 3] =
     [Color::srgb(0.80, 0.87, 1.0), Color::srgb(0.62, 0.60, 0.58), Color::srgb(0.34, 0.27, 0.21)];
-/// Strengths of the two lights with the plain material.
+/// Strength of the light of the lamp with the plain material.
 pub(super) const LAMP_STRENGTH: f32 = 0.74;
+/// Strength of the light of the room with the plain material.
 pub(super) const ROOM_STRENGTH: f32 = 0.50;
 
-/// Light of lamp and room on a level surface, which shows this times its own colour.
+/// Returns the light of lamp and room on a level surface, by channel: the surface shows this times its own colour.
 pub(super) fn level_light() -> Vec3 {
     linear(ROOM[0]) * ROOM_STRENGTH + linear(LAMP_LIGHT) * LAMP_STRENGTH * LAMP.normalize().y
 }
@@ -101,7 +103,7 @@ fn light_from(direction: Vec3, roughness: f32) -> Vec3 {
     LIGHTS.iter().fold(below.lerp(above, share), |sum, light| sum + light.seen(direction, blur))
 }
 
-/// The room as a light: the diffuse light of a plain room, and reflections of this one.
+/// Makes an environment light from the room: the diffuse light of a plain room, and reflections of this one.
 pub(super) fn light(images: &mut Assets<Image>, intensity: f32) -> EnvironmentMapLight {
     let [sky, walls, floor] = ROOM;
     EnvironmentMapLight {

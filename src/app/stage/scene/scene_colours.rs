@@ -245,7 +245,7 @@ impl Default for SceneColours {
     }
 }
 
-/// Mixes the colours of the current theme.
+/// Computes every colour of the scene from the current theme.
 pub(super) fn update_scene_colours(theme: Res<TableTheme>, mut colours: ResMut<SceneColours>) {
     colours.set_if_neq(SceneColours::from_theme(&theme.0));
 }

@@ -71,7 +71,7 @@ fn pieces(player: Player, quality: Quality, colours: &SceneColours) -> [Mesh; 3]
     [disc_mesh, stone_mesh, small_stone_mesh].map(|mesh| mesh(player, quality, colours))
 }
 
-/// Meshes shared by all pieces, points and shadows.
+/// Meshes that all pieces, cells and shadows of a kind share.
 #[derive(Resource, Debug)]
 pub struct SharedMeshes {
     discs: ByPlayer<Handle<Mesh>>,
@@ -102,7 +102,7 @@ impl SharedMeshes {
         }
     }
 
-    /// Mesh of a player's piece for a board, standing on its origin.
+    /// Returns the mesh of a player's piece for a board, standing on its origin.
     pub fn piece(&self, board: &Board, player: Player) -> Handle<Mesh> {
         match board.surface() {
             Surface::Net => self.discs[player].clone(),
@@ -111,7 +111,7 @@ impl SharedMeshes {
         }
     }
 
-    /// Mesh of the hit area of a point.
+    /// Returns the mesh of the invisible area of a point that the pointer hits.
     pub fn cell(&self, board: &Board) -> Handle<Mesh> {
         match board.surface() {
             Surface::Net => self.cell.clone(),

@@ -29,13 +29,15 @@ const END: f32 = 400.0;
 /// Share of the lamp's light that a shadow takes: the wood beside it reflects some of the red.
 const SHADOW: Vec3 = Vec3::new(0.605, 0.625, 0.64);
 
-/// Non-linear mapping between places on the table and places on the texture of the surround.
+/// Maps places on the table to places on the texture of the surround, the table around the board: most of its pixels
+/// are where the player looks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SurroundMap {
     scale: f32,
 }
 
 impl SurroundMap {
+    /// Makes the map for a board; larger boards lie on a larger table.
     pub(super) fn of(board: &Board) -> Self {
         Self { scale: (reach(board) / REACH).max(1.0) }
     }
@@ -61,8 +63,7 @@ impl SurroundMap {
         self.place(1.0).0
     }
 
-    /// A level mesh with a corner at each step, where the sharpness of the picture changes, and at the end of the
-    /// table.
+    /// Builds a level mesh with corners where the sharpness of the picture changes, and at the end of the table.
     pub(super) fn mesh(self) -> Mesh {
         let outwards = STEPS.iter().map(|(place, _)| place * self.scale).chain([END * self.scale]);
         let outwards: Vec<f32> = outwards.collect();
@@ -95,7 +96,7 @@ fn step(is_before: impl Fn((f32, f32)) -> bool) -> [(f32, f32); 2] {
     [STEPS[next - 1], STEPS[next]]
 }
 
-/// Bakes the table under the lamp, darkened where the slab stands on it.
+/// Bakes the texture of the table under the lamp, darkened where the slab stands on it.
 pub(super) fn bake_surround(
     board: &Board,
     quality: Quality,
@@ -134,7 +135,7 @@ mod tests {
 
     use bevy::mesh::VertexAttributeValues;
 
-    use super::super::canvas::root_bytes;
+    use super::super::canvas::sqrt_bytes;
     use super::*;
     use crate::board::Side;
     use crate::theme::{TableTop, Theme};
@@ -194,7 +195,7 @@ mod tests {
             let picture = bake_surround(Board::hex(), Quality::Low, &colours, options);
             let (side, data) = (picture.width() as usize, picture.data.unwrap());
             let pixel = |column: usize, row: usize| &data[4 * (row * side + column)..][..4];
-            let far = root_bytes(linear(colours.horizon));
+            let far = sqrt_bytes(linear(colours.horizon));
             for step in 0..side {
                 for (column, row) in [(step, 0), (step, side - 1), (0, step), (side - 1, step)] {
                     assert_eq!(pixel(column, row), far, "{top:?}: {column} {row}");

@@ -16,11 +16,11 @@ pub struct TableBoard(pub &'static Board);
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct BakeSharpAtOnce;
 
-/// An entity of the table that a diagram hides.
+/// Marks an entity of the 3D table that is hidden while the board is a diagram.
 #[derive(Component, Debug)]
 pub(super) struct PartOfTable;
 
-/// Root entity of everything that was spawned for one board. Discs are not its children: they outlive it.
+/// Marks the root entity of everything that was spawned for one board. Discs are not its children: they outlive it.
 #[derive(Component, Debug, Default)]
 #[require(Transform, Visibility)]
 pub struct Table;
@@ -33,7 +33,7 @@ pub struct PoseSystems;
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(in crate::app::stage) struct HandSystems;
 
-/// Room for the hands beside the board: true if they are shown.
+/// Whether there is room for the hands beside the board; they are shown only then.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandsFit(pub bool);
 

@@ -54,7 +54,7 @@ const LAMP_STEP: Vec2 = Vec2::new(-0.028, -0.026);
 /// A texture whose pixels are this wide or narrower shows even the finest threads and fibres.
 const FINE: f32 = 0.045;
 
-/// Procedural texture of a table top.
+/// Pattern of the table's top, such as cloth or slate, computed for each place.
 #[derive(Clone, Copy)]
 pub(super) struct TableTopTexture {
     top: TableTop,
@@ -62,12 +62,13 @@ pub(super) struct TableTopTexture {
 }
 
 impl TableTopTexture {
+    /// Makes the pattern of a table's top.
     pub(super) fn new(top: TableTop) -> Self {
         let grain = GRAIN.map(|tone| Color::from(LinearRgba::from_vec3(tone)));
         Self { top, planks: Wood::new(Texture::Wood, grain, 21.0) }
     }
 
-    /// Factor on each colour channel at a place, for pixels of this width.
+    /// Returns the factor on each colour channel at a place, for pixels of this width: finer detail is evened out.
     pub(super) fn at(self, place: Vec2, pixel: f32) -> Vec3 {
         // What is finer than a pixel evens out.
         let fine = (FINE / pixel).min(1.0);

@@ -15,7 +15,9 @@ use super::table_parts::{PartOfTable, Table, TableBoard, TableSystems};
 use crate::app::game::{Quality, RedrawScheduler, RimLabels};
 use crate::rules::Player;
 
+/// Font file of the letters on the table and in diagrams.
 pub(in crate::app::stage) const FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Medium.otf");
+/// Bold font file of diagrams and captions.
 pub(in crate::app) const HEAVY_FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-SemiBold.otf");
 /// All letters that labels use.
 const ALPHABET: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
@@ -77,11 +79,11 @@ fn write_rim(
 #[derive(Component, Debug)]
 struct RimLabelText;
 
-/// Marks flat entities that are turned upright for the viewer.
+/// Marks flat entities, such as letters, that are kept upright for the viewer as the camera turns.
 #[derive(Component, Debug)]
 pub struct FaceViewer;
 
-/// Text, height and colour of a label on the table.
+/// Text, height and colour of a label that lies on the table.
 #[derive(Clone, Debug)]
 pub(super) struct TextLabel {
     /// Small letters and figures; other characters are not drawn.
@@ -91,7 +93,7 @@ pub(super) struct TextLabel {
     pub color: Color,
 }
 
-/// Glyph atlas for text labels.
+/// Texture of all letters of labels on the table, with their widths.
 #[derive(Resource, Debug)]
 pub(super) struct GlyphAtlas {
     picture: Handle<Image>,
@@ -100,7 +102,7 @@ pub(super) struct GlyphAtlas {
 }
 
 impl GlyphAtlas {
-    /// Spawns a label centred on a place of the table.
+    /// Spawns a label centred on a place of the table, with `more` components.
     pub(super) fn spawn(
         &self,
         commands: &mut Commands,

@@ -21,7 +21,7 @@ use crate::board::Board;
 /// Factor by which the sides of a draft are smaller.
 const DRAFT_DIVISOR: usize = 4;
 
-/// Board, quality and colours to bake textures for.
+/// What textures of a table are baked from: board, quality and colours.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct BakeRequest {
     pub board: &'static Board,
@@ -29,7 +29,7 @@ pub(super) struct BakeRequest {
     pub colours: SceneColours,
 }
 
-/// Textures of a table.
+/// All baked textures of a table.
 pub(super) struct TableTextures {
     pub wood: Image,
     pub relief: Option<ReliefMaps<Image>>,
@@ -38,7 +38,7 @@ pub(super) struct TableTextures {
 }
 
 impl BakeRequest {
-    /// Bakes small textures, quickly.
+    /// Bakes small textures, quickly, to have something to show at once.
     pub(super) fn bake_draft(&self) -> TableTextures {
         self.bake(RasterOptions { coarse: DRAFT_DIVISOR, threads: cores(), stop: &AtomicBool::new(false) })
     }
@@ -63,14 +63,14 @@ fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Bakes sharp textures in the background.
+/// Bakes sharp textures on threads while a draft is shown.
 #[derive(Resource, Debug, Default)]
 pub(super) struct TextureBaker {
     job: Option<BakeJob>,
 }
 
 impl TextureBaker {
-    /// Starts to bake, and cancels the job before it.
+    /// Starts to bake on threads, and cancels the job before it. The window is woken when the textures are finished.
     pub(super) fn begin(&mut self, request: BakeRequest, waker: Option<&EventLoopProxyWrapper>) {
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, receiver) = channel();
@@ -91,11 +91,12 @@ impl TextureBaker {
         self.job = Some(BakeJob { textures: Mutex::new(receiver), stop });
     }
 
+    /// Cancels the running job.
     pub(super) fn cancel(&mut self) {
         self.job = None;
     }
 
-    /// Returns the textures once they are finished.
+    /// Returns the textures once, when they are finished.
     pub(super) fn take(&mut self) -> Option<TableTextures> {
         let job = self.job.as_ref()?;
         let received =

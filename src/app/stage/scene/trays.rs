@@ -20,20 +20,24 @@ const SPACE: f32 = 0.04;
 /// Distance from a stack to the edge of its hollow, and the width of that edge.
 const MARGIN: f32 = 0.05;
 const WALL: f32 = 0.07;
-/// Heights of the edge and the floor of a tray over the table.
+/// Heights of the edge and of the floor of a tray above the table.
 pub(super) const TRAY_HEIGHTS: [f32; 2] = [0.15, 0.08];
 /// Distance from the slab's corner to the first tray, along the slanted edge.
 const FROM_CORNER: f32 = 0.42;
 /// Distance from a lone piece to the middle of the number beside it, and the height of its figures; both grow on large
 /// boards.
 const NUMBER_AWAY: f32 = 0.34;
+/// Height of the number beside a tray.
 pub(super) const NUMBER_HEIGHT: f32 = 0.46;
-/// Softness of the shadow of a tray, its height over the table, and its offset away from the lamp.
+/// Width over which the shadow of a tray fades out.
 pub(super) const SHADOW_SOFTNESS: f32 = 0.16;
+/// Height of the shadow of a tray above the table.
 pub(super) const SHADOW_LIFT: f32 = 0.006;
+/// Offset of the shadow of a tray, away from the lamp.
 pub(super) const SHADOW_OFFSET: Vec3 = Vec3::new(0.05, 0.0, -0.05);
-/// Reach of the light around a tray, and its height over the edge.
+/// Width of the light around the tray of the player to move.
 pub(super) const LIGHT_REACH: f32 = 0.62;
+/// Height of the light around a tray above its edge.
 pub(super) const LIGHT_LIFT: f32 = 0.004;
 /// Factors on the light in a hollow along its wall and in its middle, and at the foot of a tray.
 const IN_HOLLOW: [f32; 2] = [0.46, 0.84];
@@ -42,10 +46,10 @@ const AT_FOOT: f32 = 0.70;
 const NEARLY_LEVEL: f32 = 1e-3;
 /// Tolerance of places on the outline of a hollow, as a share of its radius.
 const ON_OUTLINE: f32 = 1e-3;
-/// The side of the plank that trays are cut from.
+/// Side of the plank that trays are cut from, which their texture covers.
 pub(super) const TRAY_PLANK: f32 = 4.0;
 
-/// Row of stacks in a tray.
+/// Where the stacks of a hand stand in a player's tray, one beside the other.
 pub(super) struct TrayRow {
     /// Centre of the first stack; x is right, y away from the first player.
     pub(super) start: Vec2,
@@ -58,8 +62,8 @@ pub(super) struct TrayRow {
 }
 
 impl TrayRow {
-    /// Along the edge of the slab that leaves the near corner to the right, for the first player; the same across the
-    /// table for the other one.
+    /// Places the row along the edge of the slab that leaves the near corner to the right, for the first player; the
+    /// same across the table for the other one.
     pub(super) fn of(board: &Board, player: Player) -> Self {
         let slab = Outline::of_board(board).widened(slab_margin(board));
         let hollow = piece_radius(board) + MARGIN;
@@ -84,7 +88,7 @@ impl TrayRow {
         self.start + self.along * self.pitch * f32::from(stack)
     }
 
-    /// The place of a number beside a stack.
+    /// Returns the place of a number beside a stack of the row.
     pub(super) fn beside(&self, stack: u8) -> Vec2 {
         self.middle(stack) + self.along * (self.hollow + NUMBER_AWAY * self.scale)
     }
@@ -98,12 +102,13 @@ fn most_stacks(board: &Board) -> u8 {
     }
 }
 
-/// Number of stacks of a hand.
+/// Returns the number of stacks in which the pieces of a hand lie.
 pub(super) fn stacks(pieces: usize) -> u8 {
     u8::try_from(pieces.div_ceil(usize::from(LEVELS))).unwrap_or(STACKS).min(STACKS)
 }
 
-/// Transform of a disc of a hand, which lies in stacks of six. The last disc is the first to be played.
+/// Returns where the piece of a hand with this index lies, in stacks of six. The last piece is the first to be
+/// played.
 pub fn tray_slot(board: &Board, player: Player, index: usize) -> Transform {
     let (stack, level) = (index / usize::from(LEVELS), index % usize::from(LEVELS));
     let row = TrayRow::of(board, player);
@@ -111,17 +116,17 @@ pub fn tray_slot(board: &Board, player: Player, index: usize) -> Transform {
     Transform::from_translation(on_table(middle) + Vec3::Y * (floor(board) + disc_height(level)))
 }
 
-/// Positions of the lowest disc in each column of a tray.
+/// Returns the positions of the lowest disc in each column of a player's tray.
 pub(in crate::app::stage) fn column_floors(board: &Board, player: Player) -> [Vec3; STACKS as usize] {
     std::array::from_fn(|column| tray_slot(board, player, column * usize::from(LEVELS)).translation)
 }
 
-/// Number of pieces that fill some columns of a tray, or all of its columns if it has fewer.
+/// Returns the number of pieces that fill so many columns of a tray, or all of its columns if it has fewer.
 pub(in crate::app::stage) fn filling(columns: usize) -> usize {
     columns.min(STACKS.into()) * usize::from(LEVELS)
 }
 
-/// Points around everything beside the board, which must be in view so that hands can be shown.
+/// Returns points around everything beside the board, which must be in view so that hands can be shown.
 pub(in crate::app::stage) fn hands_extent(board: &Board) -> Vec<Vec3> {
     const AROUND: u8 = 12;
     let mut points = Vec::new();
@@ -157,7 +162,8 @@ fn hand_ground(board: &Board, place: Vec2) -> Option<f32> {
     Player::ALL.into_iter().any(lies).then(|| floor(board) - SLAB_THICKNESS)
 }
 
-/// Height of the ground below a place: the board's surface, the floor of a tray, or the table.
+/// Returns the height of the ground below a place, on which shadows fall: the board's surface, the floor of a tray,
+/// or the table.
 pub(super) fn ground(board: &Board, place: Vec3) -> f32 {
     let seen = Vec2::new(place.x, -place.z);
     // Most of what is asked for stands on the field.
@@ -172,12 +178,12 @@ fn floor(board: &Board) -> f32 {
     }
 }
 
-/// A place on the table, which lies below the board's surface.
+/// Returns the position in the scene of a place on the table, which lies below the board's surface.
 pub(super) fn on_table(place: Vec2) -> Vec3 {
     Vec3::new(place.x, -SLAB_THICKNESS, -place.y)
 }
 
-/// Mesh of a tray for some stacks, the first one in the middle and the others to the right.
+/// Builds the mesh of a tray for some stacks, the first one in the middle and the others to the right.
 pub(super) fn tray_mesh(row: &TrayRow, stacks: u8) -> Mesh {
     let [lip, floor] = TRAY_HEIGHTS;
     let outline = Outline::capsule(f32::from(stacks - 1) * row.pitch, row.hollow);
@@ -203,7 +209,8 @@ pub(super) fn tray_mesh(row: &TrayRow, stacks: u8) -> Mesh {
     tray.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, shades)
 }
 
-/// Mesh of a soft level spot that covers a tray and a margin `around` it, at a height over the table.
+/// Builds the mesh of a soft spot of light or shadow that covers a tray and a margin `around` it, at a height over
+/// the table.
 pub(super) fn spot_mesh(row: &TrayRow, stacks: u8, around: f32, height: f32) -> Mesh {
     let length = f32::from(stacks - 1) * row.pitch;
     let reach = row.hollow + WALL + around;

@@ -3,7 +3,8 @@
 /// The field of a playground that holds JSON in a text: of that, a part is worth something.
 const STATE: &str = "state";
 
-/// The start of a JSON value with everything closed that is open at its end. What is not complete there is left out.
+/// Repairs JSON that is cut off: returns its start, with everything closed that is still open at the end.
+/// What is not complete there is left out.
 pub(super) fn closed(text: &str) -> String {
     let bytes = text.as_bytes();
     let mut open: Vec<char> = Vec::new();

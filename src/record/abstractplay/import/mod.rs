@@ -13,7 +13,8 @@ use crate::record::{Record, TextPosition};
 use cut::closed;
 use source::Source;
 
-/// Reads a value that begins at this place.
+/// Reads one game of Abstract Play from a JSON value, of whichever kind it is. `start` is the place of the
+/// value in the text, for errors.
 pub(in crate::record::abstractplay) fn import(
     start: TextPosition,
     value: &str,

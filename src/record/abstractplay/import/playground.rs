@@ -8,7 +8,8 @@ use crate::record::abstractplay::{ImportError, ImportErrorKind};
 use crate::record::limits::MOVE_LIMIT;
 use crate::record::{MoveNumber, Record, TextPosition};
 
-/// A game with variations, which begins at this place. An error in one of them does not hide the others.
+/// Reads a game with variations and comments from a JSON value that begins at `place`. An error in a
+/// variation does not hide the others.
 pub(super) fn import(place: TextPosition, value: &str) -> Result<Record, ImportError> {
     let playground: Playground = read(place, value)?;
     check_game(&playground.meta_game)?;

@@ -9,7 +9,8 @@ use crate::record::{MoveNumber, Record};
 use crate::rules::{AnyGame, Outcome, Player, Variant};
 
 impl Source {
-    /// The game, on the board that is named or on the only one where it is possible.
+    /// Plays the moves that were read, on the board that is named or on the only one where they are legal,
+    /// and compares the result with all else that the file says.
     pub(super) fn record(mut self) -> Result<Record, ImportError> {
         let fault = self.fault.take();
         match (self.on_its_board(), fault) {

@@ -9,7 +9,8 @@ use crate::record::abstractplay::{ImportError, ImportErrorKind};
 use crate::record::{Header, Participant, PlayerType};
 use crate::rules::{Player, Variant, excerpt};
 
-/// What a game says of itself, before it is known on which board it was played.
+/// All that was read from JSON of a game (players, moves, result), before it is known on which board it was
+/// played and whether the moves are legal.
 #[derive(Debug)]
 pub(super) struct Source {
     pub(super) header: Header,
@@ -28,6 +29,7 @@ pub(super) struct Source {
     pub(super) fault: Option<ImportErrorKind>,
 }
 
+/// How a game ended if the rules did not end it, as a word among the moves tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum End {
     Resignation,
@@ -37,6 +39,7 @@ pub(super) enum End {
 }
 
 impl End {
+    /// The ending that a word among the moves stands for, such as `resign`; none for other words.
     pub(super) fn of(text: &str) -> Option<Self> {
         Some(match text {
             "resign" => Self::Resignation,
@@ -48,6 +51,7 @@ impl End {
     }
 }
 
+/// Checks that the name of the game is Abande.
 pub(super) fn check_game(name: &str) -> Result<(), ImportError> {
     if name.trim().eq_ignore_ascii_case("abande") {
         return Ok(());
@@ -56,6 +60,7 @@ pub(super) fn check_game(name: &str) -> Result<(), ImportError> {
 }
 
 impl Source {
+    /// Collects what the record of a finished game says.
     pub(super) fn of_record(record: GameRecord) -> Result<Self, ImportError> {
         let GameRecord { header: json_header, moves } = record;
         check_game(&json_header.game.name)?;
@@ -86,6 +91,7 @@ impl Source {
         Self { header, named, start, results, scores, fault, ..Self::empty() }.with_moves(moves)
     }
 
+    /// Collects what the saved state of a game says, which may be going on.
     pub(super) fn of_state(state: State) -> Result<Self, ImportError> {
         check_game(&state.game)?;
         let mut header = Header::default();

@@ -22,7 +22,7 @@ struct Stacks {
 }
 
 impl<G: Grid> BitPosition<G> {
-    /// The number of legal moves.
+    /// The number of legal moves, counted without making a list of them.
     #[inline(always)]
     pub fn count_moves(&self) -> u32 {
         if self.is_over() {
@@ -38,7 +38,7 @@ impl<G: Grid> BitPosition<G> {
         entries.count_ones() + captures + u32::from(self.can_pass())
     }
 
-    /// The number of legal moves after all legal moves.
+    /// The number of legal moves after each legal move, added up.
     #[inline(always)]
     pub fn count_replies(&self) -> u64 {
         let mut sum = 0;
@@ -113,8 +113,9 @@ impl Stacks {
     }
 }
 
-/// Counts the pairs of neighbours that are a capturer and a target, at least one of them in `low`: stacks of two do not
-/// capture each other. Each line of the board is looked at once, for it is a capture one way at most.
+/// Counts the pairs of neighbours that are a capturer and a target, at least one of them in `low`: stacks of
+/// two do not capture each other. Each line of the board is looked at once, for only one of its two ends can
+/// capture the other.
 #[inline(always)]
 pub(super) fn count_pairs<G: Grid>(capturers: u64, targets: u64, low: u64) -> u32 {
     // Lines of one direction, each named by its lower end: the upper end is `step` bits higher.

@@ -10,8 +10,8 @@ use super::count::count_pairs;
 use super::{BandShape, BitPosition};
 
 impl<G: Grid> BitPosition<G> {
-    /// The number of replies to entering on each of these cells, added up, but for passes. All must have one arc
-    /// around them, and the band must enclose no hole.
+    /// Adds up the number of the opponent's replies, other than passes, to entering a piece on each of the
+    /// cells in `simple`. Each of them must have one arc around it, and the band must enclose no hole.
     #[inline(always)]
     pub(super) fn count_replies_to_simple(&self, shape: &BandShape, simple: u64) -> u32 {
         debug_assert!(self.holes == 0 && simple & !shape.arcs.exactly_one() == 0);

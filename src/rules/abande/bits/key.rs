@@ -6,7 +6,8 @@ use crate::rules::abande::key::{cell_keys, hand_key, turn_key};
 use super::{BitPosition, PackedMove};
 
 impl<G: Grid> BitPosition<G> {
-    /// A hash of all that matters to the rules from here on: the key of the exact position.
+    /// A hash of all that matters to the rules from here on, equal to the key of the
+    /// [`Position`](crate::rules::abande::Position) that this was made from.
     pub fn key(&self) -> u64 {
         let keys = const { &cell_keys::<G>() };
         let (me, you) = (self.turn, self.turn.other());
@@ -22,13 +23,13 @@ impl<G: Grid> BitPosition<G> {
         sum
     }
 
-    /// The key of [`turned`](Self::turned), given that of this position.
+    /// The key of the [`turned`](Self::turned) position, computed from that of this one.
     #[inline]
     pub fn key_turned(&self, key: u64) -> u64 {
         key ^ turn_key(self.turn, self.passes) ^ turn_key(self.turn.other(), 0)
     }
 
-    /// The key after a legal move, given the one before.
+    /// The key of the position after a legal move, computed from that of this one.
     #[inline]
     pub fn key_after(&self, key: u64, mv: PackedMove) -> u64 {
         let keys = const { &cell_keys::<G>() };

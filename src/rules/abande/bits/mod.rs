@@ -31,7 +31,8 @@ use super::{Height, Position};
 pub use packed_move::{Captures, PackedMove};
 pub use perft::perft;
 
-/// A position on the board `G`, from the view of the player to move. Sets are sets of cells.
+/// A position of Abande as bit sets of cells, for fast search on the board `G`. It is seen from the player to
+/// move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BitPosition<G> {
     /// The stacks of the player to move.
@@ -57,7 +58,8 @@ pub struct BitPosition<G> {
 
 const _: () = assert!(size_of::<BitPosition<grid::HexGrid>>() <= 40, "copied for every move");
 
-/// Shape of the band, regardless of the heights and owners of its stacks.
+/// What move generation needs to know of the band (all stacks together) regardless of the heights and owners
+/// of its stacks: the cells around it, and its arcs around every cell.
 #[derive(Clone, Copy, Debug)]
 pub struct BandShape {
     /// The points next to the band or in it.
@@ -67,7 +69,7 @@ pub struct BandShape {
 }
 
 impl<G: Grid> BitPosition<G> {
-    /// The part of a position that search needs.
+    /// Packs what search needs of a position.
     ///
     /// # Panics
     /// Debug builds: if the position is on another board.
@@ -103,43 +105,43 @@ impl<G: Grid> BitPosition<G> {
         self.other
     }
 
-    /// The points of the band.
+    /// The cells with any stack.
     #[inline(always)]
     pub fn occupied(&self) -> u64 {
         self.mover | self.other
     }
 
-    /// The single pieces.
+    /// The stacks of one piece, of either player.
     #[inline(always)]
     pub fn ones(&self) -> u64 {
         self.occupied() & !(self.twos | self.towers)
     }
 
-    /// The stacks of two.
+    /// The stacks of two pieces, of either player.
     #[inline(always)]
     pub fn twos(&self) -> u64 {
         self.twos
     }
 
-    /// The stacks of three.
+    /// The stacks of three pieces, of either player, which neither move nor are captured.
     #[inline(always)]
     pub fn towers(&self) -> u64 {
         self.towers
     }
 
-    /// Pieces in hand: of the player to move, of the other one.
+    /// Pieces in hand: first of the player to move, then of the other one.
     #[inline(always)]
     pub fn hands(&self) -> [u8; 2] {
         self.hands
     }
 
-    /// Pieces in both hands together: the game will last at least this many plies.
+    /// Pieces in both hands together, which is also the least number of plies that the game will still last.
     #[inline(always)]
     pub fn in_hand(&self) -> u8 {
         self.hands[0] + self.hands[1]
     }
 
-    /// Pieces of both players together, wherever they are.
+    /// Pieces of both players together, on the board and in hand.
     #[inline(always)]
     pub fn pieces(&self) -> u8 {
         self.entered + self.in_hand()
@@ -151,7 +153,7 @@ impl<G: Grid> BitPosition<G> {
         self.passes
     }
 
-    /// The same stacks with the other player to move, as if no one had passed.
+    /// The same stacks with the other player to move, and without a pass before.
     #[inline(always)]
     #[must_use]
     pub fn turned(&self) -> Self {
@@ -189,7 +191,7 @@ impl<G: Grid> BitPosition<G> {
         self.entered >= 3 && !self.is_over()
     }
 
-    /// Returns the shape of the band.
+    /// Computes the shape of the band (all stacks together).
     #[inline(always)]
     pub fn shape(&self) -> BandShape {
         let occupied = self.occupied();
@@ -197,7 +199,7 @@ impl<G: Grid> BitPosition<G> {
         BandShape { around: grid::union(&ring), arcs: grid::arcs::<G>(occupied, &ring) }
     }
 
-    /// Those of these stacks that may leave their points.
+    /// Those of these stacks that may leave their points without splitting the band, given its arcs.
     #[inline(always)]
     pub fn free(&self, stacks: u64, arcs: &Arcs) -> u64 {
         let tied = stacks & arcs.0[1];
@@ -205,7 +207,7 @@ impl<G: Grid> BitPosition<G> {
         if self.holes > 0 && tied != 0 { free | free_round_holes::<G>(self.occupied(), tied) } else { free }
     }
 
-    /// The points where the player to move may enter a piece, given what is around the band.
+    /// The cells where the player to move may enter a piece, given the cells around the band.
     #[inline(always)]
     pub fn entries(&self, around: u64) -> u64 {
         if self.hands[0] == 0 || self.is_over() {
@@ -215,8 +217,8 @@ impl<G: Grid> BitPosition<G> {
         if occupied == 0 { G::ON_BOARD } else { around & !occupied & G::ON_BOARD }
     }
 
-    /// The final margin for the player to move as if the game ended now: points of the stacks that touch an
-    /// enemy.
+    /// The margin for the player to move if the game ended now: points of the stacks that touch an enemy,
+    /// less those of the opponent.
     #[inline(always)]
     pub fn margin(&self) -> i32 {
         let points = |set: u64| {

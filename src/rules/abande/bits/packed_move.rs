@@ -5,8 +5,8 @@ use crate::rules::abande::Move;
 
 use super::{BandShape, BitPosition};
 
-/// A move in two bytes: captures are 64 × from + to (a stack never stays on its point, so 65 × cell is free for
-/// entering there), and one more for passing.
+/// A move of Abande in two bytes: captures are 64 × from + to (a stack never stays on its point, so 65 × cell
+/// is free for entering there), and one more value is a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PackedMove(u16);
 
@@ -16,19 +16,19 @@ impl PackedMove {
     /// Doing nothing.
     pub const PASS: Self = Self(64 * 64);
 
-    /// Putting a piece on a cell.
+    /// The move that enters a piece on a cell.
     #[inline(always)]
     pub const fn enter(cell: u8) -> Self {
         Self(65 * cell as u16)
     }
 
-    /// Moving the stack on a cell onto another.
+    /// The move that captures the stack on `to` with the stack on `from`.
     #[inline(always)]
     pub const fn capture(from: u8, to: u8) -> Self {
         Self(64 * from as u16 + to as u16)
     }
 
-    /// Packs a move.
+    /// Packs a move on the board `G`.
     pub fn new<G: Grid>(mv: Move) -> Self {
         match mv {
             Move::Enter(point) => Self::enter(G::cell(point)),
@@ -37,7 +37,7 @@ impl PackedMove {
         }
     }
 
-    /// Unpacks the move.
+    /// Unpacks a move on the board `G`.
     pub fn unpacked<G: Grid>(self) -> Move {
         match self {
             Self::PASS => Move::Pass,
@@ -64,14 +64,14 @@ impl PackedMove {
         self.0 as usize
     }
 
-    /// The cell that is filled or taken; means nothing for passing.
+    /// The cell where a piece is entered or a stack is captured; means nothing for a pass.
     #[inline(always)]
     #[expect(clippy::cast_possible_truncation, reason = "taking a field out")]
     pub const fn to(self) -> u8 {
         self.0 as u8 & 63
     }
 
-    /// The cell that is left; the cell itself for an entry.
+    /// The cell that the capturing stack leaves; for an entry the cell where the piece is entered.
     #[inline(always)]
     #[expect(clippy::cast_possible_truncation, reason = "at most 64 after the shift")]
     pub const fn from(self) -> u8 {
@@ -92,7 +92,8 @@ struct CaptureTargets {
     of_twos: u64,
 }
 
-/// For each way, the stacks that can be captured by their neighbour on that way.
+/// All captures that a player can make, as bit sets: for each direction, the stacks that can be captured by
+/// their neighbour in that direction.
 #[derive(Clone, Copy, Debug)]
 pub struct Captures([u64; WAYS]);
 
@@ -109,7 +110,7 @@ impl Captures {
 }
 
 impl<G: Grid> BitPosition<G> {
-    /// The captures of the player to move.
+    /// The legal captures of the player to move, as bit sets.
     #[inline(always)]
     pub fn captures(&self, shape: &BandShape) -> Captures {
         if !self.captures_allowed() {
@@ -156,7 +157,7 @@ impl<G: Grid> BitPosition<G> {
         }
     }
 
-    /// Calls `call` with the position after each legal move.
+    /// Calls `call` with the position after each legal move in turn.
     #[inline(always)]
     pub fn for_each_child(&self, mut call: impl FnMut(&Self)) {
         let shape = self.shape();
@@ -221,7 +222,7 @@ impl<G: Grid> BitPosition<G> {
         }
     }
 
-    /// The stacks of two and of three after a capture.
+    /// The stacks of two and the stacks of three on the board after a capture.
     #[inline(always)]
     pub(super) fn heights_after(&self, from: u8, to: u8) -> (u64, u64) {
         let (both, new) = (1 << from | 1 << to, 1 << to);

@@ -6,9 +6,9 @@ use crate::board::grid::has_bit_instructions;
 
 use super::BitPosition;
 
-/// The number of move sequences of exactly `depth` plies. Every sequence is walked but for its last two moves:
-/// last moves are counted together with their sisters, after most entries together with their cousins too.
-/// Nothing is remembered and no symmetry is used.
+/// The number of legal move sequences of exactly `depth` plies. Every sequence is walked but for its last two
+/// moves: last moves are counted together with their sisters, after most entries together with their cousins
+/// too. Nothing is remembered and no symmetry is used.
 pub fn perft<G: Grid>(bits: &BitPosition<G>, depth: u32) -> u64 {
     #[cfg(target_arch = "x86_64")]
     if has_bit_instructions() {
@@ -42,6 +42,7 @@ walk!(portable);
 mod modern {
     use super::{BitPosition, Grid, has_bit_instructions};
 
+    /// As the public [`perft`](super::perft), compiled for processors with bit instructions.
     #[expect(unsafe_code, reason = "without them it takes 1.3 to 1.4 times as many instructions")]
     pub(super) fn perft<G: Grid>(bits: &BitPosition<G>, depth: u32) -> u64 {
         assert!(has_bit_instructions());

@@ -29,7 +29,8 @@ use crate::rules::{ByPlayer, Game, Player};
 
 use super::{IllegalMove, Move, Position};
 
-/// One effect of a move on the board. The mover is the player who made it.
+/// One thing that a move brings about, to be told to people who want it explained: a threat, a rescue, a
+/// change of points. The mover is the player who made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveEffect {
     /// The move was the second pass in a row.
@@ -123,13 +124,15 @@ pub enum MoveEffect {
 
 /// Weights of effects in hundredths of a point, to put the important ones first.
 mod weight {
+    /// The end of the game, before all else.
     pub(super) const ENDED: i32 = 10_000;
+    /// Each point by which the margin changes.
     pub(super) const POINT: i32 = 100;
-    /// A stack given away and not taken back; one that can be taken back weighs a third.
+    /// Each point that a stack given away costs if it cannot be taken back; otherwise a third of it.
     pub(super) const GIVEN_POINT: i32 = 150;
     pub(super) const SAVED_PIECE: i32 = 70;
     pub(super) const THREATENED_POINT: i32 = 60;
-    /// The least that a threat or a gift weighs.
+    /// What a threat or a stack given away weighs at least.
     pub(super) const CAPTURE: i32 = 20;
     pub(super) const TOWER: i32 = 160;
     pub(super) const SLEEPING_PIECE: i32 = 55;
@@ -140,7 +143,8 @@ mod weight {
 }
 
 impl MoveEffect {
-    /// Returns the importance of the effect among those of a move; larger is more important.
+    /// Returns how important it is to tell of this effect, in hundredths of a point; the largest is told
+    /// first.
     pub fn weight(&self) -> i32 {
         let count = |points: PointSet| i32::try_from(points.len()).unwrap_or(i32::MAX);
         match *self {
@@ -167,7 +171,7 @@ impl MoveEffect {
 }
 
 impl Position {
-    /// Returns the effects of a legal move, the most important first.
+    /// Returns what a legal move brings about, the most important effect first.
     ///
     /// # Errors
     /// The reason why the move is against the rules.

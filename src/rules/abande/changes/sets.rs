@@ -14,15 +14,16 @@ impl Position {
         position
     }
 
-    /// The stacks that a player can take, or could if that player were to move.
+    /// The stacks that a player can capture, or could if it were that player's turn.
     pub(super) fn capturable_by(&self, player: Player) -> PointSet {
         let position = self.turned_to(player);
         let able = self.owned(player) - self.towers();
         able.iter().fold(PointSet::EMPTY, |sum, from| sum | position.captures_from(from))
     }
 
-    /// The capture of a stack that gains a player most, if that player were to move: from where, by how much
-    /// the margin as if the game ended now rises, and whether the opponent could take the stack in turn.
+    /// The capture of the stack on `to` that gains a player most, if it were that player's turn; none if the
+    /// stack cannot be captured. Returns from where it is made, by how many points it raises the margin as if
+    /// the game ended then, and whether the opponent could take the stack in turn.
     pub(super) fn best_capture(&self, player: Player, to: Point) -> Option<(Point, i8, bool)> {
         let position = self.turned_to(player);
         let able = self.board().neighbours(to) & self.owned(player);
@@ -41,7 +42,7 @@ impl Position {
             .max_by_key(|&(_, gain, answered)| (gain, !answered))
     }
 
-    /// Pieces in the stacks on these points.
+    /// The number of pieces in the stacks on these points.
     pub(super) fn pieces_in(&self, points: PointSet) -> u8 {
         let stacks = points.iter().filter_map(|point| self.stack(point));
         stacks.map(|stack| stack.height().get()).sum()

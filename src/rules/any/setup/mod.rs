@@ -12,8 +12,8 @@ use crate::board::{Board, BoardSet, Point};
 use crate::rules::abande::Stack;
 use crate::rules::{AnyRules, BoardView, ByPlayer, Player, StackView, Variant, abande, anda};
 
-/// A position that may be illegal, as a position editor needs it: pieces come and go one by one, and at any time
-/// [`faults`](Self::faults) tells what is wrong.
+/// A position that is being set up and may still be illegal, for a position editor: pieces are added and
+/// removed one by one, and at any time [`faults`](Self::faults) tells what is wrong.
 ///
 /// ```
 /// use abande::rules::{AnySetup, Player, Variant};
@@ -34,7 +34,7 @@ pub enum AnySetup {
     Anda(anda::Setup),
 }
 
-/// An error in an [`AnySetup`].
+/// One thing that is wrong with an [`AnySetup`], with the points to highlight.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{error}")]
 pub struct SetupIssue {
@@ -44,7 +44,7 @@ pub struct SetupIssue {
     pub points: BoardSet,
 }
 
-/// What can be wrong with a setup of any of the games.
+/// What can be wrong with a position that is set up, in either game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AnySetupError {
     /// Against the rules of Abande.
@@ -56,7 +56,7 @@ pub enum AnySetupError {
 }
 
 impl AnySetup {
-    /// The position before the first move, without komi.
+    /// The setup of the position before the first move, without komi.
     pub fn new(variant: Variant) -> Self {
         match variant.rules() {
             AnyRules::Abande(rules) => Self::Abande(abande::Setup::new(rules)),
@@ -64,7 +64,7 @@ impl AnySetup {
         }
     }
 
-    /// A position, to be changed.
+    /// The setup that describes a position, to be changed.
     pub fn of(game: &AnyGame) -> Self {
         match game {
             AnyGame::Abande(position) => Self::Abande(abande::Setup::of(position)),
@@ -72,7 +72,7 @@ impl AnySetup {
         }
     }
 
-    /// Reads a position string of a variant without asking whether the rules allow the position.
+    /// Reads a position string of a variant without checking whether the rules allow the position.
     ///
     /// # Errors
     /// What is wrong with the text.
@@ -83,7 +83,7 @@ impl AnySetup {
         })
     }
 
-    /// Which game it is, on which board.
+    /// The game together with its board.
     pub fn variant(&self) -> Variant {
         match self {
             Self::Abande(setup) => setup.rules.variant,
@@ -110,8 +110,8 @@ impl AnySetup {
         }
     }
 
-    /// Makes these the pieces on a point, from bottom to top, and leaves everything as it is if they are too many
-    /// for one point or the point is not on this board. Whether that happened is returned.
+    /// Replaces the pieces on a point by these, from bottom to top, and returns `true`. Returns `false` and
+    /// changes nothing if they are too many for one point or the point is not on this board.
     ///
     /// A hand with exactly the pieces that are not on the board goes on having them; one with another number was
     /// set by the player and stays.
@@ -155,15 +155,15 @@ impl AnySetup {
         self.replace(point, &pieces)
     }
 
-    /// Takes the top piece off a point: whose it was.
+    /// Takes the top piece off a point and returns whose it was; `None` if there is no piece.
     pub fn take(&mut self, point: Point) -> Option<Player> {
         let mut pieces = self.pieces(point);
         let player = pieces.pop()?;
         self.replace(point, &pieces).then_some(player)
     }
 
-    /// Moves all that stands on one point on top of what stands on another; `false` if there is nothing, or no
-    /// room for it.
+    /// Moves all pieces from one point on top of those on another; `false` if there are none, or there is no
+    /// room for them.
     pub fn carry(&mut self, from: Point, to: Point) -> bool {
         let carried = self.pieces(from);
         let mut pieces = self.pieces(to);
@@ -178,7 +178,7 @@ impl AnySetup {
         }
     }
 
-    /// The pieces in each hand; none in a game without hands.
+    /// The number of pieces in each player's hand; none in a game without hands.
     pub fn hands(&self) -> Option<ByPlayer<u8>> {
         match self {
             Self::Abande(setup) => Some(setup.hands),
@@ -186,7 +186,7 @@ impl AnySetup {
         }
     }
 
-    /// Sets the pieces in a hand. Nothing happens in a game without hands.
+    /// Sets the number of pieces in a player's hand. Nothing happens in a game without hands.
     pub fn set_hand(&mut self, player: Player, pieces: u8) {
         match self {
             Self::Abande(setup) => setup.hands[player] = pieces,
@@ -194,7 +194,7 @@ impl AnySetup {
         }
     }
 
-    /// Puts all pieces into the hands that are not on the board.
+    /// Puts all pieces that are not on the board into their owners' hands.
     pub fn fill_hands(&mut self) {
         match self {
             Self::Abande(setup) => setup.hands = ByPlayer::from_fn(|player| off_board(setup, player)),
@@ -218,7 +218,7 @@ impl AnySetup {
         }
     }
 
-    /// The passes in a row that led here; none in a game without passing.
+    /// How many passes in a row led to the position; none in a game without passing.
     pub fn passes(&self) -> Option<u8> {
         match self {
             Self::Abande(setup) => Some(setup.passes),
@@ -226,7 +226,7 @@ impl AnySetup {
         }
     }
 
-    /// Sets the passes in a row that led here. Nothing happens in a game without passing.
+    /// Sets how many passes in a row led to the position. Nothing happens in a game without passing.
     pub fn set_passes(&mut self, passes: u8) {
         match self {
             Self::Abande(setup) => setup.passes = passes,
@@ -234,7 +234,7 @@ impl AnySetup {
         }
     }
 
-    /// The komi points that White has left; none in a game without komi.
+    /// The komi points that White may still spend; none in a game without komi.
     pub fn komi_left(&self) -> Option<u16> {
         match self {
             Self::Abande(_) => None,
@@ -242,7 +242,7 @@ impl AnySetup {
         }
     }
 
-    /// Sets the komi points that White has left. Nothing happens in a game without komi.
+    /// Sets the komi points that White may still spend. Nothing happens in a game without komi.
     pub fn set_komi_left(&mut self, komi: u16) {
         match self {
             Self::Abande(_) => (),
@@ -250,7 +250,8 @@ impl AnySetup {
         }
     }
 
-    /// The same with the number of plies that speaks against it least; the present one if it is as good as any.
+    /// A copy whose number of plies played is the one with the fewest errors; the present one if it is as
+    /// good as any.
     #[must_use]
     pub fn fitted(&self) -> Self {
         match self {
@@ -259,7 +260,7 @@ impl AnySetup {
         }
     }
 
-    /// Everything that is wrong; nothing if [`position`](Self::position) gives a position.
+    /// Everything that is wrong with the setup; nothing if [`position`](Self::position) gives a position.
     pub fn faults(&self) -> Vec<SetupIssue> {
         match self {
             Self::Abande(setup) => {
@@ -277,7 +278,7 @@ impl AnySetup {
         }
     }
 
-    /// The position.
+    /// The legal position that is set up, if the rules allow it.
     ///
     /// # Errors
     /// The [`faults`](Self::faults), if there are any.
@@ -289,8 +290,8 @@ impl AnySetup {
         position.ok_or_else(|| self.faults())
     }
 
-    /// What a board shows of it: stacks, hands and who is to move, but nothing that the rules would tell, for they
-    /// may not allow it. There are no moves.
+    /// What the board shows of the setup, as plain data to be drawn: stacks, hands and who is to move, but no
+    /// moves and nothing else that depends on the rules, for they may not allow the position.
     pub fn view(&self) -> BoardView {
         let stacks = self.board().points().map(|point| (point, self.pieces(point)));
         let stacks = stacks.filter(|(_, pieces)| !pieces.is_empty()).map(|(point, pieces)| StackView {

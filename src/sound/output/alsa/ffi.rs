@@ -25,7 +25,8 @@ const ACCESS_RW_INTERLEAVED: c_int = 3;
 const FORMAT_S16: c_int = if cfg!(target_endian = "little") { 2 } else { 3 };
 const CHANNELS: u8 = 2;
 
-/// The functions of the library, which stays open as long as the program runs: threads of its own may still be in it.
+/// The functions of the ALSA library that are used. It stays open as long as the program runs: threads of its
+/// own may still be in it.
 pub(super) struct Api {
     open: unsafe extern "C" fn(*mut *mut Pcm, *const c_char, c_int, c_int) -> c_int,
     close: unsafe extern "C" fn(*mut Pcm) -> c_int,
@@ -41,14 +42,14 @@ pub(super) struct Api {
     _library: Library,
 }
 
-/// An open device.
+/// An open ALSA device, which is closed when this is dropped.
 pub(super) struct Handle {
     api: &'static Api,
     pcm: NonNull<Pcm>,
 }
 
 impl Api {
-    /// The library under its usual name; opened once.
+    /// The functions of the library with this file name, which is opened only once.
     pub(super) fn get(library: &'static str) -> Result<&'static Self, OutputError> {
         static API: OnceLock<Api> = OnceLock::new();
         match API.get() {
@@ -57,7 +58,7 @@ impl Api {
         }
     }
 
-    /// Opens a library and finds its functions.
+    /// Opens the library with this file name and finds its functions.
     pub(super) fn load(name: &'static str) -> Result<Self, OutputError> {
         // SAFETY: what runs when a library is opened is up to the library. Those of the system, by name, are what every
         // other program with sound opens, too.
@@ -93,7 +94,7 @@ impl Api {
         })
     }
 
-    /// Opens a device for playing.
+    /// Opens a device for playing by its name in ALSA's configuration.
     pub(super) fn open(&'static self, name: &str) -> Result<Handle, String> {
         if let Some(set) = self.set_error_handler {
             // SAFETY: the handler is a function that lives as long as the program, and reads none of its arguments. It
@@ -139,7 +140,8 @@ extern "C" fn keep_quiet(
 }
 
 impl Handle {
-    /// Two channels of 16 bits at this rate; ALSA resamples if the card knows another one only.
+    /// Sets the format of the device: two channels of 16 bits at this rate. ALSA resamples if the card knows
+    /// another one only.
     pub(super) fn configure(&self, rate: u32, latency: Duration) -> Result<(), String> {
         let latency = c_uint::try_from(latency.as_micros()).unwrap_or(c_uint::MAX);
         // SAFETY: the device is open.
@@ -156,7 +158,7 @@ impl Handle {
         })
     }
 
-    /// Plays left and right in turn, and waits until there is room for all.
+    /// Plays samples, left and right in turn, and waits until there is room for all.
     pub(super) fn write(&self, samples: &[i16]) -> Result<(), String> {
         let mut rest = samples;
         let mut failures = 0;
@@ -197,7 +199,7 @@ impl Handle {
         self.api.check(unsafe { (self.api.prepare)(self.pcm.as_ptr()) }).map_err(|_| self.api.message(error))
     }
 
-    /// Stops at once; `write` goes on.
+    /// Stops the device at once; the next [`write`](Self::write) starts it again.
     pub(super) fn stop(&self) {
         // SAFETY: the device is open. If it fails, the next `write` says so.
         unsafe {

@@ -12,7 +12,7 @@ use crate::sound::{Frame, RATE, wav};
 /// The library's file on every Linux.
 const LIBRARY: &str = "libasound.so.2";
 
-/// An open device for playing: two channels of 16 bits.
+/// An open ALSA device for playing two channels of 16 bits.
 pub(super) struct Pcm {
     handle: Handle,
     /// The frames of a block as the device wants them.
@@ -42,15 +42,11 @@ impl Device for Pcm {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
-
     use super::*;
 
     #[test]
-    fn a_library_that_is_not_there_is_told_at_once() {
-        let begun = Instant::now();
+    fn a_library_that_is_not_there_is_told() {
         let error = Api::load("libasound-of-nobody.so.2").err();
-        assert!(begun.elapsed() < Duration::from_secs(5));
         let Some(OutputError::NoLibrary { library, reason }) = error else { panic!("{error:?}") };
         assert_eq!(library, "libasound-of-nobody.so.2");
         assert!(reason.contains(library), "{reason}");
@@ -65,14 +61,12 @@ mod tests {
     }
 
     #[test]
-    fn a_device_that_is_not_there_is_told_at_once() {
-        let begun = Instant::now();
+    fn a_device_that_is_not_there_is_told() {
         match Pcm::open("a device that nobody has").err() {
             Some(OutputError::NoDevice { reason }) => assert!(!reason.is_empty()),
             // Not even ALSA is here.
             Some(OutputError::NoLibrary { library, .. }) => assert_eq!(library, LIBRARY),
             other => panic!("{other:?}"),
         }
-        assert!(begun.elapsed() < Duration::from_secs(5));
     }
 }

@@ -8,7 +8,7 @@ mod tactics;
 
 use super::Lesson;
 
-/// All of them.
+/// All lessons of Abande, in the order in which to take them.
 pub(super) const LESSONS: &[&Lesson] = &[
     &first::ENTERING,
     &first::CAPTURING,

@@ -7,7 +7,7 @@ mod smothering;
 
 use super::Lesson;
 
-/// All of them.
+/// All lessons of Anda, in the order in which to take them.
 pub(super) const LESSONS: &[&Lesson] = &[
     &groups::GROUPS,
     &groups::TERRITORY,

@@ -1,5 +1,6 @@
 //! Late positions of Abande in which only one move keeps the best margin.
 
+use crate::rules::abande::Position;
 use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Player, Variant};
 use crate::study::puzzles::proof::{Proof, Prover, is_greedy};
 use crate::study::puzzles::{Puzzle, PuzzleTask};
@@ -23,9 +24,10 @@ const fn latest_start(variant: Variant) -> u8 {
     }
 }
 
-/// The puzzle that a position is, not yet graded; none if it is none.
-pub(super) fn puzzle(prover: &mut Prover, position: &AnyGame) -> Option<Puzzle> {
-    let AnyGame::Abande(abande) = position else { return None };
+/// Makes a puzzle of a late position if only one move there keeps the best margin, which is proved; none otherwise.
+/// It has no rating and themes yet.
+pub(super) fn puzzle(prover: &mut Prover, abande: &Position) -> Option<Puzzle> {
+    let position = &AnyGame::Abande(*abande);
     let hands: u8 = Player::ALL.map(|player| abande.hand(player)).iter().sum();
     if hands > latest_start(position.variant()) || position.legal_moves().len() < CHOICES {
         return None;

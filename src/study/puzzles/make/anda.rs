@@ -20,7 +20,8 @@ const CHOICES: usize = 5;
 /// How often a group is saved in one puzzle.
 const RESCUES: usize = 3;
 
-/// The most moves in which a group is to be smothered. On a larger board there are too many ways to do it in three.
+/// The most moves that the solver of a smothering puzzle gets on a board. On a larger board there are too many ways
+/// to do it in three.
 pub(super) const fn longest_smothering(variant: Variant) -> u8 {
     match variant {
         Variant::Anda(Side::Three | Side::Four) => 3,
@@ -32,7 +33,8 @@ pub(super) const fn longest_smothering(variant: Variant) -> u8 {
     }
 }
 
-/// The puzzle that a position is, not yet graded, if it is one of a kind that is wanted.
+/// Makes a puzzle of a position if only one move there smothers or saves a group, and its kind is wanted; none
+/// otherwise. It has no rating and themes yet.
 pub(super) fn puzzle(position: &Position, wants: &dyn Fn(PuzzleKind) -> bool) -> Option<Puzzle> {
     let game = AnyGame::Anda(*position);
     if position.is_first_turn() || is_symmetric(&game) {
@@ -81,7 +83,7 @@ fn smothering(
     let Some(target) = group.stones.first() else { return Ok(None) };
     let mut siege = Siege::new(target, position.turn().other(), MOST);
     for moves in 1..=longest {
-        if !siege.falls(position, moves)? {
+        if !siege.can_smother(position, moves)? {
             continue;
         }
         if !wants(PuzzleKind::Smother(moves)) {
@@ -90,7 +92,7 @@ fn smothering(
         let mut at = *position;
         let mut solution = Vec::new();
         for left in (1..=moves).rev() {
-            let &[only] = siege.attacks(&at, left)?.as_slice() else { return Ok(None) };
+            let &[only] = siege.smothering_moves(&at, left)?.as_slice() else { return Ok(None) };
             // Where more is to come a capture is what everybody tries.
             if left == moves && moves > 1 && !AnyGame::Anda(at).removed_by(only).is_empty() {
                 return Ok(None);
@@ -113,8 +115,8 @@ fn defence(siege: &mut Siege, position: &Position, left: u8) -> Result<Option<An
     for reply in replies(position) {
         let mut after = *position;
         play(&mut after, reply);
-        let sooner = left > 1 && siege.falls(&after, left - 1)?;
-        if after.winner().is_none() && !sooner && siege.attacks(&after, left)?.len() == 1 {
+        let sooner = left > 1 && siege.can_smother(&after, left - 1)?;
+        if after.winner().is_none() && !sooner && siege.smothering_moves(&after, left)?.len() == 1 {
             return Ok(Some(reply));
         }
     }
@@ -129,7 +131,7 @@ fn saving(position: &Position, group: &Group) -> Result<Option<(Point, Vec<AnyMo
     let mut solution: Vec<AnyMove> = Vec::new();
     for _ in 0..RESCUES {
         let mut siege = Siege::new(target, owner, MOST);
-        let Ok(rescues) = siege.rescues(&at, MOVES_TO_SAVE) else { break };
+        let Ok(rescues) = siege.saving_moves(&at, MOVES_TO_SAVE) else { break };
         let &[only] = rescues.as_slice() else { break };
         solution.push(only);
         play(&mut at, only);
@@ -159,7 +161,7 @@ fn threat(position: &Position, target: Point, owner: Player) -> Result<Option<An
         let several = Field::new(&after).placements().len() >= CHOICES;
         if in_danger && several {
             let mut siege = Siege::new(target, owner, MOST);
-            if siege.rescues(&after, MOVES_TO_SAVE)?.len() == 1 {
+            if siege.saving_moves(&after, MOVES_TO_SAVE)?.len() == 1 {
                 return Ok(Some(reply));
             }
         }

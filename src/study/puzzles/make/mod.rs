@@ -16,7 +16,7 @@ use crate::ai::{EngineOptions, Mebibytes, Opponent, Stop};
 use crate::play::Level;
 use crate::rules::{AnyGame, Game, GameKind, Variant};
 
-/// Plan for making puzzles. A plan always makes the same puzzles.
+/// Which puzzles to make, and how many. The same plan always makes the same puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzlePlan {
     /// Game and board.
@@ -36,8 +36,8 @@ const APART: usize = 6;
 /// Puzzles from one game.
 const FROM_A_GAME: usize = 2;
 
-/// Plays games and finds puzzles in them until there are enough or `stop` is raised. Every puzzle is handed over when
-/// it is found.
+/// Lets the engine play games and finds puzzles in them, until there are as many as the plan says or `stop` is
+/// raised. `on_found` gets every puzzle as soon as it is found.
 pub fn make(plan: &PuzzlePlan, stop: &Stop, on_found: &mut dyn FnMut(Puzzle)) {
     let mut maker =
         Maker { plan, prover: Prover::new(), kinds: Vec::new(), ratings: Vec::new(), seen: HashSet::new() };
@@ -147,14 +147,14 @@ impl Maker<'_> {
     /// The puzzle that a position is, if it is one and another of its kind is wanted.
     fn puzzle(&mut self, position: &AnyGame, seed: u64) -> Option<Puzzle> {
         let mut puzzle = match position {
-            AnyGame::Abande(_) => abande::puzzle(&mut self.prover, position),
+            AnyGame::Abande(abande) => abande::puzzle(&mut self.prover, abande),
             AnyGame::Anda(anda) => anda::puzzle(anda, &|kind| self.wants(kind)),
         }?;
         let kind = PuzzleKind::of(puzzle.task);
         if !self.wants(kind) || self.seen.contains(&canonical(position)) {
             return None;
         }
-        let trials = grade::tried(&puzzle, seed);
+        let trials = grade::let_levels_try(&puzzle, seed);
         puzzle.rating = grade::rating(&trials);
         let is_wanted = match position.kind() {
             GameKind::Abande => self.wants_rating(puzzle.rating),
@@ -184,7 +184,8 @@ impl Maker<'_> {
     }
 }
 
-/// Text that is the same for all positions that the board's symmetries make equal.
+/// Returns a text of the position that is the same for all its reflections and turns, so that a puzzle is not made
+/// twice.
 pub(super) fn canonical(game: &AnyGame) -> String {
     let images = game.board().symmetries().iter().map(|symmetry| game.mapped(symmetry).to_string());
     images.min().unwrap_or_default()

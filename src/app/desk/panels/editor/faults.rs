@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use bevy_egui::egui::{self, Galley, Rect, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{self, Galley, Rect, Ui, WidgetType, pos2, vec2};
 
 use super::ask;
 use crate::app::desk::panels;
 use crate::app::desk::panels::icons::Icon;
-use crate::app::desk::panels::widgets::{note, ring};
+use crate::app::desk::panels::widgets::ListRow;
 use crate::app::desk::panels::{Request, theme};
 use crate::app::game::{SetupEditor, SetupRequested};
 use crate::i18n::{Message, Words, editor as messages};
@@ -20,7 +20,7 @@ const MARGIN: f32 = 14.0;
 /// Distance between two sentences, in points.
 const GAP: f32 = 4.0;
 
-/// Faults of a position, or the message that its game is over.
+/// Faults of a position that is set up, as a list of sentences, or the message that its game is over.
 pub(super) struct FaultList {
     /// Message that the game is over, for a position without faults.
     over: Option<Message>,
@@ -29,6 +29,7 @@ pub(super) struct FaultList {
 }
 
 impl FaultList {
+    /// Collects the faults of the position in the editor.
     pub(super) fn of(editor: &SetupEditor) -> Self {
         let is_over = editor.position().is_some_and(|position| position.to_move().is_none());
         Self {
@@ -37,13 +38,14 @@ impl FaultList {
         }
     }
 
-    /// Height of the list, in points.
+    /// Returns the height of the list, in points of egui.
     pub(super) fn height(&self, ui: &Ui, words: &Words) -> f32 {
         let texts = self.faults.iter().map(|(_, text)| text).chain(&self.over);
         let heights = texts.map(|text| lay(ui, words.say(text), theme::ink()).size().y + MARGIN + GAP);
         (heights.sum::<f32>() - GAP).max(0.0)
     }
 
+    /// Shows the list. Returns the request to point a fault out on the board, if it was clicked.
     pub(super) fn show(&self, ui: &mut Ui, editor: &SetupEditor, words: &Words) -> Option<Request> {
         ui.spacing_mut().item_spacing.y = GAP;
         if let Some(text) = &self.over {
@@ -76,33 +78,15 @@ fn line(
     text: &str,
     [clickable, chosen]: [bool; 2],
 ) -> bool {
-    let width = ui.available_width();
     let ink = if chosen { theme::on_danger() } else { theme::ink() };
     let galley = lay(ui, text.to_owned(), ink);
-    let sense = if clickable { egui::Sense::click() } else { egui::Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(vec2(width, galley.size().y + MARGIN), sense);
     let kind = if clickable { WidgetType::Button } else { WidgetType::Label };
-    response.widget_info(|| WidgetInfo::selected(kind, true, chosen, text));
-    if clickable {
-        note(ui, text, rect);
-    }
-    let lit = clickable && (response.hovered() || response.has_focus());
-    let fill = match (chosen, lit) {
-        (true, _) => theme::danger_fill(),
-        (false, true) => theme::hover(),
-        (false, false) => theme::card(),
-    };
-    let painter = ui.painter();
-    painter.rect_filled(rect, theme::RADIUS, fill);
-    ring(painter, &response);
+    let row = ListRow::new(text).id(text).height(galley.size().y + MARGIN).role(kind).enabled(clickable);
+    let fills = [theme::card(), theme::hover(), theme::danger_fill()];
+    let response = row.fills(fills).selected(chosen).ground(ui);
+    let (rect, painter) = (response.rect, ui.painter());
     let sign = Rect::from_center_size(pos2(rect.left() + 18.0, rect.top() + 16.0), egui::Vec2::splat(16.0));
     icon.paint(painter, sign, if chosen { ink } else { color });
     painter.galley(rect.min + vec2(34.0, 7.0), galley, ink);
-    if clickable {
-        return response
-            .on_hover_text(words.say(messages::point_out_tip()))
-            .on_hover_cursor(egui::CursorIcon::PointingHand)
-            .clicked();
-    }
-    false
+    clickable && response.on_hover_text(words.say(messages::point_out_tip())).clicked()
 }

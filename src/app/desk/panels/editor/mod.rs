@@ -7,17 +7,16 @@ mod tests;
 mod text;
 
 use bevy_egui::egui::{
-    self, Align, Align2, ComboBox, Layout, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2,
-    vec2,
+    self, Align, Align2, Layout, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::icons::{self, Icon};
 use super::request::{PanelRequest, Request};
-use super::widgets::{Button, Weight, galley, note, pair, put, ring};
+use super::widgets::{Button, Weight, drop_down, galley, note, option_colors, pair, put, ring};
 use super::{Model, theme};
 use crate::app::game::{SetupBrush, SetupEditor, SetupRequested};
 use crate::i18n::{Words, editor as messages, play, table};
-use crate::play::Seat;
+use crate::play::{Match, Seat};
 use crate::rules::{AnyGame, AnySetup, ByPlayer, Game, Player, Variant};
 
 use text::PositionText;
@@ -25,19 +24,21 @@ use text::PositionText;
 /// The largest share of the window's height that the list of faults takes.
 const FAULTS: f32 = 0.16;
 
-/// State of the page for setting up a position.
+/// What the page for setting up a position keeps between frames.
 #[derive(Debug, Default)]
 pub(super) struct EditorPage {
     text: PositionText,
 }
 
 impl EditorPage {
-    /// Reads a position string from the clipboard.
+    /// Reads a position from text of the clipboard. Returns the request to set it up; otherwise the page shows the
+    /// error.
     pub(super) fn paste(&mut self, editor: &SetupEditor, text: &str) -> Option<SetupRequested> {
         self.text.paste(editor, text)
     }
 }
 
+/// Shows the page for setting up a position: brushes, numbers, the position as text, faults and buttons.
 pub(super) fn contents(
     ui: &mut Ui,
     page: &mut EditorPage,
@@ -87,29 +88,20 @@ fn change(setup: &AnySetup, change: impl FnOnce(&mut AnySetup)) -> Request {
 /// Shows the choice of the board and of its initial position.
 fn board(ui: &mut Ui, editor: &SetupEditor, model: &Model) -> Option<Request> {
     let variant = editor.setup().variant();
-    let mut chosen = None;
     let say = |message| model.words.say(message);
     let name = |variant: Variant| {
         say(messages::setup_board(variant.game_name(), play::of_board(variant), play::of_board_size(variant)))
     };
     // The list has the sizes; the box has no room for them in every language.
     let short = say(table::game_title(variant.game_name(), play::of_board(variant)));
-    let combo = ComboBox::from_id_salt("board").width(ui.available_width()).truncate().height(420.0);
-    let shown = combo.selected_text(short).show_ui(ui, |ui| {
-        for other in Variant::ALL {
-            let entry = ui.selectable_label(other == variant, name(other));
-            note(ui, other.name(), entry.rect);
-            if entry.clicked() && other != variant {
-                chosen = Some(AnySetup::new(other));
-            }
-        }
-    });
-    ring(ui.painter(), &shown.response);
     let what = say(messages::setup_choose_board());
-    shown.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, &what));
-    note(ui, &what, shown.response.rect);
+    let options = Variant::ALL.map(|other| (other, name(other), Some(other.name())));
+    let size = vec2(ui.available_width(), 420.0);
+    let (other, list) = drop_down(ui, ("board", &what), size, (&variant, short), options);
+    let mut chosen = other.filter(|&other| other != variant).map(AnySetup::new);
+    note(ui, &what, list.rect);
     // The box has no room for the size, and in some languages not for the name either.
-    shown.response.on_hover_text(name(variant));
+    list.on_hover_text(name(variant));
     let empty = AnySetup::new(variant);
     let game = AnySetup::of(model.game.shown_position());
     let [empty_label, game_label] = [messages::setup_empty_board(), messages::setup_from_game()].map(say);
@@ -150,12 +142,7 @@ fn brush_button(ui: &mut Ui, width: f32, label: &str, brush: SetupBrush, chosen:
     let (rect, response) = ui.allocate_exact_size(vec2(width, 60.0), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, label));
     note(ui, label, rect);
-    let hovered = response.hovered() || response.has_focus();
-    let (fill, line) = match (chosen, hovered) {
-        (true, _) => (theme::chosen_fill(), theme::chosen()),
-        (false, true) => (theme::hover(), theme::hairline()),
-        (false, false) => (theme::card(), theme::hairline()),
-    };
+    let (fill, line) = option_colors(&response, chosen);
     let painter = ui.painter();
     painter.rect(rect, theme::RADIUS, fill, line, egui::StrokeKind::Inside);
     ring(painter, &response);
@@ -205,5 +192,5 @@ fn foot(ui: &mut Ui, editor: &SetupEditor, words: &Words) -> Option<Request> {
 }
 
 fn start(position: AnyGame, seats: ByPlayer<Seat>) -> Request {
-    Request::Start { position: Box::new(position), seats }
+    Request::Start(Box::new(Match::from_position(position, seats)))
 }

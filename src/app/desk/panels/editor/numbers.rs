@@ -17,7 +17,8 @@ const BETWEEN: f32 = 6.0;
 /// Largest number of komi points that can be left.
 const MOST_KOMI: u16 = pie::MOST;
 
-/// Shows the fields for the side to move, hands, passes and komi.
+/// Shows the fields for the side to move, hands, passes and komi of the position that is set up. Returns the request
+/// of a change.
 pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Request> {
     let say = |message| words.say(message);
     let mut pressed = None;

@@ -11,7 +11,7 @@ use crate::app::game::{SetupEditor, SetupRequested};
 use crate::i18n::{Message, Words, editor as messages, setup as sentences};
 use crate::rules::{AnySetup, Variant};
 
-/// The position string while the player edits it.
+/// The position string while the player edits it, and the error in it.
 #[derive(Debug, Default)]
 pub(super) struct PositionText {
     written: Option<String>,
@@ -20,7 +20,8 @@ pub(super) struct PositionText {
 }
 
 impl PositionText {
-    /// Reads a position string from the clipboard.
+    /// Reads a position string from the clipboard. Returns the request to set it up; otherwise the error is kept and
+    /// shown.
     pub(super) fn paste(&mut self, editor: &SetupEditor, text: &str) -> Option<SetupRequested> {
         match written(text) {
             Ok(text) => self.read(editor, text),
@@ -47,7 +48,7 @@ impl PositionText {
     }
 }
 
-/// Shows the position as one line of text to copy, paste and edit.
+/// Shows the position as one line of text to copy, paste and edit. Returns the request of a change.
 pub(super) fn show(
     ui: &mut Ui,
     state: &mut PositionText,

@@ -18,6 +18,7 @@ use crate::i18n::{Words, dialogs};
 /// Frames until egui forgets a dialog above this one; until then the field for the name gets no keys.
 const PAUSE: u8 = 2;
 
+/// The program's own file dialog, for systems without one.
 pub(super) struct BuiltIn {
     dialog: FileDialog,
     /// Frames until the dialog appears.
@@ -47,7 +48,7 @@ impl Default for BuiltIn {
 }
 
 impl BuiltIn {
-    /// Opens the dialog in a folder, or where it was last.
+    /// Opens the dialog in the folder of the options, or where it was last.
     pub(super) fn open(&mut self, options: DialogOptions, words: &Words) {
         let config = self.dialog.config_mut();
         *config = in_language(std::mem::take(config), &options, words);
@@ -69,6 +70,7 @@ impl BuiltIn {
         self.question = Question::default();
     }
 
+    /// Returns `true` while the dialog is open.
     pub(super) fn is_open(&self) -> bool {
         *self.dialog.state() == DialogState::Open
     }
@@ -129,8 +131,8 @@ impl BuiltIn {
 }
 
 impl BuiltIn {
-    /// Shows a button below the dialog that leads to the library. Returns `true` if it was clicked, which closes the
-    /// dialog.
+    /// Shows a button below the open dialog that leads to the library. Returns `true` if it was clicked, which closes
+    /// the dialog.
     pub(super) fn offers_library(&mut self, ctx: &egui::Context, words: &Words) -> bool {
         let Some(dialog) = ctx.memory(|memory| memory.area_rect(window())) else { return false };
         if !self.is_open() || self.pause > 0 || self.question.asked {

@@ -14,7 +14,7 @@ thread_local! {
     static LISTS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// File system whose calls have a time limit, except on the threads that list folders.
+/// File system for the file dialog whose calls have a time limit, except on the threads that list folders.
 #[derive(Default)]
 pub(super) struct WithTimeout<F>(Arc<F>);
 
@@ -38,6 +38,7 @@ impl<F: FileSystem + Send + Sync + 'static> WithTimeout<F> {
 }
 
 impl WithTimeout<NativeFileSystem> {
+    /// Makes it from the file system of this computer.
     pub(super) fn native() -> Self {
         Self(Arc::new(NativeFileSystem))
     }

@@ -23,7 +23,7 @@ const EXTENSION: &str = "agn";
 /// Extensions of files that may contain games.
 const READABLE: [&str; 3] = ["agn", "json", "txt"];
 
-/// The file dialogs, and the purpose of the current one.
+/// The file dialogs, of the system and of the program, and what the open one is for.
 #[derive(Default)]
 pub(super) struct Files {
     purpose: FilePurpose,
@@ -120,13 +120,13 @@ impl fmt::Debug for Files {
 }
 
 impl Files {
-    /// Returns dialogs of which the system's is open and stays unanswered.
+    /// Makes dialogs of which the system's is open and stays unanswered, for tests.
     #[cfg(test)]
     pub(super) fn unanswered() -> Self {
         Self { asking: Some(Asking::unanswered()), ..Self::default() }
     }
 
-    /// Uses the system's own dialogs if it has any.
+    /// Makes dialogs that use the system's own if it has any.
     pub(super) fn of_system() -> Self {
         Self { system: system::dialog(), ..Self::default() }
     }
@@ -141,7 +141,7 @@ impl Files {
         }
     }
 
-    /// Opens a dialog.
+    /// Opens the dialog for a purpose.
     pub(super) fn ask(&mut self, purpose: FilePurpose) {
         self.purpose = purpose;
         match self.system {
@@ -172,16 +172,17 @@ impl Files {
         self.built_in.open(options, &self.words);
     }
 
+    /// Returns `true` while a file dialog, of the system or of the program, is open.
     pub(super) fn is_open(&self) -> bool {
         self.asking.is_some() || self.built_in.is_open()
     }
 
-    /// Returns `true` once after the player has asked for the library instead of a file.
+    /// Returns `true`, once, after the player has asked for the library instead of a file.
     pub(super) fn take_library(&mut self) -> bool {
         std::mem::take(&mut self.library)
     }
 
-    /// Time until the open dialog must be polled again.
+    /// Returns the time until the open dialog must be polled again.
     pub(super) fn wake(&self) -> Option<Duration> {
         if self.asking.is_some() {
             // Meanwhile only one button can be pressed here.
@@ -190,7 +191,7 @@ impl Files {
         self.built_in.is_open().then_some(Duration::from_millis(60))
     }
 
-    /// Draws the open dialog, and returns the request for the chosen file.
+    /// Draws the open dialog. Returns the request to open or save once a file is chosen.
     pub(super) fn show(&mut self, ctx: &egui::Context) -> Option<Request> {
         let path = if let Some(asking) = &mut self.asking {
             match asking.show(ctx, &self.words) {

@@ -1,9 +1,7 @@
 //! The system's own file dialogs, the only user of `rfd`.
 
 use std::path::PathBuf;
-use std::sync::Mutex;
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
-use std::thread;
+use std::task::Poll;
 use std::time::{Duration, Instant};
 #[cfg(all(unix, not(target_os = "macos")))]
 use std::{env, ffi::OsString, path::Path};
@@ -13,28 +11,31 @@ use bevy_egui::egui::{self, Id, RichText};
 use super::super::theme;
 use super::super::widgets::{Button, Weight};
 use super::DialogOptions;
+use crate::app::game::job::Job;
 use crate::i18n::{Words, dialogs};
+use crate::library::Wake;
 
 /// A dialog that closes within this time never opened: no player cancels so fast, and there is no other sign.
 pub(super) const MISSING_WITHIN: Duration = Duration::from_millis(600);
 /// Time after which a card says where the dialog is, for systems that promise dialogs but show none.
 const CARD_AFTER: Duration = Duration::from_secs(1);
 
-/// Shows a dialog and returns when it is closed.
+/// Function that shows a file dialog of the system, waits until it is closed, and returns the chosen file.
 pub(super) type Dialog = fn(DialogOptions) -> Option<PathBuf>;
 
+/// Returns the function that shows the system's dialogs.
 #[cfg(windows)]
 pub(super) fn dialog() -> Option<Dialog> {
     Some(show)
 }
 
-/// The system's dialogs: none. A Mac opens them only from the thread that draws, which would stand still meanwhile.
+/// Returns `None`: a Mac opens dialogs only from the thread that draws, which would stand still meanwhile.
 #[cfg(target_os = "macos")]
 pub(super) fn dialog() -> Option<Dialog> {
     None
 }
 
-/// The system's dialogs, if anything on the system could show them.
+/// Returns the function that shows the system's dialogs, if anything on the system could show them.
 #[cfg(all(unix, not(target_os = "macos")))]
 pub(super) fn dialog() -> Option<Dialog> {
     can_show(|name| env::var_os(name)).then_some(show)
@@ -66,13 +67,14 @@ fn show(options: DialogOptions) -> Option<PathBuf> {
     dialog.add_filter(kind, &super::READABLE).add_filter(all, &["*"]).pick_file()
 }
 
-/// A dialog of the system that may be open.
+/// A file dialog of the system that may be open, on a thread that waits for its answer.
 #[derive(Debug)]
 pub(super) struct Asking {
     since: Instant,
-    answer: Mutex<Receiver<(Option<PathBuf>, Duration)>>,
+    job: Job<(Option<PathBuf>, Duration)>,
 }
 
+/// What has become of a file dialog of the system.
 #[derive(Debug)]
 pub(super) enum Progress {
     Waiting,
@@ -85,35 +87,29 @@ pub(super) enum Progress {
 impl Asking {
     /// Opens the dialog on a thread of its own: it returns only when it is closed.
     pub(super) fn start(dialog: Dialog, options: DialogOptions) -> Self {
-        let (sender, receiver) = channel();
-        // If there is no thread the receiver hears so, and there is no dialog.
-        let _ = thread::Builder::new().name("file-dialog".into()).spawn(move || {
+        let job = Job::start("file-dialog", Wake::default(), move |_| {
             let opened = Instant::now();
-            let chosen = dialog(options);
-            // The receiver is gone if the player preferred the other dialog.
-            let _ = sender.send((chosen, opened.elapsed()));
+            Some((dialog(options), opened.elapsed()))
         });
-        Self { since: Instant::now(), answer: Mutex::new(receiver) }
+        Self { since: Instant::now(), job }
     }
 
-    /// An unanswered dialog, opened so long ago that the card is shown.
+    /// Makes an unanswered dialog, opened so long ago that the card is shown, for tests.
     #[cfg(test)]
     pub(super) fn unanswered() -> Self {
-        let (sender, receiver) = channel();
-        std::mem::forget(sender);
         let since = Instant::now().checked_sub(CARD_AFTER).expect("the clock runs for longer");
-        Self { since, answer: Mutex::new(receiver) }
+        Self { since, job: Job::endless() }
     }
 
-    /// Polls the answer. After a while a card says where the dialog is.
+    /// Looks whether the dialog has been answered. After a while a card says where the dialog is.
     pub(super) fn show(&mut self, ctx: &egui::Context, words: &Words) -> Progress {
-        let answer = self.answer.lock().map_or(Err(TryRecvError::Disconnected), |answer| answer.try_recv());
-        match answer {
-            Ok((Some(path), _)) => Progress::Chosen(path),
-            Ok((None, after)) if after >= MISSING_WITHIN => Progress::Cancelled,
-            Ok((None, _)) | Err(TryRecvError::Disconnected) => Progress::Missing,
-            Err(TryRecvError::Empty) if self.since.elapsed() < CARD_AFTER => Progress::Waiting,
-            Err(TryRecvError::Empty) => {
+        match self.job.poll() {
+            Poll::Ready(Some((Some(path), _))) => Progress::Chosen(path),
+            Poll::Ready(Some((None, after))) if after >= MISSING_WITHIN => Progress::Cancelled,
+            // Without a thread there is no dialog either.
+            Poll::Ready(_) => Progress::Missing,
+            Poll::Pending if self.since.elapsed() < CARD_AFTER => Progress::Waiting,
+            Poll::Pending => {
                 if card(ctx, words) {
                     Progress::Missing
                 } else {

@@ -9,6 +9,7 @@ use crate::i18n::help;
 use crate::rules::Player::{Black, White};
 use crate::rules::abande::IllegalMoveReason;
 
+/// Paragraphs of the rules of Abande.
 pub(super) const RULES: [Rule; 5] = [
     Rule { title: help::abande_goal, text: help::abande_goal_text, picture: goal },
     Rule { title: help::abande_enter, text: help::abande_enter_text, picture: enter },
@@ -17,7 +18,7 @@ pub(super) const RULES: [Rule; 5] = [
     Rule { title: help::abande_end, text: help::abande_end_text, picture: asleep },
 ];
 
-/// The rule that explains a refusal.
+/// Returns the paragraph of the rules of Abande that explains why a move is illegal.
 pub(super) fn behind(reason: &IllegalMoveReason) -> &'static Rule {
     let [_, enter, capture, band, end] = &RULES;
     match reason {

@@ -9,6 +9,7 @@ use crate::i18n::help;
 use crate::rules::Player::{self, Black, White};
 use crate::rules::anda::IllegalMoveReason;
 
+/// Paragraphs of the rules of Anda.
 pub(super) const RULES: [Rule; 6] = [
     Rule { title: help::anda_goal, text: help::anda_goal_text, picture: goal },
     Rule { title: help::anda_first, text: help::anda_first_text, picture: first },
@@ -18,7 +19,7 @@ pub(super) const RULES: [Rule; 6] = [
     Rule { title: help::anda_komi, text: help::anda_komi_text, picture: komi },
 ];
 
-/// The rule that explains a refusal.
+/// Returns the paragraph of the rules of Anda that explains why a move is illegal.
 pub(super) fn behind(reason: &IllegalMoveReason) -> &'static Rule {
     let [goal, first, place, smother, _, komi] = &RULES;
     match reason {

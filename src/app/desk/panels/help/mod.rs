@@ -14,7 +14,7 @@ use crate::app::input::{CommandContext, CommandInfo};
 use crate::i18n::{Language, Message, help, settings};
 use crate::rules::{AnyIllegalMove, GameKind};
 
-/// One paragraph of the rules, with its picture.
+/// One paragraph of the rules of a game, with its picture.
 #[derive(Debug)]
 pub(super) struct Rule {
     pub(super) title: fn() -> Message,
@@ -23,7 +23,7 @@ pub(super) struct Rule {
 }
 
 impl Rule {
-    /// Returns the rule that explains a refusal.
+    /// Returns the paragraph of the rules that explains why a move is illegal; none if the move is of another game.
     pub(super) fn behind(refused: &AnyIllegalMove) -> Option<&'static Self> {
         match refused {
             AnyIllegalMove::Abande(refused) => Some(abande::behind(&refused.reason)),
@@ -32,7 +32,7 @@ impl Rule {
         }
     }
 
-    /// Shows the picture with the text beside it.
+    /// Shows the picture with the title and the text beside it.
     pub(super) fn show(&self, ui: &mut Ui, model: &Model) {
         let words = model.words;
         ui.horizontal_top(|ui| {
@@ -76,7 +76,7 @@ fn gestures(game: GameKind) -> [(Message, Message); 8] {
 fn keys(model: &Model) -> Vec<(Message, Vec<(String, String)>)> {
     let game = model.view.game;
     let is_here = |context: &CommandContext| match context {
-        CommandContext::Only(other) | CommandContext::MatchOf(other) => *other == game,
+        CommandContext::Only(feature) | CommandContext::MatchOf(feature) => feature.is_in(game),
         CommandContext::Anywhere
         | CommandContext::Game
         | CommandContext::Study
@@ -109,6 +109,7 @@ impl<'a> Page<'a> {
     }
 }
 
+/// Shows the dialog with the rules of the game, and how the mouse is used.
 pub(super) fn show(ctx: &egui::Context, model: &Model) -> Outcome {
     let page = Page::of(model);
     let title = model.words.say(help::help_title());
@@ -232,7 +233,7 @@ fn line(ui: &mut Ui, input: &str, effect: &str, width: f32) {
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, theme::card()));
 }
 
-/// Stroke that points something out in a picture.
+/// Returns the stroke with which pictures of the rules point something out.
 pub(super) fn pen() -> Stroke {
     Stroke::new(2.0, theme::pen())
 }

@@ -1,9 +1,9 @@
 //! The filter of the list of games: search text, board, result and level.
 
-use bevy_egui::egui::{self, ComboBox, Key, Modifiers, TextEdit, Ui, WidgetInfo, WidgetType};
+use bevy_egui::egui::{self, Key, Modifiers, TextEdit, Ui, vec2};
 
 use super::super::icons::Icon;
-use super::super::widgets::{Button, Weight, ring};
+use super::super::widgets::{Button, Weight, drop_down};
 use super::super::{theme, words as names};
 use super::row;
 use crate::i18n::{Message, Words, library as messages};
@@ -14,7 +14,7 @@ use crate::rules::{Player, Variant};
 /// Width from which on all fields stand in one row, in points.
 const WIDE: f32 = 720.0;
 
-/// Filter of the list of games.
+/// Which games the list of the library shows, as the player has chosen by text, board, result and level.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Filter {
     text: String,
@@ -23,7 +23,7 @@ pub(super) struct Filter {
     level: Option<Level>,
 }
 
-/// Filter by board.
+/// Choice of the boards whose games are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Board {
     #[default]
@@ -34,7 +34,7 @@ pub(super) enum Board {
 }
 
 impl Board {
-    /// Returns `true` if the filter includes this board.
+    /// Returns `true` if games on this board are shown.
     pub(super) fn has(self, variant: Variant) -> bool {
         match self {
             Self::All => true,
@@ -43,6 +43,7 @@ impl Board {
         }
     }
 
+    /// Returns the label of the choice.
     pub(super) fn label(self) -> Message {
         match self {
             Self::All => messages::all_boards(),
@@ -51,7 +52,7 @@ impl Board {
         }
     }
 
-    /// All choices, each game before its boards.
+    /// Returns all choices, each game before its boards.
     pub(super) fn all() -> Vec<Self> {
         let mut all = vec![Self::All];
         for variant in Variant::ALL {
@@ -65,7 +66,7 @@ impl Board {
 }
 
 impl Filter {
-    /// Query for the library. It does not contain a whole game as a choice; see [`has_board`](Self::has_board).
+    /// Returns the query for the library. It cannot ask for all boards of a game; see [`has_board`](Self::has_board).
     pub(super) fn query(&self) -> Query {
         let variant = match self.board {
             Board::One(variant) => Some(variant),
@@ -74,15 +75,18 @@ impl Filter {
         Query { text: self.text.clone(), level: self.level, variant, result: self.result, ..Query::default() }
     }
 
+    /// Returns `true` if games on this board are shown.
     pub(super) fn has_board(&self, variant: Variant) -> bool {
         self.board.has(variant)
     }
 
+    /// Returns `true` if the filter lets every game pass.
     pub(super) fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Shows the search field and the choices. Returns `true` if the field has the keyboard focus.
+    /// Shows the search field and the choices. With `begins`, the field gets the keyboard focus. Returns `true` if it
+    /// has the focus.
     pub(super) fn show(&mut self, ui: &mut Ui, words: &Words, begins: bool) -> bool {
         if ui.available_width() >= WIDE {
             return row(ui, theme::TOUCH, |ui| self.row(ui, words, begins));
@@ -166,23 +170,20 @@ fn result_label(result: ResultFilter) -> Message {
     }
 }
 
-/// Shows a drop-down list.
+/// Shows a drop-down list that changes `chosen`. Its first entry includes everything, so its label also names the
+/// list.
 pub(super) fn choose<T: Copy + PartialEq>(
     ui: &mut Ui,
-    name: &str,
+    id: &str,
     width: f32,
     chosen: &mut T,
     all: Vec<T>,
     label: impl Fn(T) -> String,
 ) {
-    let shown = ComboBox::from_id_salt(name).width(width).truncate().selected_text(label(*chosen));
-    // The first entry includes everything, so its label also names the list.
     let what = all.first().map(|&first| label(first)).unwrap_or_default();
-    let shown = shown.show_ui(ui, |ui| {
-        for one in all {
-            ui.selectable_value(chosen, one, label(one));
-        }
-    });
-    ring(ui.painter(), &shown.response);
-    shown.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, &what));
+    let options = all.into_iter().map(|one| (one, label(one), None));
+    let (size, shown) = (vec2(width, ui.spacing().combo_height), (&*chosen, label(*chosen)));
+    if let (Some(clicked), _) = drop_down(ui, (id, &what), size, shown, options) {
+        *chosen = clicked;
+    }
 }

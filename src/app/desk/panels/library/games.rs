@@ -13,7 +13,7 @@ use super::super::words::library::Shown;
 use super::filter::Filter;
 use super::{Leaving, empty, list, row, ways_out};
 use crate::app::game::{Contents, Job};
-use crate::app::input::Command;
+use crate::app::input::PanelCommand;
 use crate::i18n::{Language, Message, Words, keeping, library as messages};
 use crate::library::{Entry, GameId, Index, Sort};
 
@@ -22,7 +22,7 @@ const LINE: f32 = 20.0;
 /// Number of rows that Page Up and Page Down move.
 const PAGE: isize = 10;
 
-/// State of a table of games.
+/// State of a table of saved games: selection, order and renaming.
 #[derive(Debug)]
 pub(super) struct Games {
     pub selected: Option<GameId>,
@@ -66,7 +66,7 @@ impl Default for Games {
 }
 
 impl Games {
-    /// Cancels a renaming, and forgets the game that can be brought back.
+    /// Cancels a renaming, and forgets the game that could be brought back from the bin.
     pub(super) fn forget_begun(&mut self) {
         self.renaming = None;
         self.binned = None;
@@ -199,7 +199,7 @@ impl Games {
     }
 }
 
-/// Shows the kept games.
+/// Shows the table of the saved games with its filter and buttons. Returns the requests of clicks and keys.
 pub(super) fn kept(
     ui: &mut Ui,
     words: &Words,
@@ -262,7 +262,7 @@ fn without_games(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -
     }
     let request = match clicked {
         Some(0) => Some(PanelRequest::ChooseFile(FilePurpose::Import).into()),
-        Some(1) => Some(Request::Command(Command::Open)),
+        Some(1) => Some(Request::Command(PanelCommand::Open.into())),
         Some(_) => games.bring_back(),
         None => None,
     };
@@ -350,7 +350,7 @@ fn foot(
             ui.spacing_mut().item_spacing.x = 4.0;
             let file = quiet(ui, messages::open_file(), Icon::Folder, true, wide);
             if file.on_hover_text(say(messages::open_file_tip())).clicked() {
-                requests.push(Request::Command(Command::Open));
+                requests.push(Request::Command(PanelCommand::Open.into()));
             }
             let import = quiet(ui, messages::import_games(), Icon::Plus, true, !narrow);
             if import.on_hover_text(say(messages::import_games_tip())).clicked() {
@@ -443,7 +443,7 @@ fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Opt
     Some(requests)
 }
 
-/// Shows the games in the bin.
+/// Shows the table of the games in the bin with its buttons. Returns the requests of clicks.
 pub(super) fn bin(
     ui: &mut Ui,
     words: &Words,

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     vec2,
 };
 
-use super::super::widgets::{self, clipped, galley, put};
+use super::super::widgets::{self, ListRow, clipped, galley, put};
 use super::super::{icons, theme, words as names};
 use crate::i18n::{Message, Words, library as messages, play};
 use crate::library::{Entry, Sort};
@@ -103,7 +103,7 @@ impl Columns {
     }
 }
 
-/// Clicks in the table.
+/// What was clicked in a table of games.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Touched {
     /// Sort order of the column whose title was clicked.
@@ -114,7 +114,7 @@ pub(super) struct Touched {
     pub twice: bool,
 }
 
-/// Draws the table. `selected` is a row; with `follow` it is brought into view.
+/// Draws a table of games and returns what was clicked. `selected` is a row; with `follow` it is scrolled into view.
 pub(super) fn table<'a>(
     ui: &mut Ui,
     words: &Words,
@@ -195,17 +195,12 @@ fn arrow(ui: &Ui, at: egui::Pos2, up: bool, ink: Color32) {
 }
 
 fn show_row(ui: &mut Ui, words: &Words, columns: &Columns, entry: &Entry, selected: bool) -> egui::Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     let label = words.say(names::library::row(words, entry));
-    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, selected, &label));
+    let fills = [Color32::TRANSPARENT, theme::raised(), theme::pressed()];
+    let row = ListRow::new(&label).height(ROW).fills(fills).inset(vec2(4.0, 1.0)).selected(selected);
+    let response = row.role(WidgetType::SelectableLabel).ground(ui);
+    let rect = response.rect;
     widgets::note(ui, &label, rect.intersect(ui.clip_rect()));
-    let inside = rect.shrink2(vec2(4.0, 1.0));
-    if selected {
-        ui.painter().rect(inside, 6, theme::pressed(), Stroke::NONE, egui::StrokeKind::Inside);
-    } else if response.hovered() {
-        ui.painter().rect_filled(inside, 6, theme::raised());
-    }
-    widgets::ring(ui.painter(), &response);
     let y = rect.center().y;
     // Without a column of its own, the level stands beside the computer's name.
     let with_levels = columns.0.iter().all(|(cell, _)| *cell != Cell::Level);
@@ -233,7 +228,6 @@ fn show_row(ui: &mut Ui, words: &Words, columns: &Columns, entry: &Entry, select
         }
         put(ui.painter(), pos2(left + indent, y), Align2::LEFT_CENTER, shown);
     }
-    let response = response.on_hover_cursor(CursorIcon::PointingHand);
     let response = match whole {
         Some(whole) => response.on_hover_text(whole),
         None => response,

@@ -26,7 +26,7 @@ use statistics::Figures;
 /// Margins inside text fields.
 const INSIDE: egui::Margin = egui::Margin::symmetric(10, 4);
 
-/// State of the library page.
+/// What the dialog of the library keeps between frames.
 #[derive(Debug, Default)]
 pub(super) struct LibraryPage {
     tab: Tab,
@@ -40,7 +40,7 @@ pub(super) struct LibraryPage {
     begins: bool,
 }
 
-/// Tabs of the page.
+/// Tab of the library.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) enum Tab {
     #[default]
@@ -74,18 +74,20 @@ impl LibraryPage {
         self.kept.forget_begun();
     }
 
+    /// Shows a tab of the library from now on.
     #[cfg(test)]
     pub(super) fn turn_to(&mut self, tab: Tab) {
         self.tab = tab;
     }
 
+    /// Returns the saved game that is selected.
     #[cfg(test)]
     pub(super) const fn selected(&self) -> Option<&GameId> {
         self.kept.selected.as_ref()
     }
 }
 
-/// Shows the page in a dialog.
+/// Shows the library in a dialog.
 pub(super) fn show(ctx: &egui::Context, page: &mut LibraryPage, model: &Model) -> Outcome {
     let window = ctx.content_rect().size();
     let title = model.words.say(messages::library_title());
@@ -102,7 +104,7 @@ pub(super) fn show(ctx: &egui::Context, page: &mut LibraryPage, model: &Model) -
     })
 }
 
-/// Shows the page in the space that it is given.
+/// Shows the library in the space that it is given. Returns the requests of clicks and keys.
 pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Request> {
     let words = model.words;
     let contents = model.shelf.and_then(Shelf::contents);

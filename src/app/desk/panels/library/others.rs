@@ -2,12 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use bevy_egui::egui::{
-    self, Align2, CursorIcon, Rect, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{self, Align2, Rect, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
 
 use super::super::icons::Icon;
-use super::super::widgets::{self, Button, Weight, clipped, put};
+use super::super::widgets::{Button, ListRow, Weight, clipped, put};
 use super::super::{Request, theme, words as names};
 use super::{Leaving, empty};
 use crate::app::game::{FileRequested, Job, Unfinished, file_name};
@@ -16,7 +14,7 @@ use crate::rules::{Player, visible_path};
 
 const ROW: f32 = 60.0;
 
-/// Shows games that were interrupted.
+/// Shows the games that were interrupted, to be resumed or moved to the bin. Returns the requests of clicks.
 pub(super) fn unfinished(
     ui: &mut Ui,
     words: &Words,
@@ -83,7 +81,7 @@ fn two_lines(ui: &Ui, rect: Rect, upper: &str, lower: &str) {
     put(ui.painter(), pos2(rect.left() + 14.0, rect.center().y + 11.0), Align2::LEFT_CENTER, lower);
 }
 
-/// Shows the files that were opened or saved last.
+/// Shows the files that were opened or saved last. Returns the request to open the one clicked.
 pub(super) fn recent(ui: &mut Ui, files: &[PathBuf], words: &Words) -> Option<Request> {
     if files.is_empty() {
         let text = words.say(messages::no_recent_tip());
@@ -103,20 +101,13 @@ pub(super) fn recent(ui: &mut Ui, files: &[PathBuf], words: &Words) -> Option<Re
 }
 
 fn recent_row(ui: &mut Ui, words: &Words, file: &Path) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     let (name, folder) = (file_name(file), visible_path(file.parent().unwrap_or(file)));
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
-    widgets::note(ui, &name, rect);
-    let hovered = response.hovered() || response.has_focus();
-    let ground = if hovered { theme::hover() } else { theme::card() };
-    ui.painter().rect(rect, theme::RADIUS, ground, theme::hairline(), egui::StrokeKind::Inside);
-    widgets::ring(ui.painter(), &response);
+    let row = ListRow::new(&name).id(&name).height(ROW).card().outline(theme::hairline());
+    let response = row.ground(ui);
+    let rect = response.rect;
     let icon =
         Rect::from_center_size(pos2(rect.left() + 26.0, rect.center().y), egui::Vec2::splat(theme::ICON));
     Icon::Folder.paint(ui.painter(), icon, theme::muted());
     two_lines(ui, rect.with_min_x(rect.left() + 36.0), &name, &folder);
-    response
-        .on_hover_cursor(CursorIcon::PointingHand)
-        .on_hover_text(words.say(messages::recent_tip()))
-        .clicked()
+    response.on_hover_text(words.say(messages::recent_tip())).clicked()
 }

@@ -95,7 +95,7 @@ fn named(bars: Vec<Bar>, name: &str) -> BarChart {
     BarChart::new(name, bars).element_formatter(Box::new(|bar, _| bar.name.clone()))
 }
 
-/// Plots won, drawn and lost games by the computer's level, one above the other.
+/// Plots the numbers of won, drawn and lost games for each level of the computer, one above the other.
 pub(super) fn levels(ui: &mut Ui, words: &Words, sums: &Statistics) {
     let count = |level: Level| {
         let of_level = sums.by_level.iter().filter(|(_, known, _)| *known == level);
@@ -163,7 +163,7 @@ pub(super) fn course(ui: &mut Ui, words: &Words, sums: &Statistics, last: usize)
     each(ui, "course", bars, games.len(), 1.25, false);
 }
 
-/// Plots the margins of the latest games.
+/// Plots the margins in points of the latest games.
 pub(super) fn margins(ui: &mut Ui, words: &Words, margins: &[i16]) {
     if margins.is_empty() {
         return note(ui, &words.say(messages::no_margins()));
@@ -216,7 +216,7 @@ fn whole_bars(input: GridInput) -> Vec<GridMark> {
     marks.into_iter().filter(|mark| (mark.value / bar).fract() == 0.0).collect()
 }
 
-/// Plots the number of games by their length.
+/// Plots how many games have which length, in steps of ten plies.
 pub(super) fn lengths(ui: &mut Ui, words: &Words, sums: &Statistics) {
     let mut counts = std::collections::BTreeMap::<usize, usize>::new();
     for &(plies, games) in &sums.lengths {

@@ -20,7 +20,8 @@ const TILE: f32 = 58.0;
 /// Number of latest games that are shown one by one.
 const LAST: usize = 60;
 
-/// Statistics, with the revision and the board that they belong to.
+/// Statistics of the player's games on the chosen board, with the revision of the library that they were computed
+/// from.
 #[derive(Debug, Default)]
 pub(super) struct Figures {
     board: Board,
@@ -56,7 +57,7 @@ fn margins<'a>(entries: impl Iterator<Item = &'a Entry>) -> Vec<i16> {
     all.split_off(first).into_iter().map(|(_, margin)| margin).collect()
 }
 
-/// Shows the page of statistics.
+/// Shows the tab of statistics. They are computed anew if the library or the board has changed.
 pub(super) fn show(ui: &mut Ui, words: &Words, figures: &mut Figures, index: &Index, revision: u32) {
     let say = |message| words.say(message);
     figures.make(index, revision);

@@ -13,7 +13,7 @@ use crate::play::{NodeId, Notes};
 /// Pause after which a comment is saved, so that hardly a word is lost if the program is killed.
 pub(super) const PAUSE: Duration = Duration::from_millis(500);
 
-/// A comment that is being written.
+/// A comment on a move that is being written, until it is saved.
 #[derive(Debug)]
 pub(super) struct Draft {
     /// Number of the match in this run of the program.
@@ -32,14 +32,15 @@ impl Draft {
         self.typed.is_some()
     }
 
-    /// Returns the request that saves the comment, at a pause or once the field has lost the keyboard focus.
+    /// Returns the request that saves the comment, after a pause in typing or once the field has lost the keyboard
+    /// focus.
     pub(super) fn pause(&mut self, ctx: &Context, model: &Model) -> Option<Request> {
         let is_over = |typed: f64| ctx.input(|input| input.time) - typed >= PAUSE.as_secs_f64();
         let is_left = ctx.memory(|memory| !memory.has_focus(self.field));
         self.typed.take_if(|typed| is_left || is_over(*typed)).and_then(|_| self.noted(model))
     }
 
-    /// Returns the request that saves the comment, if it differs from the saved one.
+    /// Returns the request that saves the comment now, if it differs from the saved one.
     pub(super) fn noted(&self, model: &Model) -> Option<Request> {
         let tree = model.game.tree();
         if self.match_id != model.match_id || !tree.contains(self.node) {

@@ -28,17 +28,17 @@ const DEEPEST: usize = 4;
 /// Distance between the pieces of a variation, in points.
 const GAP: f32 = 3.0;
 
-/// Font of moves on the main line.
+/// Returns the font of moves on the main line.
 pub(super) fn main_font() -> FontId {
     theme::text(14.0)
 }
 
-/// Font of moves and words inside variations, and of comments.
+/// Returns the font of moves and words inside variations, and of comments.
 pub(super) fn small_font() -> FontId {
     theme::text(13.0)
 }
 
-/// Font of move numbers and of folded branches.
+/// Returns the font of move numbers and of folded branches.
 pub(super) fn number_font() -> FontId {
     theme::text(12.5)
 }
@@ -57,7 +57,8 @@ struct Key {
     language: Language,
 }
 
-/// Layout of the whole list. Places count from its upper left corner, in points.
+/// Where all rows and moves of the list of moves are, so that only the visible ones are drawn. Places count from its
+/// upper left corner, in points.
 #[derive(Debug)]
 pub(super) struct Layout {
     key: Key,
@@ -66,7 +67,7 @@ pub(super) struct Layout {
     moves: HashMap<NodeId, (usize, Rect)>,
 }
 
-/// A row, from its upper to its lower edge.
+/// A row of the list of moves, from its upper to its lower edge.
 #[derive(Debug)]
 pub(super) struct Row {
     pub(super) top: f32,
@@ -74,7 +75,7 @@ pub(super) struct Row {
     pub(super) content: Content,
 }
 
-/// Content of a row.
+/// Content of a row of the list of moves.
 #[derive(Debug)]
 pub(super) enum Content {
     /// A move of each player on the main line.
@@ -102,7 +103,7 @@ pub(super) enum Content {
     Ending(String),
 }
 
-/// A move and its place.
+/// A move in the list and its place.
 #[derive(Debug)]
 pub(super) struct Placed {
     pub(super) cell: Cell,
@@ -111,7 +112,7 @@ pub(super) struct Placed {
     pub(super) on_line: bool,
 }
 
-/// A piece of a line.
+/// A piece of a line of text in a variation.
 #[derive(Debug)]
 pub(super) enum Piece {
     /// Number of a move.
@@ -125,7 +126,7 @@ pub(super) enum Piece {
 }
 
 impl Layout {
-    /// Returns the layout of a match in a list of this width: `before` if nothing has changed.
+    /// Returns the layout of a match in a list of this width: `before`, if nothing has changed.
     pub(super) fn of(before: Option<Self>, ui: &Ui, model: &Model, width: f32) -> Self {
         let key = Key {
             match_id: model.match_id,
@@ -166,31 +167,31 @@ impl Layout {
         Self { key, rows, moves }
     }
 
-    /// Height of the whole list, in points.
+    /// Returns the height of the whole list, in points.
     pub(super) fn height(&self) -> f32 {
         self.rows.last().map_or(0.0, |row| row.bottom + 4.0)
     }
 
-    /// The rows that lie between two heights, wholly or in part.
+    /// Returns the rows that lie between two heights, wholly or in part.
     pub(super) fn between(&self, top: f32, bottom: f32) -> Range<usize> {
         let first = self.rows.partition_point(|row| row.bottom < top);
         let end = self.rows.partition_point(|row| row.top <= bottom);
         first..end.max(first)
     }
 
-    /// Place of a move, if it is not folded away.
+    /// Returns the place of a move, if it is not folded away.
     pub(super) fn place(&self, node: NodeId) -> Option<Rect> {
         self.moves.get(&node).map(|(_, place)| *place)
     }
 
-    /// Row of a move, if it is not folded away.
+    /// Returns the row of a move, if it is not folded away.
     pub(super) fn row_of(&self, node: NodeId) -> Option<usize> {
         self.moves.get(&node).map(|(row, _)| *row)
     }
 }
 
 impl Row {
-    /// Returns every move in the row.
+    /// Returns every move in the row, with its place.
     pub(super) fn moves(&self) -> impl Iterator<Item = &Placed> {
         let (cells, pieces): (&[Placed], &[Piece]) = match &self.content {
             Content::Pair { cells, .. } => (cells, &[]),

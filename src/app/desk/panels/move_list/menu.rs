@@ -10,7 +10,8 @@ use crate::app::game::MatchRequested;
 use crate::i18n::{Message, Words, moves};
 use crate::play::{Edit, Glyph, Node, NodeId, Notes};
 
-/// Shows the context menu of a move. An entry that is disabled explains why.
+/// Shows the context menu of a move: glyphs, and changes of the tree. An entry that is disabled explains why. Returns
+/// the requests of clicks.
 pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model, node: NodeId) -> Vec<Request> {
     let game = model.game;
     let mut requests = Vec::new();

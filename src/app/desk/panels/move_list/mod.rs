@@ -17,7 +17,7 @@ use super::widgets::{clipped_job, galley, note, put, ring};
 use super::words::lines::Judgement;
 use super::{Model, Request, theme};
 use crate::app::game::{MatchRequested, Navigation};
-use crate::app::input::{Command, WheelSteps};
+use crate::app::input::{MatchCommand, WheelSteps};
 use crate::i18n::moves as messages;
 use crate::play::{Branch, Edit, NodeId, Notes};
 use crate::rules::{Game, Variant};
@@ -25,7 +25,7 @@ use crate::rules::{Game, Variant};
 use comment::Draft;
 use layout::{Content, LINE, Layout, Piece, Placed, ROW, Row, main_font, number_font, small_font};
 
-/// State of the list of moves.
+/// What the page with the list of moves keeps between frames.
 #[derive(Debug, Default)]
 pub(super) struct MoveList {
     /// Moves that were cut or copied, with their board.
@@ -50,31 +50,32 @@ impl MoveList {
         self.menu
     }
 
-    /// Returns the request that saves the comment being written, before the player leaves.
+    /// Returns the request that saves the comment that is being written, before the player leaves.
     pub(super) fn written(&self, model: &Model) -> Option<Request> {
         self.comment.as_ref().and_then(|draft| draft.noted(model))
     }
 
-    /// Returns the request that saves the comment being written, at a pause. To be called once a frame, whether or
-    /// not the page is shown.
+    /// Returns the request that saves the comment that is being written, after a pause in typing. To be called once a
+    /// frame, whether or not the page is shown.
     pub(super) fn pause(&mut self, ctx: &egui::Context, model: &Model) -> Option<Request> {
         self.comment.as_mut().and_then(|draft| draft.pause(ctx, model))
     }
 
-    /// Time until the next frame is needed: for a pause in typing, or to close the window.
+    /// Returns the time until the next frame is needed: for a pause in typing, or to close the window.
     pub(super) fn wake(&self) -> Option<Duration> {
         let writes = self.comment.as_ref().is_some_and(Draft::waits).then_some(comment::PAUSE);
         if self.leaving { Some(Duration::ZERO) } else { writes }
     }
 
-    /// Address of the rows that were drawn last, which changes with the layout.
+    /// Returns the address of the rows that were drawn last, by which tests see whether the layout was computed anew.
     #[cfg(test)]
     pub(super) fn rows(&self) -> Option<usize> {
         self.layout.as_ref().map(|layout| layout.rows.as_ptr().addr())
     }
 }
 
-/// Shows the page.
+/// Shows the page with the list of moves, the comment, and the steps through the game. Returns the requests of clicks
+/// and keys.
 pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Request> {
     let mut requests = Vec::new();
     // Built from below, so that the list gets what is left.
@@ -133,7 +134,7 @@ fn wheel(ui: &Ui, turned: &mut WheelSteps) -> Vec<Request> {
         _ => 0.0,
     };
     let turn = ui.input(|input| input.events.iter().map(turn).sum::<f32>());
-    turned.steps(turn).map(|step| Request::Command(Command::Navigate(step))).collect()
+    turned.steps(turn).map(|step| Request::Command(MatchCommand::Navigate(step).into())).collect()
 }
 
 /// The part of the list that is in view.
@@ -310,7 +311,7 @@ fn annotate(node: NodeId, notes: Notes) -> Request {
 
 /// Shows the button back to the game, while another position is shown.
 fn back_to_game(ui: &mut Ui, model: &Model) -> Option<Request> {
-    let button = CommandButton::of(Command::Navigate(Navigation::Game), model)?;
+    let button = CommandButton::of(MatchCommand::Navigate(Navigation::Game), model)?;
     button.show(ui, button.look().min_width(ui.available_width()))
 }
 
@@ -321,7 +322,7 @@ fn steps(ui: &mut Ui, model: &Model) -> Option<Request> {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = (ui.available_width() - 12.0) / 4.0;
         for step in [Navigation::Start, Navigation::Back, Navigation::Forward, Navigation::End] {
-            let button = CommandButton::lasting(Command::Navigate(step), model);
+            let button = CommandButton::lasting(MatchCommand::Navigate(step), model);
             let request = button.show(ui, button.look().labelled(false).min_width(width));
             pressed = request.or(pressed.take());
         }

@@ -6,27 +6,31 @@ use super::super::commands::CommandButton;
 use super::super::widgets::{Button, Weight};
 use super::super::{Model, Request, theme};
 use crate::app::game::{Mode, PuzzleSession, PuzzleStage};
-use crate::app::input::{Command, LessonStep, MenuId, PuzzleStep};
+use crate::app::input::{Command, LessonStep, MatchCommand, MenuId, PanelCommand, PuzzleStep, StudyCommand};
 
-/// Actions, from left to right. Those that are unavailable are left out.
+use Command::{Match, Panel, Study};
+
+/// Commands of the row of actions, from left to right. Those that are unavailable are left out.
 pub(in crate::app::desk::panels) const ACTIONS: [Command; 10] = [
-    Command::Undo,
-    Command::Redo,
-    Command::Pass,
-    Command::Resign,
-    Command::Hint,
-    Command::Lesson(LessonStep::Again),
-    Command::Lesson(LessonStep::Next),
-    Command::Puzzle(PuzzleStep::Again),
-    Command::Puzzle(PuzzleStep::Solution),
-    Command::Puzzle(PuzzleStep::Next),
+    Match(MatchCommand::Undo),
+    Match(MatchCommand::Redo),
+    Match(MatchCommand::Pass),
+    Panel(PanelCommand::Resign),
+    Study(StudyCommand::Hint),
+    Match(MatchCommand::Lesson(LessonStep::Again)),
+    Match(MatchCommand::Lesson(LessonStep::Next)),
+    Match(MatchCommand::Puzzle(PuzzleStep::Again)),
+    Match(MatchCommand::Puzzle(PuzzleStep::Solution)),
+    Match(MatchCommand::Puzzle(PuzzleStep::Next)),
 ];
-/// Menus, from left to right.
-pub(super) const MENUS: [Command; 2] = [Command::Menu(MenuId::Game), Command::Menu(MenuId::View)];
+/// Menus in the row below the actions, from left to right.
+pub(super) const MENUS: [Command; 2] =
+    [Panel(PanelCommand::Menu(MenuId::Game)), Panel(PanelCommand::Menu(MenuId::View))];
 
 const GAP: f32 = 4.0;
 
-/// Shows both rows at the foot of the rail, from the bottom up.
+/// Shows the rows of actions and of menus at the foot of the rail, from the bottom up. Returns the requests of
+/// clicks.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
     ui.spacing_mut().item_spacing.y = GAP;
     let menus = row(ui, model, &MENUS, false);
@@ -35,7 +39,8 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
     actions.into_iter().chain(menus).collect()
 }
 
-/// A row of command buttons that fills the available width.
+/// Shows a row of command buttons that fills the available width, with icons above the labels if `stacked` is set.
+/// Returns the requests of clicks.
 pub(super) fn row(ui: &mut Ui, model: &Model, commands: &[Command], stacked: bool) -> Vec<Request> {
     let buttons = buttons(model, commands);
     let height = if stacked { theme::STACKED } else { theme::BUTTON };
@@ -59,24 +64,26 @@ pub(super) fn row(ui: &mut Ui, model: &Model, commands: &[Command], stacked: boo
     requests
 }
 
-/// Buttons of the commands that are available.
+/// Makes the buttons of those commands that are available.
 pub(super) fn buttons(model: &Model, commands: &[Command]) -> Vec<CommandButton> {
     // A game seldom needs to redo a move; the menu has the command.
-    let wanted = |command: &&Command| **command != Command::Redo || model.mode == Mode::SetUp;
+    let wanted = |command: &&Command| **command != Match(MatchCommand::Redo) || model.mode == Mode::SetUp;
     commands.iter().filter(wanted).filter_map(|&command| CommandButton::short(command, model)).collect()
 }
 
-/// Style of an action's button.
+/// Returns the appearance of a command's button in a row of actions: the only thing left to do stands out.
 pub(super) fn look<'a>(button: &'a CommandButton, stacked: bool, model: &Model) -> Button<'a> {
     let command = button.command();
     // The only thing left to do is the main action: to pass, to go on, or to take a wrong move back.
     let wrong = matches!(model.puzzle.map(PuzzleSession::stage), Some(PuzzleStage::Wrong { .. }));
     let goes_on = match command {
-        Command::Lesson(LessonStep::Next) | Command::Puzzle(PuzzleStep::Next) => true,
-        Command::Puzzle(PuzzleStep::Again) => wrong,
+        Match(MatchCommand::Lesson(LessonStep::Next) | MatchCommand::Puzzle(PuzzleStep::Next)) => true,
+        Match(MatchCommand::Puzzle(PuzzleStep::Again)) => wrong,
         _ => false,
     };
-    let is_due = command == Command::Pass && model.view.has_passes && model.view.carries.is_empty();
+    let is_due = command == Match(MatchCommand::Pass)
+        && model.view.game.info().has_passes
+        && model.view.carries.is_empty();
     let is_main = button.is_ready() && (goes_on || is_due);
     let look = button.look().weight(if is_main { Weight::Primary } else { Weight::Usual });
     if stacked { look.stacked(true) } else { look.height(theme::BUTTON) }

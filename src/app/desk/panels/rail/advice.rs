@@ -8,11 +8,11 @@ use super::super::widgets::{self, Button, Weight};
 use super::super::{Model, Request, notices, theme};
 use super::parts::{FACTS, line};
 use crate::app::game::{CoachAnswered, HintRequested};
-use crate::app::input::Command;
+use crate::app::input::StudyCommand;
 use crate::i18n::{Message, learning, study, terminal};
 use crate::study::HintStep;
 
-/// Shows the coach's question or, if there is none, the hint.
+/// Shows the coach's question or, if there is none, the hint. Returns the requests of clicks.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
     let question: Vec<Request> = question(ui, model).into_iter().collect();
     if model.question.is_some() {
@@ -21,7 +21,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
     hint(ui, model).into_iter().collect()
 }
 
-/// Shows the coach's question over the board, for windows that show no page.
+/// Shows the coach's question over the board, for windows that show no page. Returns the request of a click.
 pub(in crate::app::desk::panels) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Request> {
     model.question?;
     let area = OverBoard::Coach.area();
@@ -96,7 +96,7 @@ fn hint(ui: &mut Ui, model: &Model) -> Option<Request> {
             let label = model.words.say(learning::hint_tell_more());
             let more = Button::new(&label).id("hint-more").min_width(ui.available_width());
             if more.show(ui).clicked() {
-                request = Some(Request::Command(Command::Hint));
+                request = Some(Request::Command(StudyCommand::Hint.into()));
             }
         }
         shown_steps.for_each(|step| tell_step(ui, model, step, theme::muted()));
@@ -107,10 +107,10 @@ fn hint(ui: &mut Ui, model: &Model) -> Option<Request> {
 /// A step of a hint with the value and the facts of its move.
 fn tell_step(ui: &mut Ui, model: &Model, step: &HintStep, color: Color32) {
     let board = model.game.shown_position().board();
-    tell(ui, model, study::of_step(step, board, model.game.near_side()), color);
+    tell(ui, model, study::of_step(step, model.game.variant(), model.game.near_side()), color);
     let HintStep::Move { worth, facts, .. } = step else { return };
     match (model.game.shown_to_move(), worth.proved) {
-        (_, Some(margin)) if model.view.counts_points() => {
+        (_, Some(margin)) if model.view.game.counts_points() => {
             tell(ui, model, terminal::of_sure(margin), theme::soft());
         }
         (Some(player), _) => tell(ui, model, study::of_chance(player, worth), theme::soft()),

@@ -1,18 +1,15 @@
 //! The page with lessons and puzzles, and the panel of the lesson in progress.
 
-use bevy_egui::egui::{
-    Align, Align2, CursorIcon, Label, Layout, Rect, RichText, ScrollArea, Sense, StrokeKind, Ui, WidgetInfo,
-    WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{Align, Align2, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, pos2, vec2};
 
 use super::super::icons::Icon;
 use super::super::state::Section;
-use super::super::widgets::{Button, Weight, galley, note, pair, put};
+use super::super::widgets::{Button, ListRow, Weight, galley, pair, put};
 use super::super::{Model, Request, theme};
 use super::parts::{card, line, sign};
 use super::{actions, puzzles};
 use crate::app::game::{LessonRequested, LessonSession, lesson_number};
-use crate::app::input::{Command, LessonStep};
+use crate::app::input::{Command, LessonStep, MatchCommand, PanelCommand};
 use crate::i18n::lessons::said;
 use crate::i18n::terminal::lessons as shared;
 use crate::i18n::{Message, learning, solving as messages};
@@ -24,7 +21,8 @@ use crate::study::lessons::Lesson;
 const INSET: f32 = 10.0;
 const SIGN: f32 = 26.0;
 
-/// The lessons or the puzzles, below the buttons that switch between them.
+/// Shows the list of lessons or the puzzles, below the buttons that switch between them. Returns the requests of
+/// clicks.
 pub(super) fn page(ui: &mut Ui, model: &Model, section: Section) -> Vec<Request> {
     let mut requests: Vec<Request> = sections(ui, model, section).into_iter().collect();
     ui.add_space(theme::GRID);
@@ -44,13 +42,15 @@ fn sections(ui: &mut Ui, model: &Model, section: Section) -> Option<Request> {
         let button = Button::new(label).id(id).weight(Weight::Choice).height(theme::TOUCH);
         button.selected(chosen)
     };
-    let buttons =
-        [section(&lessons, "lessons", !solving), section(&puzzles, Command::Puzzles.info().name, solving)];
+    let buttons = [
+        section(&lessons, "lessons", !solving),
+        section(&puzzles, Command::Panel(PanelCommand::Puzzles).info().name, solving),
+    ];
     let [to_lessons, to_puzzles] = pair(ui, buttons, 4.0).map(|response| response.clicked());
     // In a small window, a page that is requested again closes.
     match (to_lessons && solving, to_puzzles && !solving) {
-        (true, _) => Some(Request::Command(Command::Page(Page::Learn))),
-        (_, true) => Some(Request::Command(Command::Puzzles)),
+        (true, _) => Some(Request::Command(PanelCommand::Page(Page::Learn).into())),
+        (_, true) => Some(Request::Command(PanelCommand::Puzzles.into())),
         (false, false) => None,
     }
 }
@@ -107,7 +107,6 @@ fn row(ui: &mut Ui, model: &Model, lesson: &'static Lesson, suggested: bool) -> 
         ui.painter().layout(say(said(lesson.title)), theme::strong(14.5), theme::ink(), room - badge_width);
     let about = ui.painter().layout(say(said(lesson.about)), theme::text(13.0), theme::muted(), room);
     let height = title.size().y + about.size().y + 2.0 * 7.0 + 2.0;
-    let (rect, response) = ui.allocate_exact_size(vec2(width, height.max(theme::BUTTON)), Sense::click());
     let state = if done {
         "done"
     } else if suggested {
@@ -117,22 +116,11 @@ fn row(ui: &mut Ui, model: &Model, lesson: &'static Lesson, suggested: bool) -> 
     };
     let numbered = learning::lesson_numbered(lesson_number(lesson), said(lesson.title));
     let name = say(learning::lesson_read_aloud(numbered, state, said(lesson.about)));
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
-    note(ui, &format!("lesson-{}", lesson.id), rect);
-    let fill = if response.is_pointer_button_down_on() {
-        theme::pressed()
-    } else if response.hovered() || response.has_focus() {
-        theme::hover()
-    } else if suggested {
-        theme::raised()
-    } else {
-        theme::card()
-    };
-    ui.painter().rect_filled(rect, theme::RADIUS, fill);
-    if suggested || response.has_focus() {
-        let line = if response.has_focus() { theme::focus() } else { theme::chosen() };
-        ui.painter().rect_stroke(rect, theme::RADIUS, line, StrokeKind::Inside);
-    }
+    let id = format!("lesson-{}", lesson.id);
+    let row = ListRow::new(&name).id(&id).height(height.max(theme::BUTTON)).card();
+    let row = if suggested { row.suggested() } else { row };
+    let response = row.ground(ui);
+    let rect = response.rect;
     let top = rect.top() + (rect.height() - title.size().y - about.size().y - 2.0) / 2.0;
     let sign = pos2(rect.left() + INSET + 9.0, top + title.size().y / 2.0);
     if done {
@@ -150,10 +138,11 @@ fn row(ui: &mut Ui, model: &Model, lesson: &'static Lesson, suggested: bool) -> 
     if let Some(badge) = badge {
         put(ui.painter(), pos2(rect.right() - INSET, middle), Align2::RIGHT_CENTER, badge);
     }
-    response.on_hover_cursor(CursorIcon::PointingHand).clicked()
+    response.clicked()
 }
 
-/// Panel of the lesson in progress, in place of the pages. Its buttons are at the foot of the rail.
+/// Shows the lesson in progress, in place of the pages. Its buttons are at the foot of the rail. Returns the requests
+/// of clicks.
 pub(super) fn lesson(ui: &mut Ui, model: &Model, session: &LessonSession) -> Vec<Request> {
     let mut requests = Vec::new();
     let runner = session.runner();
@@ -163,7 +152,12 @@ pub(super) fn lesson(ui: &mut Ui, model: &Model, session: &LessonSession) -> Vec
     steps(ui, session);
     ui.add_space(theme::GRID);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        requests.extend(actions::row(ui, model, &[Command::Lesson(LessonStep::Leave)], false));
+        requests.extend(actions::row(
+            ui,
+            model,
+            &[Command::Match(MatchCommand::Lesson(LessonStep::Leave))],
+            false,
+        ));
         ui.add_space(theme::GRID);
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
@@ -175,7 +169,7 @@ pub(super) fn lesson(ui: &mut Ui, model: &Model, session: &LessonSession) -> Vec
     requests
 }
 
-/// Panel of the lesson in progress, below the board of a small window.
+/// Shows the texts of the lesson in progress, below the board of a small window.
 pub(super) fn sheet(ui: &mut Ui, model: &Model, session: &LessonSession) {
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 10.0);
@@ -183,7 +177,7 @@ pub(super) fn sheet(ui: &mut Ui, model: &Model, session: &LessonSession) {
     });
 }
 
-/// Title of the lesson, with the number of the current step.
+/// Returns the title of the lesson, with the number of the current step.
 pub(super) fn heading(session: &LessonSession) -> Message {
     let progress = session.runner().progress();
     let numbered = learning::lesson_numbered(session.number(), said(session.runner().lesson().title));

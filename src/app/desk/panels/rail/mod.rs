@@ -22,7 +22,7 @@ use super::commands::CommandButton;
 use super::widgets::{Button, Weight};
 use super::{Model, PanelState, Request, editor, move_list, theme};
 use crate::app::game::{Mode, SetupEditor};
-use crate::app::input::Command;
+use crate::app::input::{Command, PanelCommand};
 use crate::i18n::{Message, editor as messages};
 use crate::library::preferences::Page;
 use crate::rules::Player;
@@ -30,7 +30,7 @@ use crate::rules::Player;
 /// Padding of the rail, in points.
 const MARGIN: f32 = 12.0;
 
-/// Layout of the panels.
+/// Layout of the panels: a rail for large windows, strips for small ones.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Plan {
     /// A rail of this width on the right, in points.
@@ -40,7 +40,7 @@ pub(super) enum Plan {
 }
 
 impl Plan {
-    /// The layout for a window of this size.
+    /// Returns the layout for a window of this size.
     pub(super) fn of(window: Vec2) -> Self {
         if window.x < 1000.0 || window.y < 560.0 {
             Self::Strips
@@ -49,8 +49,8 @@ impl Plan {
         }
     }
 
-    /// Area left to the board. `bar` says whether the evaluation bar is shown, `sheet` whether a small window shows
-    /// the panel of a lesson or puzzle below the board.
+    /// Returns the part of the window that is left to the board. `bar` says whether the evaluation bar is shown,
+    /// `sheet` whether a small window shows the panel of a lesson or puzzle below the board.
     pub(super) fn free(self, window: Rect, drawer: bool, bar: bool, sheet: bool) -> Rect {
         let mut free = window;
         if bar {
@@ -73,7 +73,8 @@ impl Plan {
     }
 }
 
-/// Draws the panels. The area that remains of `root` belongs to the board.
+/// Draws the rail or the strips with their pages. The area that remains of `root` belongs to the board. Returns the
+/// requests of clicks.
 pub(super) fn show(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> {
     let analysing = |state: &PanelState| model.mode != Mode::SetUp && state.page(model) == Page::Analyse;
     match Plan::of(root.max_rect().size()) {
@@ -189,7 +190,10 @@ fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> {
     let mut requests: Vec<Request> = tabs(ui, model, shown).into_iter().collect();
     ui.add_space(theme::GRID);
     match shown {
-        Page::Play => requests.extend(play::show(ui, model, state.hints && model.preferences.board.tips)),
+        Page::Play => {
+            let hints = !state.is_past_hints && model.preferences.board.tips;
+            requests.extend(play::show(ui, model, hints));
+        }
         Page::Moves => requests.extend(move_list::show(ui, &mut state.moves, model)),
         Page::Analyse => requests.extend(analyse::show(ui, &mut state.analyse, model)),
         Page::Learn => requests.extend(learn::page(ui, model, state.section)),
@@ -202,7 +206,7 @@ fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> {
 fn tabs(ui: &mut Ui, model: &Model, shown: Page) -> Option<Request> {
     const GAP: f32 = 4.0;
     let buttons: Vec<CommandButton> =
-        Page::ALL.into_iter().filter_map(|page| CommandButton::of(Command::Page(page), model)).collect();
+        Page::ALL.into_iter().filter_map(|page| CommandButton::of(PanelCommand::Page(page), model)).collect();
     #[expect(clippy::cast_precision_loss, reason = "a handful of pages")]
     let count = buttons.len().max(1) as f32;
     let room = ui.available_width() - GAP * (count - 1.0);
@@ -216,7 +220,7 @@ fn tabs(ui: &mut Ui, model: &Model, shown: Page) -> Option<Request> {
         for button in &buttons {
             let look = tab(button, shown, signs);
             // Icons keep their width, and the label gets the rest.
-            let has_label = !signs || button.command() == Command::Page(shown);
+            let has_label = !signs || button.command() == Command::Panel(PanelCommand::Page(shown));
             let width = match (spare < 0.0, has_label) {
                 (false, _) => look.width(ui) + spare,
                 (true, true) => look.width(ui) + spare * count,
@@ -230,7 +234,7 @@ fn tabs(ui: &mut Ui, model: &Model, shown: Page) -> Option<Request> {
 }
 
 fn tab(button: &CommandButton, shown: Page, signs: bool) -> Button<'_> {
-    let is_shown = button.command() == Command::Page(shown);
+    let is_shown = button.command() == Command::Panel(PanelCommand::Page(shown));
     let look = button.look().weight(Weight::Choice).tight().selected(is_shown).height(theme::TAB);
     if signs && !is_shown { look.labelled(false) } else { look.bare() }
 }

@@ -10,12 +10,12 @@ use crate::i18n::Message;
 /// Greatest number of facts that are shown about a move.
 pub(super) const FACTS: usize = 3;
 
-/// A text that wraps.
+/// Shows a text that wraps.
 pub(super) fn line(ui: &mut Ui, model: &Model, text: Message, font: FontId, color: Color32) {
     ui.add(Label::new(RichText::new(model.words.say(text)).font(font).color(color)).wrap());
 }
 
-/// A card with an icon that tells the kind of feedback.
+/// Shows a card with an icon that tells the kind of feedback, and contents beside it.
 pub(super) fn card(ui: &mut Ui, (icon, color): (Icon, Color32), contents: impl FnOnce(&mut Ui)) {
     widgets::card(ui, egui::Margin::symmetric(10, 8), |ui| {
         ui.horizontal_top(|ui| {
@@ -28,7 +28,7 @@ pub(super) fn card(ui: &mut Ui, (icon, color): (Icon, Color32), contents: impl F
     });
 }
 
-/// Icon and colour of feedback on a move of a lesson or puzzle.
+/// Returns icon and colour of feedback on a move of a lesson or puzzle.
 pub(super) fn sign(kind: FeedbackKind) -> (Icon, Color32) {
     match kind {
         FeedbackKind::Good => (Icon::Check, theme::good()),

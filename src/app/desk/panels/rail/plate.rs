@@ -7,12 +7,12 @@ use bevy_egui::egui::{
 
 use super::super::widgets::{clipped, galley, note, put};
 use super::super::{Ending, Model, Request, Thinking, icons, theme, words};
-use crate::app::input::Command;
+use crate::app::input::PanelCommand;
 use crate::i18n::play;
 use crate::play::MatchResult;
 use crate::rules::{Outcome, Player};
 
-/// A plate that fills the available width.
+/// Shows a player's plate: name, score and turn, as wide as the rail. Returns the request of a click.
 pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Request> {
     let size = vec2(ui.available_width(), theme::PLATE);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -46,10 +46,10 @@ pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Request
     let who = clipped(ui, &who, theme::text(13.0), theme::muted(), room);
     put(&painter, pos2(left, rows[1]), Align2::LEFT_CENTER, who);
     supply(ui, &painter, pos2(left, rows[2]), room, model, player);
-    response.clicked().then_some(Request::Command(Command::Players))
+    response.clicked().then_some(Request::Command(PanelCommand::Players.into()))
 }
 
-/// A plate on one line, for the strip of a small window.
+/// Shows a player's plate on one line, for the strip of a small window. Returns the request of a click.
 pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> Option<Request> {
     let response = describe(ui, rect, model, player);
     ground(ui, rect, model, player, &response);
@@ -68,7 +68,7 @@ pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> O
     let who = who(model, player);
     let who = clipped(ui, &who, theme::text(12.0), theme::muted(), room);
     put(&painter, pos2(left, rect.center().y + 7.5), Align2::LEFT_CENTER, who);
-    response.clicked().then_some(Request::Command(Command::Players))
+    response.clicked().then_some(Request::Command(PanelCommand::Players.into()))
 }
 
 fn ground(ui: &Ui, rect: Rect, model: &Model, player: Player, response: &Response) {
@@ -92,7 +92,7 @@ fn has_won(model: &Model, player: Player) -> bool {
     model.ending == Ending::Counted && model.game.result().is_some_and(won)
 }
 
-/// Centre of a player's score, if it was drawn in this pass.
+/// Returns the centre of a player's score, to which counted numbers fly, if it was drawn in this pass.
 pub(in crate::app::desk::panels) fn score_place(ctx: &Context, player: Player) -> Option<Pos2> {
     let (pass, place) = ctx.data(|data| data.get_temp::<(u64, Pos2)>(score_id(player)))?;
     (pass == ctx.cumulative_pass_nr()).then_some(place)
@@ -147,7 +147,7 @@ fn supply(ui: &Ui, painter: &Painter, at: Pos2, room: f32, model: &Model, player
 
 /// “▸ to move”, or a pulsing dot with the seconds while the computer thinks.
 fn turn(ui: &Ui, painter: &Painter, at: Pos2, room: f32, thinking: Option<Thinking>, model: &Model) {
-    let thinking = thinking.filter(|thinking| thinking.elapsed.as_secs_f32() >= theme::THINKING_SHOWN);
+    let thinking = thinking.filter(|thinking| thinking.is_shown());
     if let Some(thinking) = thinking {
         let time = if model.still { 0.0 } else { thinking.elapsed.as_secs_f32() };
         let pulse = 0.5 + 0.5 * (time * 4.5).sin();

@@ -1,7 +1,6 @@
 //! The page of the running game: headline, last move, score and result.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align2, Galley, Rect, ScrollArea, Ui, UiBuilder, pos2, vec2};
@@ -9,15 +8,16 @@ use bevy_egui::egui::{Align2, Galley, Rect, ScrollArea, Ui, UiBuilder, pos2, vec
 use super::super::commands::CommandButton;
 use super::super::icons::Icon;
 use super::super::widgets::{Button, galley, put};
-use super::super::{Ending, Model, Request, notices, offers, theme, words};
+use super::super::{Ending, Model, Request, Thinking, notices, offers, theme, words};
 use super::parts::line;
 use super::{advice, result};
 use crate::app::game::Navigation;
-use crate::app::input::Command;
+use crate::app::input::MatchCommand;
 use crate::i18n::{Message, table};
 use crate::play::MatchResult;
 
-/// Shows the page. `hints` enables tips for new players.
+/// Shows the page of the running game: turn, advice and result. `hints` enables tips for new players. Returns the
+/// requests of clicks.
 pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Request> {
     let mut requests = Vec::new();
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
@@ -54,7 +54,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Request> {
     requests
 }
 
-/// The headline: the turn, or the stage of the count.
+/// Returns the headline: whose turn it is, how the match ended, or that points are counted.
 pub(super) fn headline(model: &Model) -> Option<Message> {
     if matches!(model.ending, Ending::Counting { .. }) {
         return Some(table::counting_points());
@@ -69,8 +69,7 @@ fn shown_result(model: &Model) -> Option<MatchResult> {
 }
 
 fn thinks(model: &Model) -> bool {
-    let shown = |elapsed: Duration| elapsed.as_secs_f32() >= theme::THINKING_SHOWN;
-    model.game.is_at_end() && model.thinking.is_some_and(|thinking| shown(thinking.elapsed))
+    model.game.is_at_end() && model.thinking.is_some_and(Thinking::is_shown)
 }
 
 /// Action that belongs to the headline.
@@ -87,11 +86,11 @@ impl FollowUp {
             return Some(Self::Skip(model.words.say(table::skip_counting())));
         }
         let command = if thinks(model) || model.stuck {
-            CommandButton::of(Command::MoveNow, model)
+            CommandButton::of(MatchCommand::MoveNow, model)
         } else if !game.is_at_end() {
-            CommandButton::of(Command::Navigate(Navigation::Game), model)
+            CommandButton::of(MatchCommand::Navigate(Navigation::Game), model)
         } else if game.is_paused() {
-            CommandButton::labelled(Command::MoveNow, &table::play_on(), model)
+            CommandButton::labelled(MatchCommand::MoveNow, &table::play_on(), model)
         } else {
             None
         };
@@ -123,7 +122,7 @@ fn button(ui: &mut Ui, model: &Model) -> Option<Request> {
     next.show(ui, next.look(model))
 }
 
-/// A headline for a narrow place: smaller and on two lines, if one line is too short for it.
+/// Lays out a headline for a narrow place: smaller and on two lines, if one line is too short for it.
 pub(super) fn two_lines(ui: &Ui, text: &str, room: f32) -> Arc<Galley> {
     let whole = galley(ui, text, theme::strong(15.0), theme::ink());
     if whole.size().x <= room {
@@ -134,7 +133,8 @@ pub(super) fn two_lines(ui: &Ui, text: &str, room: f32) -> Arc<Galley> {
     ui.painter().layout_job(job)
 }
 
-/// The headline and its action, in the middle of a strip.
+/// Shows the headline in the middle of a strip, with the button of what to do next beside it. Returns the request of
+/// a click.
 pub(super) fn headline_in(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Request> {
     let mut room = rect;
     let mut pressed = None;

@@ -1,9 +1,9 @@
 //! The page that chooses a puzzle: the player's rating, and the board, difficulty and theme of the next puzzle.
 
-use bevy_egui::egui::{Align2, ScrollArea, Ui, pos2, vec2};
+use bevy_egui::egui::{ScrollArea, Ui, vec2};
 
 use super::super::icons::Icon;
-use super::super::widgets::{Button, Weight, galley, put};
+use super::super::widgets::{Button, ListRow, Weight};
 use super::super::{Model, Request, theme, words};
 use super::parts::line;
 use crate::app::game::PuzzleSelectionRequested;
@@ -13,6 +13,7 @@ use crate::study::puzzles::{Difficulty, PuzzleFilter, PuzzleTheme, boards};
 
 const GAP: f32 = 6.0;
 
+/// Shows the page of puzzles: rating, filter and the button for the next one. Returns the requests of clicks.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
     let filter = model.puzzles.filter(model.game.variant());
     let mut wanted = Vec::new();
@@ -125,13 +126,10 @@ fn theme_row(
     let label = model.words.say(name.clone());
     let aloud = model.words.say(solving::theme_read_aloud(name, solved, all));
     let id = format!("theme-{}", theme.map_or("any", PuzzleTheme::word));
-    let button = Button::new(&label).named(&aloud).id(&id).weight(Weight::Choice).at_left();
-    let button = button.height(theme::TOUCH).exact_width(ui.available_width());
-    let response = button.selected(chosen).show(ui);
-    let rect = response.rect;
     let tally = model.words.say(solving::theme_tally(solved, all));
-    let tally = galley(ui, &tally, theme::text(13.0), theme::muted());
-    put(ui.painter(), pos2(rect.right() - 10.0, rect.center().y), Align2::RIGHT_CENTER, tally);
+    let row = ListRow::new(&label).named(&aloud).id(&id).secondary(&tally).height(theme::TOUCH);
+    let row = row.text(14.5, 10.0, 10.0).selected(chosen);
+    let response = if chosen { row.outline(theme::chosen()) } else { row }.show(ui);
     let response = match theme {
         Some(theme) => response.on_hover_text(model.words.say(solving::about(theme))),
         None => response,

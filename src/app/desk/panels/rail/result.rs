@@ -13,7 +13,7 @@ use super::super::widgets::{Weight, galley, put};
 use super::super::words::{Row, result_rows};
 use super::super::{Model, Request, theme, words};
 use super::actions;
-use crate::app::input::Command;
+use crate::app::input::{Command, PanelCommand, StudyCommand};
 use crate::i18n::{play, result};
 use crate::play::MatchResult;
 use crate::rules::Player;
@@ -38,6 +38,7 @@ const COLUMN: f32 = 0.28;
 /// Centre of each player's column, as a share of the table.
 const COLUMNS: [(Player, f32); 2] = [(Player::Black, 0.57), (Player::White, 0.86)];
 
+/// Shows the result of the match, how it came about, and what to do next. Returns the requests of clicks.
 pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Request> {
     let say = |message| model.words.say(message);
     let title = say(words::winner(model.game.seats(), result, model.view));
@@ -51,10 +52,19 @@ pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Reque
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = (ui.available_width() - 4.0) / 2.0;
-        requests.extend(button(ui, model, Command::Rematch, Weight::Primary, width));
-        requests.extend(button(ui, model, Command::Review, Weight::Usual, width));
+        requests.extend(button(ui, model, Command::Panel(PanelCommand::Rematch), Weight::Primary, width));
+        requests.extend(button(ui, model, Command::Study(StudyCommand::Review), Weight::Usual, width));
     });
-    requests.extend(actions::row(ui, model, &[Command::NewGame, Command::Save, Command::CountAgain], true));
+    requests.extend(actions::row(
+        ui,
+        model,
+        &[
+            Command::Panel(PanelCommand::NewGame),
+            Command::Panel(PanelCommand::Save),
+            Command::Panel(PanelCommand::CountAgain),
+        ],
+        true,
+    ));
     requests
 }
 
@@ -63,8 +73,8 @@ fn button(ui: &mut Ui, model: &Model, command: Command, weight: Weight, width: f
     button.show(ui, button.look().weight(weight).exact_width(width))
 }
 
-/// Table with a column for each player and a row for each number. A label with a command becomes a switch while that
-/// command is available.
+/// Shows the table of the result with a column for each player and a row for each number. A label with a command
+/// becomes a switch while that command is available. Returns the requests of clicks.
 pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) -> Vec<Request> {
     let width = ui.available_width() - 2.0 * INSET;
     let rows = result_rows(model.game, model.view, model.ending).into_iter();

@@ -6,11 +6,12 @@ use super::super::{Model, Request, theme, words};
 use super::actions;
 use super::parts::{FACTS, card, line, sign};
 use crate::app::game::{FeedbackKind, PuzzleSession, PuzzleStage, RatingChange};
-use crate::app::input::{Command, PuzzleStep};
+use crate::app::input::{Command, MatchCommand, PuzzleStep};
 use crate::i18n::{Message, learning, puzzles, solving, study};
 use crate::study::{HintStep, facts};
 
-/// Panel of the puzzle in progress, in place of the pages. Its buttons are at the foot of the rail.
+/// Shows the puzzle in progress, in place of the pages. Its buttons are at the foot of the rail. Returns the requests
+/// of clicks.
 pub(super) fn puzzle(ui: &mut Ui, model: &Model, session: &PuzzleSession) -> Vec<Request> {
     let mut requests = Vec::new();
     ui.spacing_mut().item_spacing.y = 2.0;
@@ -18,7 +19,12 @@ pub(super) fn puzzle(ui: &mut Ui, model: &Model, session: &PuzzleSession) -> Vec
     line(ui, model, details(session), theme::text(13.0), theme::muted());
     ui.add_space(theme::GRID);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        requests.extend(actions::row(ui, model, &[Command::Puzzle(PuzzleStep::Leave)], false));
+        requests.extend(actions::row(
+            ui,
+            model,
+            &[Command::Match(MatchCommand::Puzzle(PuzzleStep::Leave))],
+            false,
+        ));
         ui.add_space(theme::GRID);
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ScrollArea::vertical().id_salt("puzzle").auto_shrink([false, false]).show(ui, |ui| {
@@ -30,7 +36,7 @@ pub(super) fn puzzle(ui: &mut Ui, model: &Model, session: &PuzzleSession) -> Vec
     requests
 }
 
-/// Panel of the puzzle in progress, below the board of a small window.
+/// Shows the texts of the puzzle in progress, below the board of a small window.
 pub(super) fn sheet(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
     ScrollArea::vertical().id_salt("puzzle").auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 10.0);
@@ -38,7 +44,7 @@ pub(super) fn sheet(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
     });
 }
 
-/// Title of the puzzle, with its game and board.
+/// Returns the title of the puzzle, with its game and board.
 pub(super) fn title(session: &PuzzleSession) -> Message {
     solving::puzzle_title(words::library::board(session.puzzle().variant()))
 }
@@ -90,7 +96,13 @@ fn hint(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
     card(ui, sign(FeedbackKind::Hint), |ui| {
         for (index, step) in told.iter().enumerate() {
             let color = if index + 1 == told.len() { theme::ink() } else { theme::muted() };
-            line(ui, model, study::of_step(step, board, model.game.near_side()), theme::text(15.0), color);
+            line(
+                ui,
+                model,
+                study::of_step(step, session.puzzle().variant(), model.game.near_side()),
+                theme::text(15.0),
+                color,
+            );
             let HintStep::Move { facts, .. } = step else { continue };
             for fact in facts.iter().take(FACTS) {
                 line(ui, model, study::of_fact(fact, board), theme::text(14.0), theme::soft());

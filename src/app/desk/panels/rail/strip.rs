@@ -7,12 +7,13 @@ use super::super::widgets::{Button, clipped, galley, put};
 use super::super::{Model, Request, theme};
 use super::actions::{ACTIONS, MENUS, buttons, look};
 use super::{MARGIN, learn, plate, play, solve};
-use crate::app::input::{Command, LessonStep, PuzzleStep};
+use crate::app::input::{Command, LessonStep, MatchCommand, PanelCommand, PuzzleStep};
 use crate::i18n::editor::editor_title;
 use crate::library::preferences::Page;
 use crate::rules::Player;
 
-/// The players, with the headline between them.
+/// Shows the strip above the board of a small window: the players, with the headline between them. Returns the
+/// request of a click.
 pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Request> {
     let rect = ui.max_rect();
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, theme::hairline());
@@ -50,12 +51,16 @@ pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Request> {
     pressed.or(play::headline_in(ui, middle, model))
 }
 
-/// Actions, pages and menus. `page` is the one in the drawer.
+/// Shows the strip below the board of a small window: actions, pages and menus. `page` is the one in the drawer.
+/// Returns the requests of clicks.
 pub(super) fn lower(ui: &mut Ui, model: &Model, page: Option<Page>) -> Vec<Request> {
     let rect = ui.max_rect();
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, theme::hairline());
-    let pages = Page::ALL.map(Command::Page);
-    let leave = [Command::Lesson(LessonStep::Leave), Command::Puzzle(PuzzleStep::Leave)];
+    let pages = Page::ALL.map(|page| Command::Panel(PanelCommand::Page(page)));
+    let leave = [
+        Command::Match(MatchCommand::Lesson(LessonStep::Leave)),
+        Command::Match(MatchCommand::Puzzle(PuzzleStep::Leave)),
+    ];
     let all: Vec<Command> = ACTIONS.into_iter().chain(pages).chain(leave).chain(MENUS).collect();
     let buttons = buttons(model, &all);
     #[expect(clippy::cast_precision_loss, reason = "a handful of buttons")]
@@ -83,6 +88,6 @@ pub(super) fn lower(ui: &mut Ui, model: &Model, page: Option<Page>) -> Vec<Reque
 
 /// Style of a button in the strip. `page` is the one in the drawer.
 fn quiet<'a>(button: &'a CommandButton, page: Option<Page>, model: &Model) -> Button<'a> {
-    let shown = matches!(button.command(), Command::Page(other) if page == Some(other));
+    let shown = matches!(button.command(), Command::Panel(PanelCommand::Page(other)) if page == Some(other));
     look(button, true, model).quiet().selected(shown)
 }

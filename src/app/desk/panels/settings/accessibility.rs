@@ -1,42 +1,21 @@
 //! Settings of scale, theme and motion.
 
-use super::{Control, Options, Setting};
+use super::{Control, Setting, edits, options};
 use crate::app::desk::panels::Model;
 use crate::app::game::EditPreferences;
 use crate::i18n::settings as messages;
 use crate::library::preferences::{PanelChoices, ReducedMotion, Theme};
 
 pub(super) const ROWS: &[Setting] = &[
-    Setting {
-        name: "set-scale",
-        heading: None,
-        label: messages::scale_label,
-        tip: None,
-        control: Control::Steps(Options {
-            list: scales,
-            copy: |from, to| to.panels.scale = from.panels.scale,
-        }),
-    },
-    Setting {
-        name: "set-theme",
-        heading: None,
-        label: messages::theme_label,
-        tip: Some(messages::theme_tip),
-        control: Control::Choice(Options {
-            list: themes,
-            copy: |from, to| to.panels.theme = from.panels.theme,
-        }),
-    },
-    Setting {
-        name: "set-reduced-motion",
-        heading: None,
-        label: messages::reduced_motion_label,
-        tip: Some(messages::reduced_motion_tip),
-        control: Control::Choice(Options {
-            list: motions,
-            copy: |from, to| to.picture.reduced_motion = from.picture.reduced_motion,
-        }),
-    },
+    Setting::new("set-scale", messages::scale_label, Control::Steps(options!(scales, panels.scale))),
+    Setting::new("set-theme", messages::theme_label, Control::Choice(options!(themes, panels.theme)))
+        .tip(messages::theme_tip),
+    Setting::new(
+        "set-reduced-motion",
+        messages::reduced_motion_label,
+        Control::Choice(options!(motions, picture.reduced_motion)),
+    )
+    .tip(messages::reduced_motion_tip),
 ];
 
 /// Scales to choose from. Includes the automatic scale, and one from the file that is not among the steps.
@@ -67,14 +46,8 @@ fn themes(model: &Model) -> Vec<(String, EditPreferences)> {
         Theme::Light => messages::theme_light(),
         Theme::HighContrast => messages::theme_high_contrast(),
     };
-    Theme::ALL
-        .map(|theme| {
-            (
-                model.words.say(label(theme)),
-                EditPreferences::new(move |preferences| preferences.panels.theme = theme),
-            )
-        })
-        .into()
+    let themes = Theme::ALL.map(|theme| (theme, label(theme)));
+    edits(model, themes, |preferences, theme| preferences.panels.theme = theme)
 }
 
 fn motions(model: &Model) -> Vec<(String, EditPreferences)> {
@@ -83,12 +56,6 @@ fn motions(model: &Model) -> Vec<(String, EditPreferences)> {
         ReducedMotion::On => messages::motion_on(),
         ReducedMotion::Off => messages::motion_off(),
     };
-    ReducedMotion::ALL
-        .map(|motion| {
-            (
-                model.words.say(label(motion)),
-                EditPreferences::new(move |preferences| preferences.picture.reduced_motion = motion),
-            )
-        })
-        .into()
+    let motions = ReducedMotion::ALL.map(|motion| (motion, label(motion)));
+    edits(model, motions, |preferences, motion| preferences.picture.reduced_motion = motion)
 }

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{RichText, Ui};
 
-use super::{Control, Options, Setting, files};
+use super::{Control, Setting, edits, files, options, switch};
 use crate::app::desk::panels::{Model, Request, theme, words};
 use crate::app::game::{EditPreferences, Lens};
 use crate::i18n::{commands, settings as messages, themes};
@@ -13,19 +13,14 @@ use crate::theme::Theme;
 /// Row that switches a lens.
 macro_rules! lens {
     ($lens:ident, $name:literal, $label:expr) => {
-        lens!($lens, $name, $label, None)
-    };
-    ($lens:ident, $name:literal, $label:expr, $heading:expr) => {
-        Setting {
-            name: $name,
-            heading: $heading,
-            label: $label,
-            tip: None,
-            control: Control::switch(
-                |preferences| preferences.board.lenses.has(Lens::$lens),
-                |preferences, on| preferences.board.lenses.set(Lens::$lens, on),
-            ),
-        }
+        Setting::new(
+            $name,
+            $label,
+            Control::Switch {
+                get: |preferences| preferences.board.lenses.has(Lens::$lens),
+                set: |preferences, on| preferences.board.lenses.set(Lens::$lens, on),
+            },
+        )
     };
 }
 
@@ -33,87 +28,26 @@ macro_rules! lens {
 pub(super) const TABLE_THEME: &str = "set-table-theme";
 
 pub(super) const ROWS: &[Setting] = &[
-    Setting {
-        name: TABLE_THEME,
-        heading: None,
-        label: themes::table_theme_label,
-        tip: Some(themes::table_theme_tip),
-        control: Control::Choice(Options {
-            list: theme_names,
-            copy: |from, to| to.board.theme.clone_from(&from.board.theme),
-        }),
-    },
-    Setting {
-        name: "set-diagram",
-        heading: None,
-        label: commands::diagram_label,
-        tip: Some(commands::diagram_tip),
-        control: Control::switch(
-            |preferences| preferences.board.diagram,
-            |preferences, on| preferences.board.diagram = on,
-        ),
-    },
-    Setting {
-        name: "set-coordinates",
-        heading: None,
-        label: commands::coordinates_label,
-        tip: Some(commands::coordinates_tip),
-        control: Control::switch(
-            |preferences| preferences.board.letters,
-            |preferences, on| preferences.board.letters = on,
-        ),
-    },
-    Setting {
-        name: "set-tips",
-        heading: None,
-        label: messages::tips_label,
-        tip: Some(messages::tips_tip),
-        control: Control::switch(
-            |preferences| preferences.board.tips,
-            |preferences, on| preferences.board.tips = on,
-        ),
-    },
-    Setting {
-        name: "set-cards",
-        heading: None,
-        label: messages::cards_label,
-        tip: Some(messages::cards_tip),
-        control: Control::switch(
-            |preferences| preferences.board.cards,
-            |preferences, on| preferences.board.cards = on,
-        ),
-    },
-    Setting {
-        name: "set-camera-pad",
-        heading: None,
-        label: commands::camera_pad_label,
-        tip: Some(commands::camera_pad_tip),
-        control: Control::switch(
-            |preferences| preferences.board.camera_pad,
-            |preferences, on| preferences.board.camera_pad = on,
-        ),
-    },
-    Setting {
-        name: "set-movement",
-        heading: None,
-        label: commands::movement_heading,
-        tip: None,
-        control: Control::Choice(Options {
-            list: speeds,
-            copy: |from, to| to.picture.animation_speed = from.picture.animation_speed,
-        }),
-    },
-    Setting {
-        name: "set-quality",
-        heading: None,
-        label: messages::quality_label,
-        tip: None,
-        control: Control::Choice(Options {
-            list: qualities,
-            copy: |from, to| to.picture.quality = from.picture.quality,
-        }),
-    },
-    lens!(Targets, "set-lens-targets", commands::lens_entry_points, Some(messages::lenses_heading)),
+    Setting::new(TABLE_THEME, themes::table_theme_label, Control::Choice(options!(theme_names, board.theme)))
+        .tip(themes::table_theme_tip),
+    Setting::new("set-diagram", commands::diagram_label, switch!(board.diagram)).tip(commands::diagram_tip),
+    Setting::new("set-coordinates", commands::coordinates_label, switch!(board.letters))
+        .tip(commands::coordinates_tip),
+    Setting::new("set-tips", messages::tips_label, switch!(board.tips)).tip(messages::tips_tip),
+    Setting::new("set-cards", messages::cards_label, switch!(board.cards)).tip(messages::cards_tip),
+    Setting::new("set-camera-pad", commands::camera_pad_label, switch!(board.camera_pad))
+        .tip(commands::camera_pad_tip),
+    Setting::new(
+        "set-movement",
+        commands::movement_heading,
+        Control::Choice(options!(speeds, picture.animation_speed)),
+    ),
+    Setting::new(
+        "set-quality",
+        messages::quality_label,
+        Control::Choice(options!(qualities, picture.quality)),
+    ),
+    lens!(Targets, "set-lens-targets", commands::lens_entry_points).heading(messages::lenses_heading),
     lens!(Sleepers, "set-lens-sleepers", commands::lens_sleepers),
     lens!(Pinned, "set-lens-pinned", commands::lens_pinned),
     lens!(Threats, "set-lens-threats", commands::lens_threats),
@@ -124,15 +58,7 @@ pub(super) const ROWS: &[Setting] = &[
 ];
 
 fn speeds(model: &Model) -> Vec<(String, EditPreferences)> {
-    let speeds = words::speeds().into_iter();
-    speeds
-        .map(|(speed, label)| {
-            (
-                model.words.say(label),
-                EditPreferences::new(move |preferences| preferences.picture.animation_speed = speed),
-            )
-        })
-        .collect()
+    edits(model, words::speeds(), |preferences, speed| preferences.picture.animation_speed = speed)
 }
 
 fn qualities(model: &Model) -> Vec<(String, EditPreferences)> {
@@ -142,14 +68,8 @@ fn qualities(model: &Model) -> Vec<(String, EditPreferences)> {
         Quality::Medium => messages::quality_medium(),
         Quality::High => messages::quality_high(),
     };
-    Quality::ALL
-        .map(|quality| {
-            (
-                model.words.say(label(quality)),
-                EditPreferences::new(move |preferences| preferences.picture.quality = quality),
-            )
-        })
-        .into()
+    let qualities = Quality::ALL.map(|quality| (quality, label(quality)));
+    edits(model, qualities, |preferences, quality| preferences.picture.quality = quality)
 }
 
 fn theme_names(model: &Model) -> Vec<(String, EditPreferences)> {
@@ -161,8 +81,8 @@ fn theme_names(model: &Model) -> Vec<(String, EditPreferences)> {
         .collect()
 }
 
-/// Themes to choose from, with labels: the built-in ones, then those of the player. A selected theme that cannot be
-/// loaded is listed without colours.
+/// Lists the themes to choose from, with labels: the built-in ones, then those of the player. A selected theme that
+/// cannot be loaded is listed without colours.
 pub(in crate::app::desk::panels) fn table_themes(model: &Model) -> Vec<(String, ThemeName, Option<Theme>)> {
     let own = Theme::identifiers().filter_map(|identifier| {
         let label = model.words.say(themes::of_own(identifier)?);
@@ -180,7 +100,7 @@ pub(in crate::app::desk::panels) fn table_themes(model: &Model) -> Vec<(String, 
     all
 }
 
-/// Shows the errors of the player's theme files.
+/// Shows why theme files of the player cannot be used.
 pub(super) fn say_refused(ui: &mut Ui, model: &Model) {
     for file in model.themes.files() {
         let Err(fault) = &file.theme else { continue };
@@ -189,7 +109,7 @@ pub(super) fn say_refused(ui: &mut Ui, model: &Model) {
     }
 }
 
-/// Shows the folder of the player's own themes.
+/// Shows the folder of the player's own themes, with buttons. Returns the request of a click.
 pub(super) fn own_themes(ui: &mut Ui, model: &Model) -> Option<Request> {
     let folder = model.themes.folder()?;
     ui.add_space(theme::GRID);

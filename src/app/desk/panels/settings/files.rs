@@ -10,6 +10,7 @@ use crate::app::desk::panels::{Model, Request, theme};
 use crate::i18n::{Message, notices, settings as messages};
 use crate::rules::visible_path;
 
+/// Shows the page of settings that tells where the program keeps its files. Returns the request of a click.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let Some(paths) = &model.machine.paths else {
         note(ui, &model.words.say(messages::files_not_kept()));
@@ -37,7 +38,7 @@ fn note(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).font(theme::text(14.5)).color(theme::muted()));
 }
 
-/// A heading, a path, and buttons to open and copy it.
+/// Shows a heading, a path, and buttons to open and copy it. Returns the request of a click.
 pub(in crate::app::desk::panels) fn place(
     ui: &mut Ui,
     name: &str,

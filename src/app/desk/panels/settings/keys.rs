@@ -9,7 +9,7 @@ use super::CapturedKey;
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button, Weight};
 use crate::app::desk::panels::{Model, Request, theme, words};
-use crate::app::input::{COMMANDS, Command, CommandContext, CommandInfo, KeyChord, Keymap};
+use crate::app::input::{COMMANDS, Command, CommandContext, CommandInfo, GameFeature, KeyChord, Keymap};
 use crate::i18n::{Argument, Message, settings as messages};
 use crate::rules::GameKind;
 
@@ -18,7 +18,7 @@ const ROW: f32 = 40.0;
 /// Width of the button that resets a command's keys, in points.
 const RESET: f32 = theme::TOUCH + 4.0;
 
-/// State of the page for key bindings.
+/// What the page of settings for key bindings is doing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) enum Editing {
     #[default]
@@ -34,11 +34,13 @@ pub(super) enum Editing {
 }
 
 impl Editing {
+    /// Returns `true` if the next key is to be bound to a command.
     pub(super) const fn is_waiting(&self) -> bool {
         matches!(self, Self::Waiting { .. })
     }
 
-    /// Binds the captured key.
+    /// Binds the captured key to the command that waits for it, or asks about a clash. Returns the request that
+    /// changes the preferences.
     pub(super) fn take(&mut self, pressed: CapturedKey, model: &Model) -> Option<Request> {
         let Self::Waiting { command, place } = std::mem::take(self) else { return None };
         let mut keys = model.keys.keys(command).to_vec();
@@ -115,11 +117,15 @@ const CONTEXTS: [&[CommandContext]; 6] = [
     &[CommandContext::Game, CommandContext::Study, CommandContext::Match],
     &[CommandContext::Lesson],
     &[CommandContext::Puzzle],
-    &[CommandContext::Only(GameKind::Abande), CommandContext::MatchOf(GameKind::Abande)],
-    &[CommandContext::Only(GameKind::Anda), CommandContext::MatchOf(GameKind::Anda)],
+    &[
+        CommandContext::Only(GameFeature::Stacks),
+        CommandContext::MatchOf(GameFeature::Stacks),
+        CommandContext::MatchOf(GameFeature::AbstractPlay),
+    ],
+    &[CommandContext::Only(GameFeature::Groups), CommandContext::MatchOf(GameFeature::Groups)],
 ];
 
-/// Commands by section, each with its context and heading.
+/// Lists all commands by section, each section with its context and heading.
 pub(in crate::app::desk::panels) fn parts()
 -> impl Iterator<Item = (CommandContext, Message, Vec<&'static CommandInfo>)> {
     CONTEXTS.into_iter().map(|contexts| {
@@ -128,6 +134,7 @@ pub(in crate::app::desk::panels) fn parts()
     })
 }
 
+/// Shows the page of settings with the keys of all commands. Returns the request of a change.
 pub(super) fn show(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Request> {
     hold_focus(ui, editing);
     let mut request = question(ui, editing, model);
@@ -179,7 +186,9 @@ fn heading(context: CommandContext) -> Message {
         CommandContext::Game | CommandContext::Study | CommandContext::Match => messages::keys_in_game(),
         CommandContext::Lesson => messages::keys_in_lesson(),
         CommandContext::Puzzle => messages::keys_in_puzzle(),
-        CommandContext::Only(game) | CommandContext::MatchOf(game) => messages::keys_only_in(game.name()),
+        CommandContext::Only(feature) | CommandContext::MatchOf(feature) => {
+            messages::keys_only_in(Argument::all(feature.games().map(GameKind::name)))
+        }
     }
 }
 

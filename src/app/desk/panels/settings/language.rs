@@ -1,17 +1,12 @@
 //! Setting of the language.
 
-use super::{Control, Options, Setting};
+use super::{Control, Setting, options};
 use crate::app::desk::panels::Model;
 use crate::app::game::EditPreferences;
 use crate::i18n::{Language, settings as messages};
 
-pub(super) const ROWS: &[Setting] = &[Setting {
-    name: "set-language",
-    heading: None,
-    label: messages::language_heading,
-    tip: None,
-    control: Control::List(Options { list: languages, copy: |from, to| to.language = from.language }),
-}];
+pub(super) const ROWS: &[Setting] =
+    &[Setting::new("set-language", messages::language_heading, Control::List(options!(languages, language)))];
 
 fn languages(model: &Model) -> Vec<(String, EditPreferences)> {
     let option =

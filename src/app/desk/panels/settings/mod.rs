@@ -15,7 +15,7 @@ use super::icons::Icon;
 use super::request::{Outcome, Request, SettingsTab};
 use super::widgets::{self, Button, Weight};
 use super::{Model, theme};
-use crate::app::input::{Command, KeyChord};
+use crate::app::input::{Command, KeyChord, PanelCommand};
 use crate::i18n::{Message, settings as messages};
 
 pub(super) use board::table_themes;
@@ -23,6 +23,7 @@ pub(super) use files::place;
 use keys::Editing;
 pub(super) use keys::parts;
 pub(super) use row::{Control, Options, Setting};
+use row::{edits, options, switch};
 
 /// Width of the dialog, and of its column with the names of the pages, in points.
 const WIDTH: f32 = 860.0;
@@ -35,7 +36,7 @@ const HEIGHT: f32 = 500.0;
 /// Frames for which a setting that was searched for is scrolled into view.
 const FINDING: u8 = 3;
 
-/// State of the settings that lasts between frames.
+/// What the dialog of the settings keeps between frames.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Settings {
     tab: SettingsTab,
@@ -51,6 +52,7 @@ impl SettingsTab {
     pub(super) const ALL: [Self; 7] =
         [Self::Game, Self::Board, Self::Sound, Self::Language, Self::Keys, Self::Accessibility, Self::Files];
 
+    /// Returns the label of the tab.
     pub(super) fn label(self) -> Message {
         match self {
             Self::Game => messages::page_game(),
@@ -63,7 +65,7 @@ impl SettingsTab {
         }
     }
 
-    /// Settings of the page, in order.
+    /// Returns the settings on the tab, in order.
     pub(super) const fn rows(self) -> &'static [Setting] {
         match self {
             Self::Game => game::ROWS,
@@ -102,7 +104,7 @@ impl SettingsTab {
     }
 }
 
-/// Key press while a key binding is edited.
+/// What the player has pressed while a key binding is changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CapturedKey {
     /// A key that can be bound.
@@ -116,26 +118,27 @@ pub enum CapturedKey {
 }
 
 impl Settings {
-    /// Opens the settings on a page, and at a setting if one is named.
+    /// Opens the settings on a tab, and at a setting if one is named.
     pub(super) fn at(tab: SettingsTab, wanted: Option<&'static str>) -> Self {
         Self { tab, wanted, finding: FINDING, ..Self::default() }
     }
 
-    /// Returns whether the next key is to be bound to a command.
+    /// Returns `true` if the next key is to be bound to a command.
     pub(super) const fn wants_key(&self) -> bool {
         self.keys.is_waiting()
     }
 
-    /// Binds the captured key.
+    /// Binds the captured key. Returns the request that changes the preferences.
     pub(super) fn take_key(&mut self, pressed: CapturedKey, model: &Model) -> Option<Request> {
         self.keys.take(pressed, model)
     }
 }
 
+/// Shows the dialog of the settings.
 pub(super) fn show(ctx: &egui::Context, settings: &mut Settings, model: &Model) -> Outcome {
     let window = ctx.content_rect().size();
     let fills = window.x < ROOMY[0] || window.y < ROOMY[1];
-    let title = model.words.say((Command::Settings.info().label)());
+    let title = model.words.say((Command::Panel(PanelCommand::Settings).info().label)());
     let frame = if fills { widgets::Extent::Window } else { widgets::Extent::Width(WIDTH) };
     widgets::framed(ctx, model.words, ("settings", &title), frame, |ui| {
         let requests = if fills { narrow(ui, settings, model) } else { roomy(ui, settings, model) };

@@ -18,7 +18,7 @@ const LABEL: f32 = 200.0;
 /// Width of the text between the two buttons of a stepper, in points.
 const STEP: f32 = 176.0;
 
-/// A setting with its row.
+/// A setting of the player as a row of the settings: name, label, explanation and control.
 pub(in crate::app::desk::panels) struct Setting {
     /// Name in `--probe` and in the command palette.
     pub(in crate::app::desk::panels) name: &'static str,
@@ -30,7 +30,7 @@ pub(in crate::app::desk::panels) struct Setting {
     pub(super) control: Control,
 }
 
-/// The control that changes a setting.
+/// The control in a row that changes a setting.
 pub(in crate::app::desk::panels) enum Control {
     Switch {
         get: fn(&Preferences) -> bool,
@@ -44,7 +44,7 @@ pub(in crate::app::desk::panels) enum Control {
     Steps(Options),
 }
 
-/// The options of a setting.
+/// The values that the player can choose for a setting, as labels with the edits that set them.
 pub(in crate::app::desk::panels) struct Options {
     /// Lists the options with their labels.
     pub(super) list: fn(&Model) -> Vec<(String, EditPreferences)>,
@@ -52,14 +52,57 @@ pub(in crate::app::desk::panels) struct Options {
     pub(super) copy: fn(&Preferences, &mut Preferences),
 }
 
-impl Control {
-    pub(super) const fn switch(get: fn(&Preferences) -> bool, set: fn(&mut Preferences, bool)) -> Self {
-        Self::Switch { get, set }
-    }
+/// The switch of a preference.
+macro_rules! switch {
+    ($($field:ident).+) => {
+        $crate::app::desk::panels::settings::Control::Switch {
+            get: |preferences| preferences.$($field).+,
+            set: |preferences, on| preferences.$($field).+ = on,
+        }
+    };
+}
+
+/// The options of a preference.
+macro_rules! options {
+    ($list:expr, $($field:ident).+ $([$index:expr])?) => {
+        $crate::app::desk::panels::settings::Options {
+            list: $list,
+            copy: |from, to| to.$($field).+ $([$index])?.clone_from(&from.$($field).+ $([$index])?),
+        }
+    };
+}
+
+pub(super) use {options, switch};
+
+/// Makes an option from each value and label: the label with the edit that sets the value.
+pub(super) fn edits<T: Copy + Send + Sync + 'static>(
+    model: &Model,
+    options: impl IntoIterator<Item = (T, Message)>,
+    set: fn(&mut Preferences, T),
+) -> Vec<(String, EditPreferences)> {
+    let edit = |(option, label)| {
+        (model.words.say(label), EditPreferences::new(move |preferences| set(preferences, option)))
+    };
+    options.into_iter().map(edit).collect()
 }
 
 impl Setting {
-    /// Edit that resets the setting to its default.
+    /// Makes a row without heading and explanation.
+    pub(super) const fn new(name: &'static str, label: fn() -> Message, control: Control) -> Self {
+        Self { name, heading: None, label, tip: None, control }
+    }
+
+    /// Adds an explanation to the row.
+    pub(super) const fn tip(self, tip: fn() -> Message) -> Self {
+        Self { tip: Some(tip), ..self }
+    }
+
+    /// Adds a heading above the row.
+    pub(super) const fn heading(self, heading: fn() -> Message) -> Self {
+        Self { heading: Some(heading), ..self }
+    }
+
+    /// Returns the edit that resets the setting to its default.
     pub(super) fn reset(&self) -> EditPreferences {
         match self.control {
             Control::Switch { get, set } => {
@@ -73,13 +116,14 @@ impl Setting {
         }
     }
 
-    /// Returns whether the setting differs from its default.
+    /// Returns `true` if the setting differs from its default.
     pub(in crate::app::desk::panels) fn is_changed(&self, preferences: &Preferences) -> bool {
         !self.reset().is_in_effect(preferences)
     }
 }
 
-/// Shows a setting. If it is `wanted`, it gets the focus; also returns whether that was possible.
+/// Shows the row of a setting. If it is `wanted`, it gets the keyboard focus. Returns the request of a change, and
+/// whether the focus was given.
 pub(super) fn show(ui: &mut Ui, setting: &Setting, wanted: bool, model: &Model) -> (Option<Request>, bool) {
     if let Some(heading) = setting.heading {
         ui.add_space(theme::GRID);

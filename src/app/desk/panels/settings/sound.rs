@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{RichText, Ui};
 
-use super::{Control, Options, Setting};
+use super::{Control, Setting, edits, options, switch};
 use crate::app::desk::panels::{Model, theme};
 use crate::app::game::EditPreferences;
 use crate::i18n::settings as messages;
@@ -12,56 +12,24 @@ use crate::library::preferences::{BackgroundSound, SoundChoices};
 const STEP: usize = 10;
 
 pub(super) const ROWS: &[Setting] = &[
-    Setting {
-        name: "set-sound",
-        heading: None,
-        label: messages::sound_on_label,
-        tip: None,
-        control: Control::switch(
-            |preferences| preferences.sound.on,
-            |preferences, on| preferences.sound.on = on,
-        ),
-    },
-    Setting {
-        name: "set-pieces-volume",
-        heading: None,
-        label: messages::pieces_volume_label,
-        tip: None,
-        control: Control::Steps(Options {
-            list: |model| volumes(model, |sound| &mut sound.pieces),
-            copy: |from, to| to.sound.pieces = from.sound.pieces,
-        }),
-    },
-    Setting {
-        name: "set-signals-volume",
-        heading: None,
-        label: messages::signals_volume_label,
-        tip: Some(messages::signals_volume_tip),
-        control: Control::Steps(Options {
-            list: |model| volumes(model, |sound| &mut sound.signals),
-            copy: |from, to| to.sound.signals = from.sound.signals,
-        }),
-    },
-    Setting {
-        name: "set-mono",
-        heading: None,
-        label: messages::mono_label,
-        tip: Some(messages::mono_tip),
-        control: Control::switch(
-            |preferences| preferences.sound.mono,
-            |preferences, on| preferences.sound.mono = on,
-        ),
-    },
-    Setting {
-        name: "set-background-sound",
-        heading: None,
-        label: messages::background_sound_label,
-        tip: None,
-        control: Control::Choice(Options {
-            list: backgrounds,
-            copy: |from, to| to.sound.background = from.sound.background,
-        }),
-    },
+    Setting::new("set-sound", messages::sound_on_label, switch!(sound.on)),
+    Setting::new(
+        "set-pieces-volume",
+        messages::pieces_volume_label,
+        Control::Steps(options!(|model| volumes(model, |sound| &mut sound.pieces), sound.pieces)),
+    ),
+    Setting::new(
+        "set-signals-volume",
+        messages::signals_volume_label,
+        Control::Steps(options!(|model| volumes(model, |sound| &mut sound.signals), sound.signals)),
+    )
+    .tip(messages::signals_volume_tip),
+    Setting::new("set-mono", messages::mono_label, switch!(sound.mono)).tip(messages::mono_tip),
+    Setting::new(
+        "set-background-sound",
+        messages::background_sound_label,
+        Control::Choice(options!(backgrounds, sound.background)),
+    ),
 ];
 
 /// Volumes to choose from: equal steps and the current volume.
@@ -83,13 +51,8 @@ fn backgrounds(model: &Model) -> Vec<(String, EditPreferences)> {
         BackgroundSound::Silent => messages::background_silent(),
         BackgroundSound::AsLoud => messages::background_as_loud(),
     };
-    let choice = |background| {
-        (
-            model.words.say(label(background)),
-            EditPreferences::new(move |preferences| preferences.sound.background = background),
-        )
-    };
-    BackgroundSound::ALL.map(choice).into()
+    let backgrounds = BackgroundSound::ALL.map(|background| (background, label(background)));
+    edits(model, backgrounds, |preferences, background| preferences.sound.background = background)
 }
 
 /// Shows the reason if sound is on but cannot be played.

@@ -65,9 +65,7 @@ fn show(table: &mut Table) -> PanelOutput {
     // The result is shown once, then the selected page.
     table.frame(Vec::new());
     table.state.result = None;
-    for _ in 0..3 {
-        table.frame(Vec::new());
-    }
+    table.frames(3);
     table.frame(Vec::new())
 }
 
@@ -81,10 +79,9 @@ fn every_tab_has_its_label_in_full_in_every_language() {
         for size in [[1000.0, 600.0], [1280.0, 720.0]] {
             let mut table = Table::new("d4 d5", size);
             table.words = Words::new(language);
-            table.frame(Vec::new());
-            table.frame(Vec::new());
+            table.frames(2);
             for page in Page::ALL {
-                let label = table.words.say((Command::Page(page).info().label)());
+                let label = table.words.say((Command::Panel(PanelCommand::Page(page)).info().label)());
                 assert!(table.texts.iter().any(|(_, text)| *text == label), "{language:?}: {label}");
             }
         }
@@ -123,7 +120,7 @@ fn lines_have_letters_values_and_moves() {
 fn what_is_proved_is_marked() {
     let mut table = with_engine(Table::new("d4 d5 d3", SIZE), 2, true);
     show(&mut table);
-    assert!(says(&table, "Proved to the end"), "{:?}", table.texts);
+    assert!(says(&table, "Solved"), "{:?}", table.texts);
     let anda = |proved| {
         let mut table = Table::new("", SIZE);
         table.game = Match::new(Variant::ANDA[0], ByPlayer::new(Seat::Human, Seat::Human));
@@ -140,17 +137,17 @@ fn the_engine_is_set_on_its_page() {
     let mut table = Table::new("d4 d5", SIZE);
     table.preferences.panels.page = Page::Analyse;
     show(&mut table);
-    assert!(says(&table, "stays silent"), "in a game against the computer: {:?}", table.texts);
-    assert_eq!(table.press("engine"), [Request::Command(Command::Engine)]);
+    assert!(says(&table, "stays off"), "in a game against the computer: {:?}", table.texts);
+    assert_eq!(table.press("engine"), [Request::Command(StudyCommand::Engine.into())]);
     assert_eq!(table.press("engine-settings"), []);
     table.frame(Vec::new());
     let usual = AnalysisChoices::default();
     let chosen = |choices| [Request::edit(move |preferences| preferences.analysis = choices)];
     assert_eq!(table.press("5 lines"), chosen(AnalysisChoices { lines: 5, ..usual }));
     assert_eq!(table.press("256 MB"), chosen(AnalysisChoices { memory: 256, ..usual }));
-    assert_eq!(table.press("One thread more"), chosen(AnalysisChoices { threads: 2, ..usual }));
+    assert_eq!(table.press("One more thread"), chosen(AnalysisChoices { threads: 2, ..usual }));
     assert_eq!(table.press("engine-arrows"), chosen(AnalysisChoices { arrows: false, ..usual }));
-    assert!(!buttons(&table.ctx).contains_key("One thread fewer"));
+    assert!(!buttons(&table.ctx).contains_key("One fewer thread"));
 }
 
 #[test]
@@ -172,7 +169,7 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
     table.preferences.panels.page = Page::Analyse;
     show(&mut table);
     let pressed = table.press("review");
-    assert_eq!(pressed[0], Request::Command(Command::Review));
+    assert_eq!(pressed[0], Request::Command(StudyCommand::Review.into()));
     table.reviewing = ReviewSession::with_progress(ReviewProgress { done: 3, all: 20 });
     table.frame(Vec::new());
     assert!(says(&table, "Position 3 of 20"));
@@ -188,30 +185,27 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
     let (ply, to, from) = mistakes[0];
     assert_eq!(table.press(&format!("mistake-{ply}")), [Request::Match(MatchRequested::GoTo(to))]);
     table.game.look_at(to);
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    table.frames(2);
     for text in ["in winning chances", "A better line"] {
         assert!(says(&table, text), "{text}: {:?}", table.texts);
     }
-    assert_eq!(table.press("try-again"), [Request::Command(Command::TryAgain)]);
+    assert_eq!(table.press("try-again"), [Request::Command(StudyCommand::TryAgain.into())]);
     // A player who tries again is not shown the better move.
     table.game.look_at(from);
     table.reviewing = std::mem::take(&mut table.reviewing).with_retry(from, RetryState::NotTried);
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    table.frames(2);
     assert!(says(&table, "What would you play?") && !says(&table, "A better line"), "{:?}", table.texts);
 }
 
 #[test]
 fn the_result_leads_to_the_review() {
     let mut table = ended();
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    table.frames(2);
     let pressed = table.press("review");
     assert_eq!(
         pressed,
         [
-            Request::Command(Command::Review),
+            Request::Command(StudyCommand::Review.into()),
             Request::edit(move |preferences| preferences.panels.page = Page::Analyse)
         ]
     );
@@ -223,11 +217,11 @@ fn a_review_that_has_begun_brings_up_its_page() {
     let mut table = ended();
     table.reviewing = ReviewSession::with_progress(ReviewProgress { done: 0, all: 20 });
     assert_eq!(
-        table.command(Command::Review),
+        table.command(StudyCommand::Review),
         Some(Request::edit(move |preferences| preferences.panels.page = Page::Analyse))
     );
     // Without a game to review, the command does nothing.
     table.game = Table::new("", SIZE).game;
     table.reviewing = ReviewSession::default();
-    assert_eq!(table.command(Command::Review), None);
+    assert_eq!(table.command(StudyCommand::Review), None);
 }

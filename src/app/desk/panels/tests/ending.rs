@@ -9,21 +9,18 @@ fn the_result_comes_up_once_and_leaves_the_board_in_view() {
         table.preferences.panels.page = Page::Moves;
         table.game.resign(Player::White);
         table.ending = Ending::Counted;
-        table.frame(Vec::new());
-        table.frame(Vec::new());
+        table.frames(2);
         assert!(!table.state.has_dialog(), "nothing lies over the board");
         assert!(buttons(&table.ctx).contains_key("rematch"), "{size:?}");
-        assert_eq!(table.press("rematch"), [Request::Command(Command::Rematch), Request::Rematch]);
+        assert_eq!(table.press("rematch"), [Request::Rematch]);
         // Another page stays open.
         table.press("page-moves");
-        table.frame(Vec::new());
-        table.frame(Vec::new());
+        table.frames(2);
         assert!(!buttons(&table.ctx).contains_key("rematch"), "{size:?}");
         // Looking back and returning to the end does not leave that page.
         for ending in [Ending::None, Ending::Counted] {
             table.ending = ending;
-            table.frame(Vec::new());
-            table.frame(Vec::new());
+            table.frames(2);
         }
         assert!(!buttons(&table.ctx).contains_key("rematch"), "{size:?}");
     }
@@ -37,7 +34,7 @@ fn a_game_that_is_decided_may_end_now_or_go_on() {
         table.decided = Some(EarlyEnd { winner: Player::White, points: Some(1) });
         // The first frame measures the layout.
         table.frame(Vec::new());
-        assert!(says(&mut table, "with best play on both sides you lose by 1 point."));
+        assert!(says(&mut table, "with best play on both sides, you lose by 1 point."));
         table.press(label)
     };
     assert_eq!(answered("finish-early"), [Request::EarlyEnd(EarlyEndAnswered::Finish)]);
@@ -56,8 +53,7 @@ fn the_final_board_is_shown_with_its_sleepers_and_without() {
     table.ending = Ending::Counted;
     let slept = table.game.position().view().stacks.iter().any(|stack| stack.asleep);
     assert!(slept, "a game with sleepers");
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    table.frames(2);
     let pressed = table.press("sleepers-back");
-    assert_eq!(pressed, [Request::Command(Command::SleepersBack), Request::SleepersBack(true)]);
+    assert_eq!(pressed, [Request::SleepersBack(true)]);
 }

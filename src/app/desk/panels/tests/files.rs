@@ -22,9 +22,7 @@ fn enter(pressed: bool) -> Event {
 
 /// Types a name into the open dialog and confirms it.
 fn name(table: &mut Table, text: &str) -> Vec<Request> {
-    for _ in 0..6 {
-        table.frame(Vec::new());
-    }
+    table.frames(6);
     table.write(text);
     table.key(Key::Enter)
 }
@@ -38,8 +36,7 @@ fn the_name_of_a_saved_game_can_be_typed_wherever_the_dialog_was_opened_from() {
     let mut before_leaving = table(&folder);
     before_leaving.unsaved = true;
     assert_eq!(before_leaving.quit(true), None);
-    before_leaving.frame(Vec::new());
-    before_leaving.frame(Vec::new());
+    before_leaving.frames(2);
     assert_eq!(before_leaving.press("Save"), []);
     assert!(before_leaving.state.files.is_open());
     assert_eq!(name(&mut before_leaving, "closing"), expected);
@@ -48,16 +45,13 @@ fn the_name_of_a_saved_game_can_be_typed_wherever_the_dialog_was_opened_from() {
     let mut at_the_end = table(&folder);
     at_the_end.game.resign(Player::White);
     at_the_end.ending = Ending::Counted;
-    at_the_end.frame(Vec::new());
-    at_the_end.frame(Vec::new());
-    let view = at_the_end.game.shown_position().view();
-    let game = at_the_end.game.clone();
-    assert_eq!(at_the_end.state.run_command(Command::Save, &model(&game, &view)), None);
+    at_the_end.frames(2);
+    assert_eq!(at_the_end.command(PanelCommand::Save), None);
     assert_eq!(name(&mut at_the_end, "closing"), expected);
 
     // By its key.
     let mut by_key = table(&folder);
-    assert_eq!(by_key.command(Command::Save), None);
+    assert_eq!(by_key.command(PanelCommand::Save), None);
     assert_eq!(name(&mut by_key, "closing"), expected);
 }
 
@@ -66,10 +60,8 @@ fn holding_enter_replaces_no_file_and_enter_means_cancel() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("old.agn"), "1. d4 d5 *").unwrap();
     let mut table = table(&folder);
-    assert_eq!(table.command(Command::Save), None);
-    for _ in 0..6 {
-        table.frame(Vec::new());
-    }
+    assert_eq!(table.command(PanelCommand::Save), None);
+    table.frames(6);
     table.write("old");
     for _ in 0..30 {
         assert_eq!(table.frame(vec![enter(true)]).requests, [], "Enter is held");
@@ -97,21 +89,17 @@ fn a_file_is_replaced_only_if_the_player_agrees() {
     let path = folder.path().join("old.agn");
     std::fs::write(&path, "1. d4 d5 *").unwrap();
     let mut table = table(&folder);
-    assert_eq!(table.command(Command::Save), None);
+    assert_eq!(table.command(PanelCommand::Save), None);
     assert_eq!(name(&mut table, "old"), []);
     for (button, expected) in
         [("Cancel", vec![]), ("Replace", vec![Request::File(FileRequested::Save(path.clone()))])]
     {
-        for _ in 0..4 {
-            table.frame(Vec::new());
-        }
+        table.frames(4);
         let [cancel, replace] = ["Cancel", "Replace"].map(|name| buttons(&table.ctx)[name]);
         assert_eq!(cancel.y_range(), replace.y_range());
         assert_eq!(table.press(button), expected, "{button}");
         assert_eq!(table.state.files.is_open(), expected.is_empty(), "{button}");
-        for _ in 0..4 {
-            table.frame(Vec::new());
-        }
+        table.frames(4);
         assert!(!buttons(&table.ctx).contains_key("Replace"), "the question is answered");
         // A second request asks again.
         if expected.is_empty() {
@@ -144,10 +132,8 @@ fn games_are_pasted_outside_text_fields() {
 
     // A text field receives it as ordinary text.
     let mut table = Table::new("", [1280.0, 720.0]);
-    assert_eq!(table.command(Command::Save), None);
-    for _ in 0..6 {
-        table.frame(Vec::new());
-    }
+    assert_eq!(table.command(PanelCommand::Save), None);
+    table.frames(6);
     assert_eq!(table.frame(vec![paste(text)]).requests, []);
 }
 
@@ -156,14 +142,8 @@ fn the_game_and_the_position_are_copied() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
     assert_eq!(table.frame(vec![Event::Copy]).requests, [Request::Copy(CopyFormat::Game)]);
     table.press("game-menu");
-    for _ in 0..4 {
-        table.frame(Vec::new());
-    }
-    let command = Command::Copy(CopyFormat::Position);
-    assert_eq!(
-        table.press("copy-position"),
-        [Request::Command(command), Request::Copy(CopyFormat::Position)]
-    );
+    table.frames(4);
+    assert_eq!(table.press("copy-position"), [Request::Copy(CopyFormat::Position)]);
     table.frame(Vec::new());
     assert!(!buttons(&table.ctx).contains_key("copy-position"), "the menu is closed");
 }
@@ -189,16 +169,14 @@ fn a_picture_is_chosen_and_then_its_file() {
     let folder = tempfile::tempdir().unwrap();
     let mut table = table(&folder);
     let asked = PositionId { match_id: table.match_id, node: table.game.cursor() };
-    assert_eq!(table.command(Command::Picture), None);
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    assert_eq!(table.command(PanelCommand::Picture), None);
+    table.frames(2);
     let choices =
         ["Content: The whole game (GIF)", "Style: 2D diagram", "Size in pixels: 960 × 600", "Speed: Fast"];
     for choice in choices {
         assert_eq!(table.press(choice), []);
         // The widgets below may have moved.
-        table.frame(Vec::new());
-        table.frame(Vec::new());
+        table.frames(2);
     }
     // The game may continue meanwhile.
     table.game.look_at(table.game.line()[1]);
@@ -222,10 +200,9 @@ fn a_picture_is_chosen_and_then_its_file() {
     );
 
     // The chosen position is remembered, but the board is drawn in its current style.
-    table.command(Command::Picture);
+    table.command(PanelCommand::Picture);
     assert_eq!(table.state.picture, PictureOptions { depiction: BoardStyle::Table, ..film });
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    table.frames(2);
     table.press("Content: This position (PNG)");
     table.frame(Vec::new());
     assert!(!buttons(&table.ctx).contains_key("Speed: Fast"), "a picture has no speed");

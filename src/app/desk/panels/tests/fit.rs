@@ -125,9 +125,7 @@ fn short_without_tip(table: &mut Table) -> Vec<String> {
     for text in texts.into_iter().filter(|text| text.is_cut_short && !text.is_dimmed) {
         let before = table.texts.len();
         table.frame(vec![Event::PointerMoved(text.rect.intersect(text.clip).center())]);
-        for _ in 0..2 {
-            table.frame(Vec::new());
-        }
+        table.frames(2);
         if table.texts.len() <= before {
             without.push(format!("“{}” is cut short and has no tip", text.text));
         }
@@ -157,9 +155,7 @@ fn check(languages: &[Language]) {
             table.words = Words::new(language);
             for [width, height] in WINDOWS {
                 table.window = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
-                for _ in 0..3 {
-                    table.frame(Vec::new());
-                }
+                table.frames(3);
                 let any_length = OF_ANY_LENGTH.contains(&name);
                 let mut misfits = misfits(&table, any_length);
                 if language == Language::Pseudo && width >= SHORTENED && !any_length {

@@ -24,18 +24,21 @@ impl Table {
 
 #[test]
 fn tab_and_arrows_stay_in_an_open_dialog() {
-    let open: [(&str, fn(&mut Table)); 11] = [
-        ("new game", |table| assert_eq!(table.command(Command::NewGame), None)),
-        ("help", |table| assert_eq!(table.command(Command::Help), None)),
-        ("about", |table| assert_eq!(table.command(Command::About), None)),
+    let open: [(&str, fn(&mut Table)); 14] = [
+        ("search", |table| assert_eq!(table.command(PanelCommand::Palette), None)),
+        ("new game", |table| assert_eq!(table.command(PanelCommand::NewGame), None)),
+        ("help", |table| assert_eq!(table.command(PanelCommand::Help), None)),
+        ("about", |table| assert_eq!(table.command(PanelCommand::About), None)),
         ("settings", |table| table.open_settings(SettingsTab::Game)),
         ("keys", |table| table.open_settings(SettingsTab::Keys)),
         ("accessibility", |table| table.open_settings(SettingsTab::Accessibility)),
         ("players", |table| table.state.dialog = Some(Dialog::Players(Form::default()))),
-        ("resign", |table| assert_eq!(table.command(Command::Resign), None)),
+        ("play from here", ask_who_plays_from_here),
+        ("resign", |table| assert_eq!(table.command(PanelCommand::Resign), None)),
+        ("picture", |table| assert_eq!(table.command(PanelCommand::Picture), None)),
         ("unsaved", |table| assert_eq!(table.quit(true), None)),
         ("library", |table| assert_eq!(table.state.open_library(), Request::Library(Job::List))),
-        ("file", |table| assert_eq!(table.command(Command::Open), None)),
+        ("file", |table| assert_eq!(table.command(PanelCommand::Open), None)),
     ];
     for (name, open) in open {
         let mut table = Table::new("d4 d5", [1280.0, 720.0]);
@@ -46,9 +49,7 @@ fn tab_and_arrows_stay_in_an_open_dialog() {
         let behind = table.focused().unwrap_or_else(|| panic!("{name}: nothing takes the keys")).1;
         assert_eq!(behind.order, egui::Order::Background);
         open(&mut table);
-        for _ in 0..8 {
-            table.frame(Vec::new());
-        }
+        table.frames(8);
         let mut reached = BTreeSet::new();
         let tab = [(Key::Tab, Modifiers::NONE); 30];
         let back = [(Key::Tab, Modifiers::SHIFT); 30];
@@ -71,10 +72,8 @@ fn tab_and_arrows_stay_in_an_open_dialog() {
 fn a_menu_that_is_opened_by_its_key_has_the_keys() {
     for (menu, first) in [(MenuId::Game, "new-game"), (MenuId::View, "lens-targets")] {
         let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-        assert_eq!(table.command(Command::Menu(menu)), None);
-        for _ in 0..6 {
-            table.frame(Vec::new());
-        }
+        assert_eq!(table.command(PanelCommand::Menu(menu)), None);
+        table.frames(6);
         let place = buttons(&table.ctx)[first];
         let (id, _) = table.focused().expect("something has the keys");
         assert_eq!(table.ctx.read_response(id).expect("it was drawn").rect, place, "{menu:?}");
@@ -110,9 +109,7 @@ fn every_widget_that_has_the_keys_shows_it() {
     let mut seen = BTreeSet::new();
     for (name, mut table) in scenes::all() {
         table.ctx.all_styles_mut(|style| style.animation_time = 0.0);
-        for _ in 0..3 {
-            table.frame(Vec::new());
-        }
+        table.frames(3);
         let mut reached = BTreeSet::new();
         for _ in 0..30 {
             table.key_with(Key::Tab, Modifiers::NONE);

@@ -77,10 +77,8 @@ fn plain_english_is_found_out() {
 #[test]
 fn the_help_lets_choose_a_language() {
     let mut table = Table::new("d4 d5", scenes::SIZE);
-    assert_eq!(table.command(Command::Help), None);
-    for _ in 0..4 {
-        table.frame(Vec::new());
-    }
+    assert_eq!(table.command(PanelCommand::Help), None);
+    table.frames(4);
     let choice = |language| Request::edit(move |preferences| preferences.language = language);
     assert_eq!(table.press("English"), [choice(Some(Language::English))]);
     assert_eq!(table.state.dialog, Some(Dialog::Help), "the page shows what was chosen");
@@ -92,9 +90,7 @@ fn what_was_said_before_is_said_again_in_the_language_that_is_chosen() {
     let mut table = Table::new("d4 d5", scenes::SIZE);
     table.state.toast(Toast::success(notices::game_copied()));
     let shows = |table: &mut Table, text: &str| {
-        for _ in 0..3 {
-            table.frame(Vec::new());
-        }
+        table.frames(3);
         table.texts.iter().any(|(_, said)| said == text)
     };
     assert!(shows(&mut table, "Game copied to the clipboard"));

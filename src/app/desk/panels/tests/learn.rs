@@ -17,8 +17,7 @@ fn first_lesson() -> &'static Lesson {
 pub(super) fn learning(mut table: Table, tutor: LessonSession) -> Table {
     table.game = tutor.starting_match();
     table.lesson = Some(tutor);
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    table.frames(2);
     table
 }
 
@@ -65,7 +64,7 @@ fn tabs_and_actions_fit_in_every_language() {
             let mut table = Table::new("d4 d5", size);
             table.words = Words::new(language);
             table.frame(Vec::new());
-            let tabs = Page::ALL.map(|page| Command::Page(page).info().name);
+            let tabs = Page::ALL.map(|page| Command::Panel(PanelCommand::Page(page)).info().name);
             let actions = rail::ACTIONS.map(|command| command.info().name);
             let all: Vec<&str> = tabs.into_iter().chain(actions).chain(["game-menu", "view-menu"]).collect();
             let found = places(&mut table, &all);
@@ -105,7 +104,7 @@ fn in_a_lesson_the_buttons_stay_where_they_are() {
         }
         let mut table = learning(Table::new("d4 d5", size), done);
         assert_eq!(places(&mut table, &["lesson-again"])[0], first[1], "{size:?}");
-        let next = Command::Lesson(LessonStep::Next);
+        let next = Command::Match(MatchCommand::Lesson(LessonStep::Next));
         assert!(table.press("lesson-next").contains(&Request::Command(next)), "{size:?}");
     }
 }
@@ -148,13 +147,13 @@ fn in_a_small_window_a_lesson_is_a_sheet() {
 fn in_a_lesson_nothing_is_done_to_the_game_that_waits() {
     let mut table = begun(Table::new("d4 d5", [1280.0, 720.0]), first_lesson());
     for command in [
-        Command::Undo,
-        Command::Redo,
-        Command::Resign,
-        Command::Save,
-        Command::SetUp,
-        Command::Page(Page::Moves),
-        Command::Copy(CopyFormat::Game),
+        Command::Match(MatchCommand::Undo),
+        Command::Match(MatchCommand::Redo),
+        Command::Panel(PanelCommand::Resign),
+        Command::Panel(PanelCommand::Save),
+        Command::Match(MatchCommand::SetUp),
+        Command::Panel(PanelCommand::Page(Page::Moves)),
+        Command::Panel(PanelCommand::Copy(CopyFormat::Game)),
     ] {
         assert_eq!(table.command(command), None, "{command:?}");
         assert!(!table.state.has_dialog(), "{command:?}");
@@ -169,8 +168,7 @@ fn the_first_lesson_is_offered_until_it_is_taken_or_declined() {
         assert!(places(&mut table, &["first-lesson"]).is_empty());
         table.lessons = LessonProgress::from_done([], true);
         let begin = Request::Learn(LessonRequested::Begin(first_lesson()));
-        table.frame(Vec::new());
-        table.frame(Vec::new());
+        table.frames(2);
         assert_eq!(table.press("first-lesson"), [begin], "{size:?}");
         assert_eq!(table.press("no-lesson"), [Request::DeclineLesson], "{size:?}");
         // A player in the middle of a game gets no offer.
@@ -185,7 +183,7 @@ fn the_first_lesson_is_offered_until_it_is_taken_or_declined() {
 fn a_hint_says_more_each_time() {
     for size in SIZES {
         let mut table = Table::new("d4 d5", size);
-        assert_eq!(table.press("hint"), [Request::Command(Command::Hint)], "{size:?}");
+        assert_eq!(table.press("hint"), [Request::Command(StudyCommand::Hint.into())], "{size:?}");
         let hint = hint_for(&table);
         let steps = hint.steps.len();
         assert!(steps > 1);
@@ -211,8 +209,7 @@ fn the_coach_asks_and_is_answered_wherever_one_is() {
             let mut table = Table::new("d4 d5", size);
             table.preferences.panels.page = page;
             table.question = Some(question_for(&table, "d3"));
-            table.frame(Vec::new());
-            table.frame(Vec::new());
+            table.frames(2);
             assert!(says(&mut table, "Look again: d4 could be captured from d5."), "{size:?} {page:?}");
             let answers =
                 [("coach-take-back", CoachAnswered::TakeBack), ("coach-play-anyway", CoachAnswered::Insist)];

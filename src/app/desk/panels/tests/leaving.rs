@@ -6,13 +6,12 @@ use super::*;
 fn an_unsaved_game_is_not_left_without_a_question() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
     table.unsaved = true;
-    assert_eq!(table.command(Command::NewGame), None);
+    assert_eq!(table.command(PanelCommand::NewGame), None);
     table.frame(Vec::new());
     assert_eq!(table.key(Key::Enter), []);
     assert!(matches!(table.state.dialog, Some(Dialog::Unsaved(Request::NewGame { .. }))));
     // A dialog takes input once it has been on top for a frame.
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    table.frames(2);
     table.key(Key::Escape);
     assert_eq!(table.state.dialog, None);
     assert_eq!(table.quit(false), Some(Request::Quit));
@@ -24,12 +23,8 @@ fn a_game_that_is_saved_first_is_left_then() {
         let mut table = Table::new("d4 d5", [1280.0, 720.0]);
         table.unsaved = true;
         assert_eq!(table.quit(true), None);
-        let game = table.game.clone();
-        let view = game.position().view();
-        assert_eq!(
-            table.state.handle(PanelRequest::SaveFirst(Box::new(Request::Quit)).into(), &model(&game, &view)),
-            None
-        );
+        let save = PanelRequest::SaveFirst(Box::new(Request::Quit));
+        assert_eq!(table.with_model(|state, model| state.handle(save.into(), model)), None);
         for _ in 0..4 {
             assert!(table.frame(Vec::new()).requests.is_empty() && table.state.files.is_open());
         }
@@ -66,8 +61,7 @@ fn a_game_that_is_over_is_not_called_unfinished_when_it_is_left() {
     table.unsaved = true;
     assert_eq!(table.quit(true), None);
     let says = |table: &mut Table, text: &str| {
-        table.frame(Vec::new());
-        table.frame(Vec::new());
+        table.frames(2);
         table.texts.iter().any(|(_, shown)| shown == text)
     };
     assert!(says(&mut table, "It is not finished and has not been saved."), "{:?}", table.texts);

@@ -61,9 +61,7 @@ fn open(kept: &Kept, size: [f32; 2]) -> Table {
     let mut table = Table::new("", size);
     table.shelf = Some(kept.shelf());
     assert_eq!(table.state.open_library(), Request::Library(Job::List));
-    for _ in 0..4 {
-        table.frame(Vec::new());
-    }
+    table.frames(4);
     table
 }
 
@@ -150,8 +148,7 @@ fn the_only_game_comes_back_from_the_empty_page() {
     assert_eq!(table.press("Move to bin"), [Request::Library(Job::Remove(vec![id.clone()]))]);
     let in_bin = kept.library.remove(&id).unwrap();
     table.shelf = Some(kept.shelf().read_again());
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    table.frames(2);
     assert_eq!(table.press("Restore"), [Request::Library(Job::Restore(vec![in_bin]))]);
 }
 
@@ -164,8 +161,7 @@ fn a_game_is_renamed_in_place() {
     table.key(Key::ArrowDown);
     table.frame(Vec::new());
     table.press("Rename");
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    table.frames(2);
     // Typing replaces the old name.
     table.write("my best");
     assert_eq!(table.key(Key::Enter), [Request::Library(Job::Rename(id.clone(), "my best".into()))]);
@@ -173,9 +169,7 @@ fn a_game_is_renamed_in_place() {
     // The game stays selected under its new name, which a message below the list gives.
     kept.library.rename(&id, "my best").unwrap();
     table.shelf = Some(kept.shelf().read_again());
-    for _ in 0..3 {
-        table.frame(Vec::new());
-    }
+    table.frames(3);
     assert!(table.texts.iter().any(|(_, text)| text.contains("my best")), "{:?}", table.texts);
 }
 
@@ -206,9 +200,7 @@ fn the_listed_games_are_exported_and_the_library_comes_back() {
     table.write("bob");
     table.frame(Vec::new());
     assert_eq!(table.press("Export all"), []);
-    for _ in 0..6 {
-        table.frame(Vec::new());
-    }
+    table.frames(6);
     table.write("bobs");
     let actions = table.key(Key::Enter);
     let [Request::Library(Job::Export(ids, path))] = actions.as_slice() else { panic!("{actions:?}") };
@@ -242,9 +234,7 @@ fn every_page_fits_into_every_window_with_games_and_without() {
             table.preferences.files.recent = vec!["games/one.agn".into(); if full { 12 } else { 0 }];
             for tab in [Tab::Games, Tab::InProgress, Tab::Recent, Tab::Statistics, Tab::Bin] {
                 table.state.library.turn_to(tab);
-                for _ in 0..3 {
-                    table.frame(Vec::new());
-                }
+                table.frames(3);
                 let used = table.ctx.memory(|memory| {
                     let areas = memory.layer_ids().filter(|layer| layer.order != egui::Order::Background);
                     areas.filter_map(|layer| memory.area_rect(layer.id)).fold(Rect::NOTHING, Rect::union)
@@ -270,19 +260,17 @@ fn an_interrupted_game_goes_on_and_a_recent_file_is_opened() {
     table.shelf = Some(Shelf::of(Contents { unfinished: vec![unfinished], ..Contents::default() }));
     table.preferences.files.recent = vec!["games/one.agn".into()];
     table.state.library.turn_to(Tab::InProgress);
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    table.frames(2);
     assert_eq!(table.press("Continue"), [Request::Resume(id)]);
     table.state.open_library();
     table.state.library.turn_to(Tab::Recent);
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    table.frames(2);
     assert_eq!(table.press("one.agn"), [Request::File(FileRequested::Open("games/one.agn".into()))]);
 }
 
 /// A key press is answered within 50 ms even with 10,000 games; this limits the whole frame.
 #[test]
-fn ten_thousand_games_are_listed_at_once() {
+fn of_ten_thousand_games_only_those_in_view_are_laid_out() {
     let folder = tempfile::tempdir().unwrap();
     let library = Library::new(Paths::within(folder.path()));
     std::fs::create_dir_all(library.paths().games()).unwrap();
@@ -296,19 +284,13 @@ fn ten_thousand_games_are_listed_at_once() {
     let mut table = Table::new("", [1280.0, 720.0]);
     table.shelf = Some(Shelf::of(Contents { games: library.index(), ..Contents::default() }));
     table.state.open_library();
-    for _ in 0..4 {
-        table.frame(Vec::new());
-    }
-    let mut slowest = Duration::ZERO;
-    for letter in ["p", "l", "a", "y", "e", "r", " ", "7", "7"] {
-        let begun = std::time::Instant::now();
+    table.frames(4);
+    for letter in ["", "p", "l", "a", "y", "e", "r", " ", "7", "7"] {
         table.write(letter);
         table.frame(Vec::new());
-        slowest = slowest.max(begun.elapsed());
+        let rows = buttons(&table.ctx).into_keys().filter(|label| label.contains("Player ")).count();
+        assert!((1..100).contains(&rows), "{rows} rows after “{letter}”");
     }
-    println!("slowest letter: {slowest:?}");
-    // Generous, for busy machines; the time itself is printed.
-    assert!(slowest < Duration::from_millis(250), "{slowest:?}");
     let index = library.index();
     assert_eq!(index.entries().len(), 10_000);
 }
@@ -333,9 +315,7 @@ fn how_long_a_letter_takes_with_ten_thousand_games() {
     let mut table = Table::new("", [1280.0, 720.0]);
     table.shelf = Some(Shelf::of(Contents { games: library.index(), ..Contents::default() }));
     table.state.open_library();
-    for _ in 0..10 {
-        table.frame(Vec::new());
-    }
+    table.frames(10);
     let mut times = Vec::new();
     for word in ["player 77", "rival 9", "square 1999", "nobody at all"] {
         for letter in word.chars() {
@@ -384,8 +364,7 @@ fn a_second_click_throws_no_game_away_twice() {
     assert!(!shown(&table));
     let contents = Contents { games: kept.library.index(), ..Contents::default() };
     table.shelf = Some(Shelf::of(contents).read_again());
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    table.frames(2);
     assert!(shown(&table));
 }
 
@@ -402,8 +381,7 @@ fn a_second_click_gives_no_interrupted_game_up_twice() {
     };
     table.shelf = Some(Shelf::of(Contents { unfinished: vec![unfinished], ..Contents::default() }));
     table.state.library.turn_to(Tab::InProgress);
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    table.frames(2);
     let at = buttons(&table.ctx)["Move to bin"].center();
     assert_eq!(table.click(at), [Request::Library(Job::GiveUp(kept.id("Ann")))]);
     assert_eq!(table.click(at), []);
@@ -449,8 +427,7 @@ fn escape_ends_the_renaming_and_not_the_page() {
     table.key(Key::ArrowDown);
     table.frame(Vec::new());
     table.press("Rename");
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    table.frames(2);
     assert!(buttons(&table.ctx).contains_key("Cancel"));
     assert_eq!(table.key(Key::Escape), []);
     assert_eq!(table.state.dialog, Some(Dialog::Library));
@@ -464,9 +441,7 @@ fn what_is_typed_while_the_library_is_read_is_searched_for() {
     let mut table = Table::new("", [1280.0, 720.0]);
     table.shelf = Some(Shelf::default());
     table.state.open_library();
-    for _ in 0..4 {
-        table.frame(Vec::new());
-    }
+    table.frames(4);
     table.write("cid");
     table.shelf = Some(kept.shelf());
     table.frame(Vec::new());
@@ -492,8 +467,7 @@ fn a_name_that_no_file_can_have_stays_in_its_field() {
         modifiers: Modifiers::COMMAND,
     };
     for name in ["a/b", &"long ".repeat(60), cid.as_str()] {
-        table.frame(Vec::new());
-        table.frame(Vec::new());
+        table.frames(2);
         table.frame(vec![select_all.clone()]);
         table.write(name);
         assert_eq!(table.key(Key::Enter), [], "{name}");

@@ -42,9 +42,7 @@ impl Table {
     }
 
     pub(super) fn settle(&mut self) {
-        for _ in 0..30 {
-            self.frame(Vec::new());
-        }
+        self.frames(30);
     }
 
     /// Visible moves with their places.
@@ -66,9 +64,7 @@ impl Table {
         self.frame(vec![Event::PointerMoved(at)]);
         self.frame(vec![button(true)]);
         self.frame(vec![button(false)]);
-        for _ in 0..3 {
-            self.frame(Vec::new());
-        }
+        self.frames(3);
     }
 
     /// Opens the menu of a move.
@@ -153,15 +149,15 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
     };
     assert_eq!(
         table.frame(vec![wheel(1.0)]).requests,
-        [Request::Command(Command::Navigate(Navigation::Back))]
+        [Request::Command(MatchCommand::Navigate(Navigation::Back).into())]
     );
     assert_eq!(
         table.frame(vec![wheel(-1.0)]).requests,
-        [Request::Command(Command::Navigate(Navigation::Forward))]
+        [Request::Command(MatchCommand::Navigate(Navigation::Forward).into())]
     );
     // A fine wheel moves by less, and a fast one by more.
     let fine: Vec<_> = (0..4).flat_map(|_| table.frame(vec![wheel(0.25)]).requests).collect();
-    assert_eq!(fine, [Request::Command(Command::Navigate(Navigation::Back))]);
+    assert_eq!(fine, [Request::Command(MatchCommand::Navigate(Navigation::Back).into())]);
     assert_eq!(table.frame(vec![wheel(-2.0)]).requests.len(), 2);
     // A touchpad reports points. Scrolling back does not first have to undo the earlier scrolling.
     let points = |y: f32| Event::MouseWheel {
@@ -173,12 +169,12 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
     assert_eq!(table.frame(vec![points(20.0)]).requests, []);
     assert_eq!(
         table.frame(vec![points(200.0)]).requests[0],
-        Request::Command(Command::Navigate(Navigation::Back))
+        Request::Command(MatchCommand::Navigate(Navigation::Back).into())
     );
     table.frame(vec![wheel(0.9)]);
     assert_eq!(
         table.frame(vec![wheel(-1.0)]).requests,
-        [Request::Command(Command::Navigate(Navigation::Forward))]
+        [Request::Command(MatchCommand::Navigate(Navigation::Forward).into())]
     );
     table.frame(vec![Event::PointerMoved(pos2(500.0, 300.0))]);
     assert_eq!(table.frame(vec![wheel(1.0)]).requests, []);
@@ -221,7 +217,7 @@ fn at_the_end_of_a_variation_there_is_no_way_on() {
     table.game.try_move(mv).unwrap();
     table.settle();
     let names = [Navigation::Back, Navigation::Start, Navigation::Forward, Navigation::End]
-        .map(|step| Command::Navigate(step).info().name);
+        .map(|step| Command::Match(MatchCommand::Navigate(step)).info().name);
     let ready = names.map(|name| buttons(&table.ctx).contains_key(name));
     assert_eq!(ready, [true, true, false, false]);
 }
@@ -312,7 +308,7 @@ fn away_from_the_game_undo_and_redo_are_steps() {
     let possible = |game: &Match, half: bool| {
         let view = game.shown_position().view();
         let model = Model { half, ..model(game, &view) };
-        [Command::Undo, Command::Redo]
+        [Command::Match(MatchCommand::Undo), Command::Match(MatchCommand::Redo)]
             .map(|command| commands::state(command, &model) == commands::State::Ready)
     };
     assert_eq!(possible(&game, false), [true, false], "nothing was taken back");

@@ -14,9 +14,7 @@ fn what_is_said_of_the_board_keeps_clear_of_what_stands_over_it() {
     let counting = Ending::Counting { phase: EndPhase::Sleepers, score: ByPlayer::new(1, 1) };
     for (ending, tips) in [(Ending::None, false), (Ending::None, true), (counting, true)] {
         (table.ending, table.preferences.board.tips) = (ending, tips);
-        for _ in 0..4 {
-            table.frame(Vec::new());
-        }
+        table.frames(4);
         let obstacles = standing::places(&table.ctx);
         assert_eq!(obstacles.is_empty(), ending == Ending::None && !tips, "{ending:?}");
         let places = ["707", "808"].map(|figures| {
@@ -49,9 +47,7 @@ fn alarms_that_do_not_fit_move_up_as_those_above_them_are_closed() {
             table.state.toast(Toast::alarm(no_game_in(number)));
         }
         for closed in 0..30 {
-            for _ in 0..3 {
-                table.frame(Vec::new());
-            }
+            table.frames(3);
             let free = table.frame(Vec::new()).free;
             let shown = toasts(&table);
             let newest = (0..30 - closed).rev().map(|number| english().say(no_game_in(number)));
@@ -94,16 +90,14 @@ fn an_offer_goes_once_another_game_is_played() {
         for (moves, offered) in [("", true), ("d4", true), ("d4 d5", false), ("d4 d5 d3 e4", false)] {
             let mut table = Table::new(moves, [width, height]);
             table.offers = vec![offer("a", "hex")];
-            table.frame(Vec::new());
-            table.frame(Vec::new());
+            table.frames(2);
             let shown = table.texts.iter().any(|(_, text)| text == "Continue");
             assert_eq!(shown, offered, "after “{moves}” at {width}×{height}");
         }
         let mut table = Table::new("d4 d5", [width, height]);
         table.game.resign(Player::White);
         table.offers = vec![offer("a", "hex")];
-        table.frame(Vec::new());
-        table.frame(Vec::new());
+        table.frames(2);
         assert!(table.texts.iter().any(|(_, text)| text == "Continue"), "after the end at {width}×{height}");
     }
 }
@@ -125,9 +119,7 @@ fn an_interrupted_game_is_offered_whichever_page_is_shown() {
             plies: 12,
             changed: jiff::Timestamp::UNIX_EPOCH,
         }];
-        for _ in 0..3 {
-            table.frame(Vec::new());
-        }
+        table.frames(3);
         assert!(buttons(&table.ctx).contains_key("Continue"), "{size:?} {page:?}");
     }
 }
@@ -149,10 +141,8 @@ fn the_rule_and_what_the_strip_says_never_meet() {
         }
         let view = table.game.shown_position().view();
         let stuck = view.stacks.iter().find_map(|stack| table.game.shown_position().why_stuck(stack.point));
-        table.state.offer_rule(&stuck.unwrap(), &model(&table.game, &view));
-        for _ in 0..3 {
-            table.frame(Vec::new());
-        }
+        table.with_model(|state, model| state.offer_rule(&stuck.unwrap(), model));
+        table.frames(3);
         let place = |what: OverBoard| table.ctx.memory(|memory| memory.area_rect(what.id())).unwrap();
         let (rule, banner) = (place(OverBoard::Rule), place(OverBoard::PassBanner));
         assert!(!rule.intersects(banner), "{rule:?} {banner:?} in {size:?}");
@@ -176,7 +166,7 @@ fn no_tip_stands_below_a_rule() {
         assert!(says(&mut table, &tip), "{size:?}");
         let view = table.game.shown_position().view();
         let refused = table.game.shown_position().why_stuck(view.board.find("d4").unwrap()).unwrap();
-        table.state.offer_rule(&refused, &model(&table.game, &view));
+        table.with_model(|state, model| state.offer_rule(&refused, model));
         assert!(table.state.rule.is_some());
         assert!(!says(&mut table, &tip), "{size:?}");
     }

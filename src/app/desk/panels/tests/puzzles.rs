@@ -18,8 +18,7 @@ pub(super) fn puzzle_on(variant: Variant, moves: usize) -> &'static Puzzle {
 pub(super) fn solving(mut table: Table, solver: PuzzleSession) -> Table {
     table.game = solver.starting_match();
     table.puzzle = Some(solver);
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    table.frames(2);
     table
 }
 
@@ -60,8 +59,7 @@ pub(super) fn on_page(mut table: Table, solved: usize) -> Table {
     table.preferences.panels.page = Page::Learn;
     table.state.section = Section::Puzzles;
     table.state.drawer = true;
-    table.frame(Vec::new());
-    table.frame(Vec::new());
+    table.frames(2);
     table
 }
 
@@ -113,12 +111,11 @@ fn lessons_and_puzzles_share_a_page() {
     for size in SIZES {
         let mut table = Table::new("d4 d5", size);
         assert_eq!(
-            table.command(Command::Puzzles),
+            table.command(PanelCommand::Puzzles),
             Some(Request::edit(move |preferences| preferences.panels.page = Page::Learn))
         );
         table.preferences.panels.page = Page::Learn;
-        table.frame(Vec::new());
-        table.frame(Vec::new());
+        table.frames(2);
         assert_eq!(places(&mut table, &["solve-puzzle", "lessons"]).len(), 2, "{size:?}");
         table.press("lessons");
         table.frame(Vec::new());
@@ -128,7 +125,7 @@ fn lessons_and_puzzles_share_a_page() {
         assert_eq!(places(&mut table, &["solve-puzzle"]).len(), 1, "{size:?}");
         // In a small window, a page that is requested again closes.
         let before = table.frame(Vec::new()).free.right();
-        table.command(Command::Puzzles);
+        table.command(PanelCommand::Puzzles);
         let after = table.frame(Vec::new()).free.right();
         assert_eq!(after > before, size[0] < 1000.0, "{size:?}");
     }
@@ -146,12 +143,12 @@ fn in_a_puzzle_the_buttons_stay_where_they_are() {
         assert!(places(&mut open, &["puzzle-next", "puzzle-again"]).is_empty(), "nothing is wrong or over");
         let mut wrong = refuted(table(), puzzle);
         assert_eq!(places(&mut wrong, &ACTIONS[1..]), first[1..], "{size:?}");
-        let again = Request::Command(Command::Puzzle(PuzzleStep::Again));
+        let again = Request::Command(MatchCommand::Puzzle(PuzzleStep::Again).into());
         assert!(wrong.press("puzzle-again").contains(&again), "{size:?}");
         let mut over = solved(table(), puzzle);
         assert_eq!(places(&mut over, &ACTIONS[2..]), first[2..], "{size:?}");
         assert!(places(&mut over, &ACTIONS[..2]).is_empty(), "{size:?}");
-        let next = Request::Command(Command::Puzzle(PuzzleStep::Next));
+        let next = Request::Command(MatchCommand::Puzzle(PuzzleStep::Next).into());
         assert!(over.press("puzzle-next").contains(&next), "{size:?}");
     }
 }
@@ -162,12 +159,12 @@ fn a_puzzle_says_its_goal_what_is_wrong_and_what_it_was_about() {
     let table = || Table::new("d4 d5", [1280.0, 1080.0]);
     let mut open = begun(table(), puzzle);
     assert!(says(&mut open, "find the only move") && says(&mut open, &puzzle.id()));
-    assert!(!says(&mut open, "What it was about"));
+    assert!(!says(&mut open, "Puzzle themes"));
     let mut wrong = refuted(table(), puzzle);
     assert!(says(&mut wrong, "There is a better move.") && says(&mut wrong, "After "));
     assert!(says(&mut wrong, "Try again"));
     let mut over = solved(table(), puzzle);
-    assert!(says(&mut over, "Right. That solves it.") && says(&mut over, "What it was about"));
+    assert!(says(&mut over, "Right. That solves it.") && says(&mut over, "Puzzle themes"));
     assert!(says(&mut over, "Your rating: 1") && says(&mut over, "Solved in a row: 2"));
     let hinted = PuzzleSession::new(puzzle).after_hints(9);
     let steps = hinted.shown_hint_steps().len();
@@ -216,17 +213,17 @@ fn in_a_small_window_a_puzzle_is_a_sheet() {
 fn in_a_puzzle_nothing_is_done_to_the_game_that_waits() {
     let mut table = begun(Table::new("d4 d5", [1280.0, 720.0]), puzzle_on(Variant::Hex, 1));
     for command in [
-        Command::Undo,
-        Command::Redo,
-        Command::Resign,
-        Command::Save,
-        Command::SetUp,
-        Command::Page(Page::Moves),
-        Command::Page(Page::Analyse),
-        Command::Engine,
-        Command::Review,
-        Command::Puzzles,
-        Command::Copy(CopyFormat::Game),
+        Command::Match(MatchCommand::Undo),
+        Command::Match(MatchCommand::Redo),
+        Command::Panel(PanelCommand::Resign),
+        Command::Panel(PanelCommand::Save),
+        Command::Match(MatchCommand::SetUp),
+        Command::Panel(PanelCommand::Page(Page::Moves)),
+        Command::Panel(PanelCommand::Page(Page::Analyse)),
+        Command::Study(StudyCommand::Engine),
+        Command::Study(StudyCommand::Review),
+        Command::Panel(PanelCommand::Puzzles),
+        Command::Panel(PanelCommand::Copy(CopyFormat::Game)),
     ] {
         assert_eq!(table.command(command), None, "{command:?}");
         assert!(!table.state.has_dialog(), "{command:?}");

@@ -13,16 +13,12 @@ impl Table {
     /// Opens the settings on a page.
     pub(super) fn open_settings(&mut self, sheet: SettingsTab) {
         self.state.dialog = Some(Dialog::Settings(Settings::at(sheet, None)));
-        for _ in 0..3 {
-            self.frame(Vec::new());
-        }
+        self.frames(3);
     }
 
     /// The key binding that the settings wait for.
     pub(super) fn press_key(&mut self, pressed: CapturedKey) -> Option<Request> {
-        let view = self.game.shown_position().view();
-        let model = Model { preferences: &self.preferences, keys: &self.keys, ..model(&self.game, &view) };
-        self.state.take_key(pressed, &model)
+        self.with_model(|state, model| state.take_key(pressed, model))
     }
 
     /// Applies the requests, as the window does.
@@ -69,24 +65,29 @@ fn every_setting_is_changed_at_once_and_put_back() {
         for row in sheet.rows() {
             let mut table = Table::new("d4 d5", size);
             let opened = PanelRequest::OpenSettings(sheet, Some(row.name));
-            let view = table.game.shown_position().view();
-            let usual = model(&table.game, &view);
-            assert_eq!(table.state.handle(opened.into(), &usual), None);
-            for _ in 0..30 {
-                table.frame(Vec::new());
-            }
+            assert_eq!(table.with_model(|state, model| state.handle(opened.into(), model)), None);
+            table.frames(30);
             let done = change(&mut table, row);
             assert_eq!(table.choose(&done), 1, "{} in {size:?}: {done:?}", row.name);
             assert_eq!(table.changed(sheet), [row.name], "{size:?}");
-            for _ in 0..3 {
-                table.frame(Vec::new());
-            }
+            table.frames(3);
             let done = table.press(&format!("{}:reset", row.name));
             assert_eq!(table.choose(&done), 1, "{} in {size:?}", row.name);
             assert_eq!(table.preferences, Preferences::default());
             table.frame(Vec::new());
             assert!(!buttons(&table.ctx).contains_key(&format!("{}:reset", row.name)));
         }
+    }
+}
+
+#[test]
+fn every_lens_has_one_row() {
+    for lens in Lens::ALL {
+        let mut preferences = Preferences::default();
+        preferences.board.lenses.toggle(lens);
+        let rows = SettingsTab::ALL.into_iter().flat_map(SettingsTab::rows);
+        let names: Vec<&str> = rows.filter(|row| row.is_changed(&preferences)).map(|row| row.name).collect();
+        assert_eq!(names, [format!("set-lens-{}", lens.name())]);
     }
 }
 
@@ -131,9 +132,7 @@ fn the_settings_are_used_by_keyboard_alone() {
         PanelRequest::OpenSettings(SettingsTab::Game, Some("set-auto-pass")).into(),
         &model(&people(""), &people("").position().view()),
     );
-    for _ in 0..4 {
-        table.frame(Vec::new());
-    }
+    table.frames(4);
     let done = table.key(Key::Space);
     assert_eq!(table.choose(&done), 1, "Space switches it");
     assert!(table.preferences.play.auto_pass);
@@ -156,19 +155,19 @@ fn a_new_key_works_at_once_is_shown_everywhere_and_put_back() {
     table.open_settings(SettingsTab::Keys);
     table.bind("key:undo:0", "F8");
     table.bind("key:undo:add", "Insert");
-    let keys: Vec<String> = table.keys.keys(Command::Undo).iter().map(KeyChord::to_string).collect();
+    let keys: Vec<String> =
+        table.keys.keys(Command::Match(MatchCommand::Undo)).iter().map(KeyChord::to_string).collect();
     assert_eq!(keys, ["F8", "Ctrl+Z", "Insert"]);
     let written = |table: &Table| table.preferences.keys.keys().cloned().collect::<Vec<_>>();
     assert_eq!(written(&table), ["dance", "undo"], "only what differs, and what this version does not know");
-    let view = table.game.shown_position().view();
-    let model = Model { keys: &table.keys, ..model(&table.game, &view) };
-    let tip = english().say(commands::tip(Command::Undo, &model));
+    let undo = Command::Match(MatchCommand::Undo);
+    let tip = table.with_model(|_, model| model.words.say(commands::tip(undo, model)));
     assert!(tip.ends_with("(F8, Ctrl+Z or Insert)"), "{tip}");
     // The second key is removed again.
     table.press("key:undo:1");
     let done = table.press_key(CapturedKey::Remove);
     table.choose(&Vec::from_iter(done));
-    assert_eq!(table.keys.keys(Command::Undo).len(), 2);
+    assert_eq!(table.keys.keys(Command::Match(MatchCommand::Undo)).len(), 2);
     table.frame(Vec::new());
     let done = table.press("key:undo:reset");
     table.choose(&done);
@@ -190,9 +189,15 @@ fn a_key_that_is_taken_is_a_question_with_two_answers() {
         let expected = if takes {
             (vec![KeyChord::control('o'), KeyChord::control('z')], vec![])
         } else {
-            (Command::Undo.info().keys.to_vec(), Command::Open.info().keys.to_vec())
+            (
+                Command::Match(MatchCommand::Undo).info().keys.to_vec(),
+                Command::Panel(PanelCommand::Open).info().keys.to_vec(),
+            )
         };
-        let found = (table.keys.keys(Command::Undo).to_vec(), table.keys.keys(Command::Open).to_vec());
+        let found = (
+            table.keys.keys(Command::Match(MatchCommand::Undo)).to_vec(),
+            table.keys.keys(Command::Panel(PanelCommand::Open)).to_vec(),
+        );
         assert_eq!(found, expected);
         assert_eq!(table.keys.conflicts().len(), 0);
         if takes {
@@ -203,8 +208,11 @@ fn a_key_that_is_taken_is_a_question_with_two_answers() {
             table.frame(Vec::new());
             let done = table.press("key-take");
             table.choose(&done);
-            assert_eq!(table.keys.keys(Command::Open), Command::Open.info().keys);
-            assert_eq!(table.keys.keys(Command::Undo), [KeyChord::control('z')]);
+            assert_eq!(
+                table.keys.keys(Command::Panel(PanelCommand::Open)),
+                Command::Panel(PanelCommand::Open).info().keys
+            );
+            assert_eq!(table.keys.keys(Command::Match(MatchCommand::Undo)), [KeyChord::control('z')]);
         }
     }
 }
@@ -262,11 +270,14 @@ fn all_keys_are_put_back_together() {
 #[test]
 fn giving_up_is_asked_about_unless_the_player_does_not_want_it() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-    assert_eq!(table.command(Command::Resign), None);
+    assert_eq!(table.command(PanelCommand::Resign), None);
     assert!(matches!(table.state.dialog, Some(Dialog::Resign(Player::Black))));
     table.state.dialog = None;
     table.preferences.play.confirm_resign = false;
-    assert_eq!(table.command(Command::Resign), Some(Request::Match(MatchRequested::Resign(Player::Black))));
+    assert_eq!(
+        table.command(PanelCommand::Resign),
+        Some(Request::Match(MatchRequested::Resign(Player::Black)))
+    );
     assert!(!table.state.has_dialog());
 }
 
@@ -274,15 +285,12 @@ fn giving_up_is_asked_about_unless_the_player_does_not_want_it() {
 fn a_new_game_begins_with_the_chosen_players() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
     let level = Level::new(7).unwrap();
-    table.preferences.new_game.black = Seat::Computer(level);
-    table.preferences.new_game.white = Seat::Human;
-    table.command(Command::NewGame);
-    for _ in 0..3 {
-        table.frame(Vec::new());
-    }
-    let started = table.press("Start");
     let seats = ByPlayer::new(Seat::Computer(level), Seat::Human);
-    assert_eq!(started, [Request::NewGame { variant: Variant::Hex, seats, komi: 0 }]);
+    table.preferences.new_game.seats = seats;
+    table.command(PanelCommand::NewGame);
+    table.frames(3);
+    let started = table.press("Start");
+    assert_eq!(started, [Request::NewGame(GameSetup::new(Variant::Hex, seats))]);
 }
 
 #[test]
@@ -333,9 +341,9 @@ fn text_sizes_lead_from_what_is_drawn_now() {
             preferences.panels.scale = percent;
         }))
     };
-    assert_eq!(table.command(Command::TextSize(TextSizeChange::Larger)), scale(Some(110)));
-    assert_eq!(table.command(Command::TextSize(TextSizeChange::Smaller)), scale(Some(90)));
-    assert_eq!(table.command(Command::TextSize(TextSizeChange::Normal)), scale(None));
+    assert_eq!(table.command(PanelCommand::TextSize(TextSizeChange::Larger)), scale(Some(110)));
+    assert_eq!(table.command(PanelCommand::TextSize(TextSizeChange::Smaller)), scale(Some(90)));
+    assert_eq!(table.command(PanelCommand::TextSize(TextSizeChange::Normal)), scale(None));
 }
 
 #[test]
@@ -381,9 +389,7 @@ fn the_players_own_themes_are_offered_and_bad_ones_say_why() {
     assert_eq!(table.preferences.board.theme, ThemeName::new("mine").unwrap());
     // A selected option that no longer exists is still shown as selected.
     table.themes = UserThemes::default();
-    for _ in 0..2 {
-        table.frame(Vec::new());
-    }
+    table.frames(2);
     assert!(said(&table, "mine"), "{:?}", table.texts);
 }
 

@@ -153,9 +153,7 @@ fn every_scene_in_every_language() {
                 table.ctx.all_styles_mut(|style| style.animation_time = 0.0);
                 table.words = Words::new(language);
                 table.window = Rect::from_min_size(Pos2::ZERO, vec2(width as f32, height as f32));
-                for _ in 0..4 {
-                    table.frame(Vec::new());
-                }
+                table.frames(4);
                 Canvas::of(&table)
             })
             .collect();

@@ -11,7 +11,7 @@ use crate::app::game::{
     PuzzleProgress, PuzzleSession, ReviewSession, SetupEditor, Shelf, ShownHint, SystemInfo, Unfinished,
     UserThemes,
 };
-use crate::app::input::{Command, Keymap};
+use crate::app::input::{Command, Keymap, PanelCommand};
 use crate::board::Point;
 use crate::i18n::{Message, Words};
 use crate::library::{GameId, Preferences};
@@ -22,10 +22,10 @@ use crate::study::CoachQuestion;
 use crate::theme::Theme;
 
 /// A simulated window with a match.
-pub(super) struct Table {
-    pub(super) ctx: egui::Context,
-    pub(super) state: PanelState,
-    pub(super) game: Match,
+pub(in crate::app::desk::panels) struct Table {
+    pub(in crate::app::desk::panels) ctx: egui::Context,
+    pub(in crate::app::desk::panels) state: PanelState,
+    pub(in crate::app::desk::panels) game: Match,
     pub(super) unsaved: bool,
     pub(super) ending: Ending,
     pub(super) decided: Option<EarlyEnd>,
@@ -39,7 +39,7 @@ pub(super) struct Table {
     pub(super) look: Look,
     pub(super) colours: Theme,
     pub(super) themes: UserThemes,
-    pub(super) window: Rect,
+    pub(in crate::app::desk::panels) window: Rect,
     pub(super) words: Words,
     pub(super) half: bool,
     pub(super) offers: Vec<Unfinished>,
@@ -48,7 +48,7 @@ pub(super) struct Table {
     pub(super) looking_into: bool,
     pub(super) looked_at: Option<Point>,
     pub(super) refusal: Option<Message>,
-    pub(super) editor: Option<SetupEditor>,
+    pub(in crate::app::desk::panels) editor: Option<SetupEditor>,
     pub(super) analysis: Analysis,
     pub(super) reviewing: ReviewSession,
     pub(super) lesson: Option<LessonSession>,
@@ -64,7 +64,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    pub(super) fn new(moves: &str, [width, height]: [f32; 2]) -> Self {
+    pub(in crate::app::desk::panels) fn new(moves: &str, [width, height]: [f32; 2]) -> Self {
         let computer = Seat::Computer(Level::MIN);
         let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, computer));
         for text in moves.split_ascii_whitespace() {
@@ -108,8 +108,7 @@ impl Table {
             shapes: Vec::new(),
         };
         // The first frame loads the fonts, and the second one lays out.
-        table.frame(Vec::new());
-        table.frame(Vec::new());
+        table.frames(2);
         table
     }
 
@@ -122,23 +121,24 @@ impl Table {
         }
     }
 
-    pub(super) fn frame(&mut self, events: Vec<Event>) -> PanelOutput {
-        let mode = self.mode();
-        let Self { ctx, state, game, unsaved, ending, shelf, match_id, window, .. } = self;
-        let view =
-            self.editor.as_ref().map_or_else(|| game.shown_position().view(), |editor| editor.view().clone());
-        let thinking = game
-            .seat_to_move()
-            .filter(|seat| seat.is_computer())
-            .map(|_| Thinking { player: Player::White, elapsed: Duration::from_secs(3) });
+    /// Calls a function with the state of the panels and their view model.
+    pub(super) fn with_model<R>(&mut self, call: impl FnOnce(&mut PanelState, &Model) -> R) -> R {
+        let mut state = std::mem::take(&mut self.state);
+        let view = self
+            .editor
+            .as_ref()
+            .map_or_else(|| self.game.shown_position().view(), |editor| editor.view().clone());
+        let seat = self.game.seat_to_move().filter(|seat| seat.is_computer());
+        let thinking = seat.map(|_| Thinking { player: Player::White, elapsed: Duration::from_secs(3) });
+        let at = self.window.center();
         let model = Model {
-            match_id: *match_id,
+            match_id: self.match_id,
             header: self.header.as_ref(),
             thinking,
-            unsaved: *unsaved,
-            ending: *ending,
+            unsaved: self.unsaved,
+            ending: self.ending,
             decided: self.decided,
-            shelf: shelf.as_ref(),
+            shelf: self.shelf.as_ref(),
             words: &self.words,
             half: self.half,
             offers: &self.offers,
@@ -146,8 +146,8 @@ impl Table {
             card: self.card.as_ref(),
             looking_into: self.looking_into,
             looked_at: self.looked_at,
-            refusal: self.refusal.as_ref().map(|text| Refusal { text, at: window.center(), opacity: 1.0 }),
-            mode,
+            refusal: self.refusal.as_ref().map(|text| Refusal { text, at, opacity: 1.0 }),
+            mode: self.mode(),
             editor: self.editor.as_ref(),
             preferences: &self.preferences,
             keys: &self.keys,
@@ -162,35 +162,52 @@ impl Table {
             puzzles: &self.puzzles,
             advice: &self.advice,
             question: self.question.as_ref(),
-            ..model(game, &view)
+            ..model(&self.game, &view)
         };
-        let input = RawInput { screen_rect: Some(*window), events, ..RawInput::default() };
-        let mut output = None;
-        let drawn = ctx.run_ui(input, |ui| output = Some(show(ui, state, &model)));
+        let result = call(&mut state, &model);
+        self.state = state;
+        result
+    }
+
+    /// Draws frames without input.
+    pub(in crate::app::desk::panels) fn frames(&mut self, count: usize) {
+        for _ in 0..count {
+            self.frame(Vec::new());
+        }
+    }
+
+    pub(in crate::app::desk::panels) fn frame(&mut self, events: Vec<Event>) -> PanelOutput {
+        let input = RawInput { screen_rect: Some(self.window), events, ..RawInput::default() };
+        let ctx = self.ctx.clone();
+        let (drawn, output) = self.with_model(|state, model| {
+            let mut output = None;
+            let drawn = ctx.run_ui(input, |ui| output = Some(show(ui, state, model)));
+            let mut output: PanelOutput = output.unwrap();
+            // A command of the engine is returned in the next frame, as in the window.
+            let commands = output.requests.iter().filter_map(|request| match request {
+                Request::Command(command) => Some(*command),
+                _ => None,
+            });
+            let carried_out: Vec<Request> =
+                commands.filter_map(|command| state.run_command(command, model)).collect();
+            output.requests.extend(carried_out);
+            (drawn, output)
+        });
         self.texts.clear();
         for shape in &drawn.shapes {
             collect_texts(&shape.shape, &mut self.texts);
         }
         self.shapes = drawn.shapes;
-        let mut output: PanelOutput = output.unwrap();
-        // A command is returned in the next frame, as in the window.
-        let commands = output.requests.iter().filter_map(|action| match action {
-            Request::Command(command) => Some(*command),
-            _ => None,
-        });
-        let carried_out: Vec<Request> =
-            commands.filter_map(|command| state.run_command(command, &model)).collect();
-        output.requests.extend(carried_out);
         output
     }
 
     /// Presses and releases the left button.
-    pub(super) fn click(&mut self, at: Pos2) -> Vec<Request> {
+    pub(in crate::app::desk::panels) fn click(&mut self, at: Pos2) -> Vec<Request> {
         self.hold(at, 0)
     }
 
     /// Presses the left button for this many frames of a 60th of a second, and releases it.
-    pub(super) fn hold(&mut self, at: Pos2, frames: usize) -> Vec<Request> {
+    pub(in crate::app::desk::panels) fn hold(&mut self, at: Pos2, frames: usize) -> Vec<Request> {
         let button = |pressed| Event::PointerButton {
             pos: at,
             button: PointerButton::Primary,
@@ -214,31 +231,12 @@ impl Table {
     /// Requests to close the window.
     pub(super) fn quit(&mut self, unsaved: bool) -> Option<Request> {
         self.unsaved = unsaved;
-        self.command(Command::Quit)
+        self.command(PanelCommand::Quit)
     }
 
     /// Sends a command as if by its key.
-    pub(super) fn command(&mut self, command: Command) -> Option<Request> {
-        let view = self.game.shown_position().view();
-        let model = Model {
-            mode: self.mode(),
-            match_id: self.match_id,
-            unsaved: self.unsaved,
-            ending: self.ending,
-            decided: self.decided,
-            preferences: &self.preferences,
-            keys: &self.keys,
-            analysis: &self.analysis,
-            reviewing: &self.reviewing,
-            lesson: self.lesson.as_ref(),
-            lessons: &self.lessons,
-            puzzle: self.puzzle.as_ref(),
-            puzzles: &self.puzzles,
-            advice: &self.advice,
-            question: self.question.as_ref(),
-            ..model(&self.game, &view)
-        };
-        self.state.run_command(command, &model)
+    pub(super) fn command(&mut self, command: impl Into<Command>) -> Option<Request> {
+        self.with_model(|state, model| state.run_command(command, model))
     }
 
     /// Types into the field that has the focus.
@@ -247,7 +245,7 @@ impl Table {
     }
 
     /// Clicks a button, which must be there.
-    pub(super) fn press(&mut self, label: &str) -> Vec<Request> {
+    pub(in crate::app::desk::panels) fn press(&mut self, label: &str) -> Vec<Request> {
         let places = buttons(&self.ctx);
         let at = places.get(label).unwrap_or_else(|| panic!("no {label} among {:?}", places.keys()));
         self.click(at.center())
@@ -280,59 +278,37 @@ pub(in crate::app::desk::panels) fn english() -> &'static Words {
     &ENGLISH
 }
 
-fn usual_choices() -> &'static Preferences {
-    static USUAL: LazyLock<Preferences> = LazyLock::new(Preferences::default);
-    &USUAL
+/// Facts of a window in which nothing has happened.
+#[derive(Default)]
+struct Facts {
+    preferences: Preferences,
+    machine: SystemInfo,
+    colours: Theme,
+    themes: UserThemes,
+    lessons: LessonProgress,
+    puzzles: PuzzleProgress,
+    advice: ShownHint,
+    keys: Keymap,
+    analysis: Analysis,
+    reviewing: ReviewSession,
 }
 
-fn usual_machine() -> &'static SystemInfo {
-    static USUAL: LazyLock<SystemInfo> = LazyLock::new(SystemInfo::default);
-    &USUAL
-}
-
-static QUIET: LazyLock<Analysis> = LazyLock::new(Analysis::default);
-static NOT_REVIEWED: LazyLock<ReviewSession> = LazyLock::new(ReviewSession::default);
+static FACTS: LazyLock<Facts> = LazyLock::new(Facts::default);
 
 pub(super) fn usual_keys() -> &'static Keymap {
-    static USUAL: LazyLock<Keymap> = LazyLock::new(Keymap::default);
-    &USUAL
-}
-
-fn no_puzzles() -> &'static PuzzleProgress {
-    static NONE: LazyLock<PuzzleProgress> = LazyLock::new(PuzzleProgress::default);
-    &NONE
-}
-
-fn no_lessons() -> &'static LessonProgress {
-    static NONE: LazyLock<LessonProgress> = LazyLock::new(LessonProgress::default);
-    &NONE
-}
-
-fn usual_theme() -> &'static Theme {
-    static USUAL: LazyLock<Theme> = LazyLock::new(Theme::default);
-    &USUAL
-}
-
-fn no_themes() -> &'static UserThemes {
-    static NONE: LazyLock<UserThemes> = LazyLock::new(UserThemes::default);
-    &NONE
-}
-
-fn no_advice() -> &'static ShownHint {
-    static NONE: LazyLock<ShownHint> = LazyLock::new(ShownHint::default);
-    &NONE
+    &FACTS.keys
 }
 
 /// View of a match at rest.
 pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
     Model {
         words: english(),
-        preferences: usual_choices(),
+        preferences: &FACTS.preferences,
         look: Look::Dark,
-        table: usual_theme(),
-        themes: no_themes(),
+        table: &FACTS.colours,
+        themes: &FACTS.themes,
         scale: 100,
-        machine: usual_machine(),
+        machine: &FACTS.machine,
         still: false,
         game,
         match_id: 0,
@@ -348,14 +324,14 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         mode: Mode::Match,
         editor: None,
         lesson: None,
-        lessons: no_lessons(),
+        lessons: &FACTS.lessons,
         puzzle: None,
-        puzzles: no_puzzles(),
-        advice: no_advice(),
+        puzzles: &FACTS.puzzles,
+        advice: &FACTS.advice,
         question: None,
-        keys: usual_keys(),
-        analysis: &QUIET,
-        reviewing: &NOT_REVIEWED,
+        keys: &FACTS.keys,
+        analysis: &FACTS.analysis,
+        reviewing: &FACTS.reviewing,
         refusal: None,
         offers: &[],
         shelf: None,

@@ -13,7 +13,7 @@ const TEXT: f32 = 4.6;
 /// Least contrast of graphics that must be seen.
 const SIGN: f32 = 3.1;
 
-/// The palette of a theme's panels.
+/// Derives all colours of the panels from two colours of a theme: that of the panels and that of their text.
 pub(super) fn palette(panel: Colour, text: Colour) -> Palette {
     let mix = Mix {
         panel,

@@ -62,36 +62,37 @@ pub(super) const TOAST_ERROR: f64 = 8.0;
 /// Time in which a toast fades in or out, in seconds.
 pub(super) const TOAST_FADE: f64 = 0.18;
 
-/// The regular font in a size.
+/// Returns the regular font in a size.
 pub(super) fn text(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// The bold font in a size.
+/// Returns the bold font in a size.
 pub(super) fn strong(size: f32) -> FontId {
     FontId::new(size, strong_family())
 }
 
+/// Returns the thin line that separates or frames things.
 pub(super) fn hairline() -> Stroke {
     Stroke::new(1.0, line())
 }
 
-/// Outline of a button.
+/// Returns the outline of a button.
 pub(super) fn button() -> Stroke {
     Stroke::new(1.0, button_line())
 }
 
-/// Outline of a selected widget.
+/// Returns the outline of a selected widget.
 pub(super) fn chosen() -> Stroke {
     Stroke::new(1.0, chosen_line())
 }
 
-/// Outline of the widget with the focus.
+/// Returns the outline of the widget with the keyboard focus.
 pub(super) fn focus() -> Stroke {
     Stroke::new(2.0, ink())
 }
 
-/// Sets the look, the fonts and the style, unless they are set already. Returns whether the fonts are loaded: they
+/// Sets the look, the fonts and the style, unless they are set already. Returns `true` if the fonts are loaded: they
 /// take effect in the next frame, and no text may be drawn before.
 pub(super) fn ensure(ctx: &egui::Context, look: Look, table: &Theme) -> bool {
     // Several windows may be drawn on one thread, each with a look of its own.
@@ -118,7 +119,7 @@ pub(super) fn ensure(ctx: &egui::Context, look: Look, table: &Theme) -> bool {
     false
 }
 
-/// Adds fallback fonts behind the built-in ones. They take effect in the next frame.
+/// Has egui take letters that the built-in fonts lack from these fonts. They take effect in the next frame.
 pub(in crate::app::desk) fn add_fonts(ctx: &egui::Context, further: &[FallbackFont]) {
     ctx.set_fonts(fonts_with(further));
 }

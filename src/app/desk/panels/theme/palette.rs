@@ -7,7 +7,7 @@ use bevy_egui::egui::Color32;
 use super::mixed;
 use crate::theme::{Colour, Part, Theme};
 
-/// Colour scheme of the panels.
+/// Colour scheme of the panels: one of three fixed ones, or that of a theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Look {
     /// Light text on dark wood.
@@ -31,7 +31,7 @@ impl Look {
     #[cfg(test)]
     pub const ALL: [Self; 3] = [Self::Dark, Self::Light, Self::HighContrast];
 
-    /// The look of a theme's panels.
+    /// Returns the look of a theme's panels.
     pub fn of_theme(theme: &Theme) -> Self {
         match (theme.colour(Part::Panel), theme.colour(Part::Text)) {
             (Colour::BLACK, Colour::WHITE) => Self::HighContrast,
@@ -39,7 +39,7 @@ impl Look {
         }
     }
 
-    /// Returns whether text is darker than its background.
+    /// Returns `true` if text is darker than its background.
     pub fn is_light(self) -> bool {
         match self {
             Self::Dark | Self::HighContrast => false,
@@ -48,6 +48,7 @@ impl Look {
         }
     }
 
+    /// Returns the colours of the look.
     pub(in crate::app::desk::panels) fn palette(self) -> Palette {
         match self {
             Self::Dark => DARK,
@@ -66,7 +67,7 @@ thread_local! {
     static LOOK: Cell<Option<Look>> = const { Cell::new(None) };
 }
 
-/// Sets the look of everything drawn on this thread from now on.
+/// Sets the colour scheme of everything that is drawn on this thread from now on.
 pub(super) fn put_on(look: Look) {
     if LOOK.replace(Some(look)) != Some(look) {
         CURRENT.set(look.palette());
@@ -75,7 +76,7 @@ pub(super) fn put_on(look: Look) {
 
 macro_rules! palette {
     ($($(#[$doc:meta])* $name:ident;)*) => {
-        /// The colours of the panels, by use.
+        /// Colours of the panels, each named by its use.
         #[derive(Clone, Debug)]
         pub(in crate::app::desk::panels) struct Palette {
             $($(#[$doc])* pub(in crate::app::desk::panels) $name: Color32,)*
@@ -268,7 +269,7 @@ pub(super) mod tests {
 
     use super::*;
 
-    /// Contrast ratio of two colours by WCAG 2.
+    /// Returns the contrast ratio of two colours by WCAG 2, from 1 to 21.
     pub(in super::super) fn contrast(one: Color32, two: Color32) -> f32 {
         let luminance = |color: Color32| {
             let [r, g, b, _] = Rgba::from(color).to_array();

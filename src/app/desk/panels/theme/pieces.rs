@@ -6,7 +6,7 @@ use bevy_egui::egui::Color32;
 
 use crate::theme::{Colour, Part, Theme};
 
-/// Colours of the discs and the board in the panels.
+/// Colours of discs and board where the panels draw them, flat.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app::desk::panels) struct Pieces {
     pub(in crate::app::desk::panels) black: Color32,
@@ -32,6 +32,7 @@ const WALNUT: Pieces = Pieces {
 };
 
 impl Pieces {
+    /// Derives the colours from the theme of the table.
     pub(in crate::app::desk::panels) fn of(theme: &Theme) -> Self {
         if *theme == Theme::default() {
             return WALNUT;
@@ -58,7 +59,7 @@ thread_local! {
     static THEME: RefCell<Option<Theme>> = const { RefCell::new(None) };
 }
 
-/// Sets the theme of all discs drawn on this thread from now on.
+/// Sets the theme of all discs that are drawn on this thread from now on.
 pub(super) fn put_on(theme: &Theme) {
     THEME.with_borrow_mut(|known| {
         if known.as_ref() != Some(theme) {
@@ -74,7 +75,7 @@ pub(in crate::app::desk::panels) fn shown(colour: Colour) -> Color32 {
     Color32::from_rgb(red, green, blue)
 }
 
-/// The disc and board colours in use.
+/// Returns the colours of discs and board that are in use.
 pub(in crate::app::desk::panels) fn pieces() -> Pieces {
     CURRENT.get()
 }

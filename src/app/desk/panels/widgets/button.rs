@@ -11,7 +11,7 @@ use super::super::icons::Icon;
 use super::super::theme;
 use super::{clipped, galley, note, put};
 
-/// Visual weight of a button.
+/// How much a button stands out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app::desk::panels) enum Weight {
     /// No fill until the pointer is over it, for bars.
@@ -42,7 +42,7 @@ enum Form {
     Stacked,
 }
 
-/// A button with an icon, a label or both.
+/// A button with an icon, a label or both, which is set up step by step and then shown.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::app::desk::panels) struct Button<'a> {
     icon: Option<Icon>,
@@ -65,7 +65,7 @@ pub(in crate::app::desk::panels) struct Button<'a> {
 }
 
 impl<'a> Button<'a> {
-    /// A raised button with a label.
+    /// Makes a raised button with a label.
     pub(in crate::app::desk::panels) fn new(label: &'a str) -> Self {
         Self {
             icon: None,
@@ -84,21 +84,22 @@ impl<'a> Button<'a> {
         }
     }
 
+    /// Adds an icon beside the label.
     pub(in crate::app::desk::panels) fn icon(self, icon: Icon) -> Self {
         Self { icon: Some(icon), ..self }
     }
 
-    /// Drops the icon.
+    /// Removes the icon again.
     pub(in crate::app::desk::panels) fn bare(self) -> Self {
         Self { icon: None, ..self }
     }
 
-    /// Sets the name for screen readers and for `--probe`.
+    /// Sets the name of the button for screen readers and in `--probe`, where the label alone says too little.
     pub(in crate::app::desk::panels) fn named(self, name: &'a str) -> Self {
         Self { name, id: name, ..self }
     }
 
-    /// Sets the name for `--probe`.
+    /// Sets the name of the button in `--probe`, by which tests press it.
     pub(in crate::app::desk::panels) fn id(self, id: &'a str) -> Self {
         Self { id, ..self }
     }
@@ -108,7 +109,7 @@ impl<'a> Button<'a> {
         if stacked { Self { form: Form::Stacked, height: theme::STACKED, ..self } } else { self }
     }
 
-    /// Aligns icon and label with the left edge, for buttons in a column.
+    /// Puts icon and label at the left edge, for buttons in a column.
     pub(in crate::app::desk::panels) fn at_left(self) -> Self {
         Self { at_left: true, ..self }
     }
@@ -124,14 +125,17 @@ impl<'a> Button<'a> {
         Self { weight, ..self }
     }
 
+    /// Sets how much the button stands out.
     pub(in crate::app::desk::panels) fn weight(self, weight: Weight) -> Self {
         Self { weight, ..self }
     }
 
+    /// Sets the height of the button, in points.
     pub(in crate::app::desk::panels) fn height(self, height: f32) -> Self {
         Self { height, ..self }
     }
 
+    /// Sets the least width of the button, in points.
     pub(in crate::app::desk::panels) fn min_width(self, min_width: f32) -> Self {
         Self { min_width, ..self }
     }
@@ -141,7 +145,7 @@ impl<'a> Button<'a> {
         Self { exact_width: Some(width), ..self }
     }
 
-    /// Returns whether the label is cut short with “…”.
+    /// Returns `true` if the label is cut short with “…”.
     pub(in crate::app::desk::panels) fn is_cut_short(self, ui: &Ui) -> bool {
         let whole = Self { exact_width: None, min_width: 0.0, ..self }.width(ui);
         // The padding beside a label goes first.
@@ -149,6 +153,7 @@ impl<'a> Button<'a> {
         self.form != Form::Sign && self.width(ui) - 4.0 < whole - beside
     }
 
+    /// Shows the button as the selected one of several options, or not.
     pub(in crate::app::desk::panels) fn selected(self, selected: bool) -> Self {
         Self { selected, ..self }
     }
@@ -158,16 +163,17 @@ impl<'a> Button<'a> {
         Self { switch: Some(on), weight: Weight::Usual, ..self }
     }
 
+    /// Lets the button be clicked, or shows it as disabled.
     pub(in crate::app::desk::panels) fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }
     }
 
-    /// Shows the label beside the icon, or only the icon.
+    /// Shows the label beside the icon, or the icon alone.
     pub(in crate::app::desk::panels) fn labelled(self, show_label: bool) -> Self {
         if show_label || self.icon.is_none() { self } else { Self { form: Form::Sign, ..self } }
     }
 
-    /// Width of the button, in points.
+    /// Returns the width that the button takes, in points.
     pub(in crate::app::desk::panels) fn width(&self, ui: &Ui) -> f32 {
         if let Some(width) = self.exact_width {
             return width;
@@ -182,6 +188,7 @@ impl<'a> Button<'a> {
         (self.padding() * 2.0 + self.icon_width() + label).max(self.height).max(self.min_width)
     }
 
+    /// Shows the button. Returns egui's response, which tells whether it was clicked.
     pub(in crate::app::desk::panels) fn show(self, ui: &mut Ui) -> Response {
         let size = vec2(self.width(ui), self.height);
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
@@ -326,7 +333,8 @@ impl<'a> Button<'a> {
     }
 }
 
-/// Two buttons of equal width: side by side, with less padding where needed, or one below the other.
+/// Shows two buttons of equal width: side by side, with less padding where needed, or one below the other. Returns
+/// their responses.
 pub(in crate::app::desk::panels) fn pair(ui: &mut Ui, buttons: [Button; 2], gap: f32) -> [Response; 2] {
     let half = (ui.available_width() - gap) / 2.0;
     let fits = |ui: &Ui, buttons: [Button; 2]| buttons.iter().all(|button| button.width(ui) <= half);

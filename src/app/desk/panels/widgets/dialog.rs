@@ -8,7 +8,8 @@ use super::super::theme;
 use super::{Button, Weight};
 use crate::i18n::{Words, dialogs};
 
-/// Shows a modal dialog: frame, title, close button, contents.
+/// Shows a modal dialog of a width: frame, title, close button and contents. Returns the outcome of the contents, or
+/// that of the close button.
 pub(in crate::app::desk::panels) fn dialog(
     ctx: &egui::Context,
     words: &Words,
@@ -20,7 +21,7 @@ pub(in crate::app::desk::panels) fn dialog(
     framed(ctx, words, (name, title), Extent::Width(width), contents)
 }
 
-/// Size of a dialog.
+/// How large a dialog is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::app::desk::panels) enum Extent {
     /// This wide, in points, and as high as its contents.
@@ -28,7 +29,7 @@ pub(in crate::app::desk::panels) enum Extent {
     Window,
 }
 
-/// Shows a modal dialog of this extent.
+/// Shows a modal dialog of this size. Returns the outcome of the contents.
 pub(in crate::app::desk::panels) fn framed(
     ctx: &egui::Context,
     words: &Words,
@@ -79,19 +80,19 @@ pub(in crate::app::desk::panels) fn framed(
     Outcome { close: should_close || shown.inner.close, ..shown.inner }
 }
 
-/// Returns whether Enter confirms a dialog: nothing has the focus, and the key is not still held from the last
-/// dialog.
+/// Returns `true` if Enter confirms the dialog in this frame: nothing has the focus, and the key is not still held
+/// from the last dialog.
 pub(in crate::app::desk::panels) fn entered(ui: &Ui) -> bool {
     ui.memory(|memory| memory.focused().is_none()) && pressed(ui, egui::Key::Enter)
 }
 
-/// Returns whether a key was pressed in this frame. Key repeats do not count.
+/// Returns `true` if a key was pressed in this frame. Key repeats do not count.
 pub(in crate::app::desk::panels) fn pressed(ui: &Ui, wanted: egui::Key) -> bool {
     let is_fresh = |event: &Event| matches!(event, Event::Key { key, pressed: true, repeat: false, .. } if *key == wanted);
     ui.input(|input| input.events.iter().any(is_fresh))
 }
 
-/// Frame of a menu over the board.
+/// Returns the frame of a menu over the board.
 pub(in crate::app::desk::panels) fn menu_frame(ctx: &egui::Context) -> egui::Frame {
     egui::Frame::new()
         .fill(theme::dialog())
@@ -101,7 +102,7 @@ pub(in crate::app::desk::panels) fn menu_frame(ctx: &egui::Context) -> egui::Fra
         .shadow(ctx.global_style().visuals.window_shadow)
 }
 
-/// Buttons at the foot of a dialog, from right to left.
+/// Shows buttons at the foot of a dialog, from right to left. Returns what `buttons` returns.
 pub(in crate::app::desk::panels) fn foot<R>(ui: &mut Ui, buttons: impl FnOnce(&mut Ui) -> R) -> R {
     ui.add_space(theme::GRID);
     let size = vec2(ui.available_width(), theme::BUTTON);

@@ -1,7 +1,9 @@
 //! Widgets that the panels share.
 
 mod button;
+mod choice;
 mod dialog;
+mod list_row;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,9 +17,11 @@ use super::icons::Icon;
 use super::theme;
 
 pub(super) use button::{Button, SLOT, Weight, pair};
+pub(super) use choice::{choice_heading, choice_row, drop_down};
 pub(super) use dialog::{Extent, dialog, entered, foot, framed, menu_frame, pressed};
+pub(super) use list_row::ListRow;
 
-/// A card as wide as its page.
+/// Shows contents in a card as wide as its page. Returns what `contents` returns.
 pub(super) fn card<R>(ui: &mut Ui, margin: impl Into<Margin>, contents: impl FnOnce(&mut Ui) -> R) -> R {
     let frame = Frame::new().fill(theme::card()).corner_radius(theme::RADIUS).inner_margin(margin);
     let shown = frame.show(ui, |ui| {
@@ -27,17 +31,18 @@ pub(super) fn card<R>(ui: &mut Ui, margin: impl Into<Margin>, contents: impl FnO
     shown.inner
 }
 
-/// Places of the enabled buttons of this frame, by name; of two with one name, the later one drawn.
+/// Returns the places of the enabled buttons of this frame, by name; of two with one name, that of the later one
+/// drawn.
 pub(super) fn places(ctx: &egui::Context) -> BTreeMap<String, Rect> {
     ctx.data(|data| data.get_temp::<Places>(egui::Id::NULL)).unwrap_or_default().0
 }
 
-/// Begins a new frame of [`places`].
+/// Forgets the [`places`] of the frame before.
 pub(super) fn forget_places(ctx: &egui::Context) {
     ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, Places::default()));
 }
 
-/// Records the place of a widget that can be pressed.
+/// Records the place of a widget that can be pressed, for [`places`].
 pub(super) fn note(ui: &Ui, label: &str, rect: Rect) {
     ui.data_mut(|data| {
         data.get_temp_mut_or_default::<Places>(egui::Id::NULL).0.insert(label.to_owned(), rect);
@@ -56,23 +61,23 @@ pub(super) fn select_all(ui: &Ui, field: egui::Id, text: &str) {
     state.store(ui.ctx(), field);
 }
 
-/// Text on one line, as it will be drawn.
+/// Lays out text on one line, whole.
 pub(super) fn galley(ui: &Ui, text: &str, font: FontId, color: Color32) -> Arc<Galley> {
     ui.painter().layout_no_wrap(text.to_owned(), font, color)
 }
 
-/// Text on one line that ends in “…” where it does not fit.
+/// Lays out text on one line that ends in “…” where it does not fit.
 pub(super) fn clipped(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32) -> Arc<Galley> {
     clipped_job(ui, LayoutJob::simple_singleline(text.to_owned(), font, color), width)
 }
 
-/// Text in several colours on one line that ends in “…” where it does not fit.
+/// Lays out text in several colours on one line that ends in “…” where it does not fit.
 pub(super) fn clipped_job(ui: &Ui, mut job: LayoutJob, width: f32) -> Arc<Galley> {
     job.wrap = TextWrapping::truncate_at_width(width.max(8.0));
     ui.painter().layout_job(job)
 }
 
-/// Adds the whole text as a tooltip if it is cut short with “…”.
+/// Adds the whole text as a tooltip if the text shown is cut short with “…”.
 pub(super) fn with_whole(response: Response, shown: &Galley, whole: &str) -> Response {
     if shown.elided { response.on_hover_text(whole) } else { response }
 }
@@ -84,7 +89,8 @@ pub(super) fn put(painter: &Painter, at: Pos2, anchor: Align2, galley: Arc<Galle
     rect
 }
 
-/// Draws the focus ring. It lies inside the widget, since a scroll area would cut off one outside.
+/// Draws the ring around a widget that has the keyboard focus. It lies inside the widget, since a scroll area would
+/// cut off one outside.
 pub(super) fn ring(painter: &Painter, response: &Response) {
     if response.has_focus() {
         let place = response.rect;
@@ -92,7 +98,16 @@ pub(super) fn ring(painter: &Painter, response: &Response) {
     }
 }
 
-/// A check box.
+/// Returns fill and outline of a card that is an option, by whether it is selected, hovered or focused.
+pub(super) fn option_colors(response: &Response, selected: bool) -> (Color32, Stroke) {
+    match (selected, response.hovered() || response.has_focus()) {
+        (true, _) => (theme::chosen_fill(), theme::chosen()),
+        (false, true) => (theme::hover(), theme::hairline()),
+        (false, false) => (theme::card(), theme::hairline()),
+    }
+}
+
+/// Draws a check box into a square.
 pub(super) fn tick(ui: &Ui, square: Rect, on: bool) {
     if on {
         ui.painter().rect_filled(square, 5, theme::soft());

@@ -4,7 +4,7 @@ use crate::i18n::{Message, play, rules, table};
 use crate::play::{Match, Transition};
 use crate::rules::{BoardView, Game, MoveIntent, Player};
 
-/// Numbers that describe a player's position.
+/// What is counted of a player in Anda: groups, stones, territory and such.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(in crate::app::desk::panels) struct Standing {
     pub groups: usize,
@@ -16,7 +16,7 @@ pub(in crate::app::desk::panels) struct Standing {
     pub spent: usize,
 }
 
-/// Numbers that describe a player's position in a match.
+/// Counts what a player has in the position that is shown, and has lost and spent on the way to it.
 pub(in crate::app::desk::panels) fn standing(game: &Match, view: &BoardView, player: Player) -> Standing {
     let stones = view.owned(player).len();
     let mut placed = 0;
@@ -43,7 +43,7 @@ pub(in crate::app::desk::panels) fn standing(game: &Match, view: &BoardView, pla
     }
 }
 
-/// Number of stones and komi points of a player.
+/// Returns the text for the stones and komi points of a player in Anda.
 pub(in crate::app::desk::panels) fn supply(game: &Match, view: &BoardView, player: Player) -> Message {
     let stones = view.owned(player).len();
     match komi_left(game, view, player) {
@@ -52,12 +52,12 @@ pub(in crate::app::desk::panels) fn supply(game: &Match, view: &BoardView, playe
     }
 }
 
-/// Komi points that a player has left, if there ever were any.
+/// Returns the komi points that a player has left, if there ever were any.
 pub(in crate::app::desk::panels) fn komi_left(game: &Match, view: &BoardView, player: Player) -> Option<u16> {
     view.komi_left.filter(|_| player == Player::White && game.start().komi_left() > 0)
 }
 
-/// Adds the groups that a move removed to its description.
+/// Returns the sentence about a move with the groups added that the move took off the board.
 pub(super) fn with_removed(last: Message, transition: &Transition) -> Message {
     let groups = transition.before.removed_by(transition.mv);
     let view = transition.before.view();
@@ -69,7 +69,7 @@ pub(super) fn with_removed(last: Message, transition: &Transition) -> Message {
     if own > 0 { table::last_lost(last, own) } else { last }
 }
 
-/// Reason why the player to move may not spend a komi point; `None` if that is allowed.
+/// Returns the reason why the player to move may not spend a komi point; `None` if that is allowed.
 pub(in crate::app::desk::panels) fn komi_refusal(game: &Match) -> Option<Message> {
     let Some(player) = game.shown_to_move() else { return Some(rules::game_over()) };
     if game.is_at_end() && game.seats()[player].is_computer() {
@@ -79,7 +79,7 @@ pub(in crate::app::desk::panels) fn komi_refusal(game: &Match) -> Option<Message
     game.shown_position().check_move(mv).err().map(|refused| rules::refusal(&refused))
 }
 
-/// Tip for the first turns.
+/// Returns a tip for the first turns of a game of Anda. `half` says whether the first of two stones is placed.
 pub(super) fn hint(game: &Match, view: &BoardView, half: bool) -> Option<Message> {
     match (game.moves().len(), view.entries_due) {
         (0, 2) if !half => Some(table::hint_two_stones()),
@@ -89,7 +89,7 @@ pub(super) fn hint(game: &Match, view: &BoardView, half: bool) -> Option<Message
     }
 }
 
-/// Note that the position has occurred before.
+/// Returns a note that the position has occurred before, if it has.
 pub(in crate::app::desk::panels) fn repetition(game: &Match) -> Option<Message> {
     let moves = game.repetition().filter(|_| game.is_at_end() && game.result().is_none())?;
     Some(if moves == 0 { table::stood_at_start() } else { table::stood_after(moves) })

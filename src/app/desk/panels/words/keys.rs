@@ -5,18 +5,18 @@ use bevy::input::keyboard::KeyCode;
 use crate::app::input::{ChordKey, ChordModifier, Command, KeyChord, Keymap};
 use crate::i18n::{Argument, Message, commands};
 
-/// All keys of a command, joined by “or”; `None` if it has none.
+/// Returns all keys of a command for a sentence, joined by “or”; `None` if it has none.
 pub(in crate::app::desk::panels) fn of(map: &Keymap, command: Command) -> Option<Argument> {
     let keys = map.keys(command);
     (!keys.is_empty()).then(|| Argument::any(keys.iter().map(|&chord| key(chord))))
 }
 
-/// The first key of a command, for places with room for only one.
+/// Returns the first key of a command for a sentence, for places with room for only one.
 pub(in crate::app::desk::panels) fn first(map: &Keymap, command: Command) -> Option<Argument> {
     map.keys(command).first().map(|&chord| key(chord))
 }
 
-/// Adds the keys of a command to its tooltip.
+/// Returns the tooltip of a command with its keys added.
 pub(in crate::app::desk::panels) fn tip(map: &Keymap, command: Command, tip: Message) -> Message {
     match of(map, command) {
         Some(keys) => commands::tip_with_keys(tip, keys),
@@ -24,7 +24,7 @@ pub(in crate::app::desk::panels) fn tip(map: &Keymap, command: Command, tip: Mes
     }
 }
 
-/// Name of a key with its modifier.
+/// Returns the name of a key with its modifier, for a sentence.
 pub(in crate::app::desk::panels) fn key(chord: KeyChord) -> Argument {
     let name = name(chord.stroke);
     match chord.held {
@@ -61,18 +61,20 @@ fn name(stroke: ChordKey) -> Argument {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::input::MatchCommand;
     use crate::i18n::{Language, Words};
 
     #[test]
     fn a_tip_names_the_keys_that_the_player_has_chosen() {
         let mut map = Keymap::default();
-        let said =
-            |map: &Keymap, language| Words::new(language).say(tip(map, Command::Undo, commands::undo_tip()));
+        let said = |map: &Keymap, language| {
+            Words::new(language).say(tip(map, Command::Match(MatchCommand::Undo), commands::undo_tip()))
+        };
         assert_eq!(said(&map, Language::English), "Take back your last move  (U or Ctrl+Z)");
         assert!(said(&map, Language::German).ends_with("  (U oder Strg+Z)"));
-        map.set(Command::Undo, vec![KeyChord::key(KeyCode::Home)]);
+        map.set(Command::Match(MatchCommand::Undo), vec![KeyChord::key(KeyCode::Home)]);
         assert_eq!(said(&map, Language::English), "Take back your last move  (Home)");
-        map.set(Command::Undo, Vec::new());
+        map.set(Command::Match(MatchCommand::Undo), Vec::new());
         assert_eq!(said(&map, Language::English), "Take back your last move");
     }
 }

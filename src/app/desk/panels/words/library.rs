@@ -7,12 +7,12 @@ use crate::i18n::{Message, Words, play, table};
 use crate::library::{Entry, searchable};
 use crate::rules::{Outcome, Player, Variant};
 
-/// Game and board.
+/// Returns the name of game and board.
 pub(in crate::app::desk::panels) fn board(variant: Variant) -> Message {
     table::game_title(variant.game_name(), play::of_board(variant))
 }
 
-/// Name of a player. A human who played against the computer is taken to be the reader.
+/// Returns the name of a player of a saved game. A human who played against the computer is taken to be the reader.
 pub(in crate::app::desk::panels) fn player(
     words: &Words,
     entry: &Entry,
@@ -30,7 +30,7 @@ pub(in crate::app::desk::panels) fn player(
     words.say(message)
 }
 
-/// Result of a game, from the reader's side if the reader took part.
+/// Returns the result of a saved game, from the reader's side if the reader took part.
 pub(in crate::app::desk::panels) fn result(entry: &Entry) -> Message {
     let Some(outcome) = entry.outcome else { return messages::entry_unfinished() };
     let own = entry.own_side();
@@ -54,7 +54,8 @@ pub(in crate::app::desk::panels) fn result(entry: &Entry) -> Message {
     }
 }
 
-/// Searchable texts of the list, in lower case. The games themselves have the names and numbers.
+/// Texts of the list of games in the player's language, in lower case, which a search looks through besides the names
+/// and numbers of the games.
 #[derive(Debug)]
 pub(in crate::app::desk::panels) struct Shown {
     boards: Vec<(Variant, String)>,
@@ -67,6 +68,7 @@ pub(in crate::app::desk::panels) struct Shown {
 }
 
 impl Shown {
+    /// Prepares the texts in a language.
     pub(in crate::app::desk::panels) fn new(words: &Words) -> Self {
         let say = |message: Message| searchable(&words.say(message));
         Self {
@@ -80,7 +82,7 @@ impl Shown {
         }
     }
 
-    /// Searchable texts of a game: board, reader, computer and result.
+    /// Returns the texts of a saved game that a search looks through: board, reader, computer and result.
     pub(in crate::app::desk::panels) fn of(&self, entry: &Entry) -> [&str; 4] {
         let board = self.boards.iter().find(|(variant, _)| *variant == entry.variant);
         let own = entry.own_side();
@@ -99,11 +101,12 @@ impl Shown {
     }
 }
 
+/// Returns a date for the list of games; a dash without one.
 pub(in crate::app::desk::panels) fn date(date: Option<Date>) -> String {
     date.map_or_else(|| "–".to_owned(), |date| date.to_string())
 }
 
-/// A game in one line, for screen readers.
+/// Returns a saved game in one sentence, for screen readers.
 pub(in crate::app::desk::panels) fn row(words: &Words, entry: &Entry) -> Message {
     let [black, white] = Player::ALL.map(|side| player(words, entry, side, true));
     let (board, result) = (board(entry.variant), result(entry));

@@ -10,7 +10,7 @@ use crate::rules::{Game, Player};
 /// Depth from which variations are folded, unless the cursor is in them.
 const FOLDED_FROM: usize = 3;
 
-/// A row of the move list.
+/// A row of the list of moves, by its content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app::desk::panels) enum Row {
     /// A move of each player on the main line.
@@ -27,7 +27,7 @@ pub(in crate::app::desk::panels) enum Row {
     },
 }
 
-/// A row of the main line.
+/// A row of the main line: a move of each player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app::desk::panels) struct Pair {
     pub number: usize,
@@ -37,6 +37,7 @@ pub(in crate::app::desk::panels) struct Pair {
     pub goes_on: bool,
 }
 
+/// A move in the list, with its glyphs and their verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app::desk::panels) struct Cell {
     /// Node after the move.
@@ -50,13 +51,13 @@ pub(in crate::app::desk::panels) struct Cell {
 }
 
 impl Cell {
-    /// The move with its glyphs, such as `d5-d4!?`.
+    /// Returns the move with its glyphs, such as `d5-d4!?`.
     pub fn text(&self) -> String {
         format!("{}{}", self.mv, self.glyphs)
     }
 }
 
-/// Verdict of an annotator on a move.
+/// Whether an annotator thinks well or badly of a move, by its glyphs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app::desk::panels) enum Judgement {
     None,
@@ -66,7 +67,7 @@ pub(in crate::app::desk::panels) enum Judgement {
     Bad,
 }
 
-/// An element of a variation.
+/// An element of the running text of a variation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app::desk::panels) enum Token {
     /// `3.` before a move of Black, `3…` before one of White where a line begins.
@@ -82,7 +83,7 @@ pub(in crate::app::desk::panels) enum Token {
     },
 }
 
-/// All rows of a match.
+/// Returns all rows of the list of moves of a match.
 pub(in crate::app::desk::panels) fn rows(game: &Match) -> Vec<Row> {
     let tree = game.tree();
     let mut list = List { tree, board: game.start().board(), cursor: game.cursor(), rows: Vec::new() };
@@ -99,7 +100,7 @@ fn number_and_player(tree: &Tree, node: &Node) -> Option<(usize, Player)> {
     Some((before.ply() / 2 + 1, before.to_move()?))
 }
 
-/// First node of the deep variation that is unfolded because the cursor is in it.
+/// Returns the first node of the deep variation that is unfolded because the cursor is in it.
 pub(in crate::app::desk::panels) fn unfolded(game: &Match) -> Option<NodeId> {
     let tree = game.tree();
     let begins = |&at: &NodeId| {

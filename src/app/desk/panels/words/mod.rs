@@ -26,7 +26,7 @@ pub(super) use result::{Row, end_caption, result_rows};
 pub(super) use seats::{chair, lone_human, place, seat};
 pub(super) use setup::{brush, faults};
 
-/// Score of a player's awake stacks, by height.
+/// How a player's points come about in Abande: stacks by height, and what sleeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(in crate::app::desk::panels) struct Tally {
     /// Numbers of stacks with heights 1, 2 and 3.
@@ -35,23 +35,23 @@ pub(in crate::app::desk::panels) struct Tally {
     pub asleep: u8,
 }
 
-/// Label below a score.
+/// Returns the label below a score: points or groups.
 pub(in crate::app::desk::panels) fn score_label(view: &BoardView, score: usize) -> Message {
-    match view.goal {
+    match view.game.info().goal {
         Goal::Points => table::points_below(score),
         Goal::LastGroup => table::groups_below(score),
     }
 }
 
-/// Pieces that a player has left to place or, in a game without a limit, has on the board.
+/// Returns the text for the pieces that a player has left to place or, in a game without a limit, has on the board.
 pub(in crate::app::desk::panels) fn supply(game: &Match, view: &BoardView, player: Player) -> Message {
-    match view.supply {
+    match view.game.info().supply {
         PieceSupply::Counted => table::in_hand(view.hands[player]),
         PieceSupply::Endless => by_groups::supply(game, view, player),
     }
 }
 
-/// Supply with the number of sleeping pieces, which do not count towards the score.
+/// Returns the text for a player's supply, with the number of sleeping pieces, which do not count towards the score.
 pub(in crate::app::desk::panels) fn supply_and_asleep(
     game: &Match,
     view: &BoardView,
@@ -61,10 +61,10 @@ pub(in crate::app::desk::panels) fn supply_and_asleep(
     table::supply_and_asleep(supply(game, view, player), asleep)
 }
 
-/// Text of a player's plate.
+/// Returns what a screen reader says of a player's plate: seat, supply, score and turn.
 pub(in crate::app::desk::panels) fn plate(game: &Match, view: &BoardView, player: Player) -> Message {
     let (seat, supply) = (seat(game.seats(), player), supply(game, view, player));
-    let score = match (view.goal, view.asleep[player]) {
+    let score = match (view.game.info().goal, view.asleep[player]) {
         (Goal::Points, 0) => play::points(view.points[player].into()),
         (Goal::Points, asleep) => table::points_and_asleep(view.points[player], asleep),
         (Goal::LastGroup, _) => play::groups(view.score(player)),
@@ -74,7 +74,8 @@ pub(in crate::app::desk::panels) fn plate(game: &Match, view: &BoardView, player
     plate(player, seat, score, supply)
 }
 
-/// Headline: whose turn it is, or how the match ended. `half` says whether the first of two stones is placed.
+/// Returns the headline: where the player looks, whose turn it is, or how the match ended. `half` says whether the
+/// first of two stones is placed.
 pub(in crate::app::desk::panels) fn headline(
     game: &Match,
     view: &BoardView,
@@ -102,7 +103,7 @@ pub(in crate::app::desk::panels) fn headline(
     })
 }
 
-/// The winner and the margin. Addresses the player, if only one is human.
+/// Returns the sentence that names the winner and the margin. It addresses the player, if only one is human.
 pub(in crate::app::desk::panels) fn winner(
     seats: ByPlayer<Seat>,
     result: MatchResult,
@@ -110,7 +111,7 @@ pub(in crate::app::desk::panels) fn winner(
 ) -> Message {
     match result.outcome {
         Outcome::Win(player) if lone_human(seats) == Some(player) => {
-            if result.is_by_points(view.goal) {
+            if result.is_by_points(view.game.info().goal) {
                 at_end::you_win_by(view.points[player], view.points[player.other()])
             } else {
                 at_end::you_win()
@@ -120,7 +121,7 @@ pub(in crate::app::desk::panels) fn winner(
     }
 }
 
-/// Description of the last move.
+/// Returns the sentence about the last move, or about the verdict that ended the match.
 pub(in crate::app::desk::panels) fn last_move(game: &Match) -> Option<Message> {
     if let Some(verdict) = game.verdict().filter(|_| game.is_at_end()) {
         return Some(play::of_verdict(verdict));
@@ -132,7 +133,7 @@ pub(in crate::app::desk::panels) fn last_move(game: &Match) -> Option<Message> {
     Some(by_groups::with_removed(last, &transition))
 }
 
-/// Consequence of an answer to the offer of an early end.
+/// Returns the tooltip that tells what follows from an answer to the offer of an early end.
 pub(in crate::app::desk::panels) fn early_end_tip(early: EarlyEnd, answer: EarlyEndAnswered) -> Message {
     match answer {
         EarlyEndAnswered::Finish => table::decided_finish_tip(early.loser()),
@@ -140,7 +141,7 @@ pub(in crate::app::desk::panels) fn early_end_tip(early: EarlyEnd, answer: Early
     }
 }
 
-/// Reason why the player to move may not pass; `None` if passing is allowed.
+/// Returns the reason why the player to move may not pass; `None` if passing is allowed.
 pub(in crate::app::desk::panels) fn pass_refusal(game: &Match, view: &BoardView) -> Option<Message> {
     let Some(player) = game.shown_to_move() else { return Some(rules::game_over()) };
     if game.is_at_end() && game.seats()[player].is_computer() {
@@ -155,7 +156,7 @@ pub(in crate::app::desk::panels) fn pass_refusal(game: &Match, view: &BoardView)
     })
 }
 
-/// Consequence of a pass that would end the game, once the opponent has passed.
+/// Returns the sentence that tells what a pass would lead to that ends the game, once the opponent has passed.
 pub(in crate::app::desk::panels) fn pass_banner(game: &Match, view: &BoardView) -> Option<Message> {
     let player = game.to_move().filter(|_| game.is_at_end())?;
     let passed = game.shown_transition().is_some_and(|last| last.mv.intent() == MoveIntent::Pass);
@@ -173,7 +174,8 @@ pub(in crate::app::desk::panels) fn pass_banner(game: &Match, view: &BoardView) 
     })
 }
 
-/// The player who would resign: the only human or, between humans, the player to move.
+/// Returns the player who would resign: the only human or, between humans, the player to move. The error is the
+/// reason why nobody can.
 pub(in crate::app::desk::panels) fn resigner(game: &Match) -> Result<Player, Message> {
     let Some(to_move) = game.to_move() else { return Err(rules::game_over()) };
     match lone_human(game.seats()) {
@@ -183,12 +185,13 @@ pub(in crate::app::desk::panels) fn resigner(game: &Match) -> Result<Player, Mes
     }
 }
 
+/// Returns the question whether a player resigns.
 pub(in crate::app::desk::panels) fn resign_question(seats: ByPlayer<Seat>, player: Player) -> Message {
     let question = if lone_human(seats).is_some() { dialogs::resign_as } else { dialogs::resign_for };
     question(player, player.other())
 }
 
-/// Score of the stacks of one height, such as “2 × 3 = 6”.
+/// Returns the points of all stacks of one height as a product, such as “2 × 3 = 6”.
 pub(in crate::app::desk::panels) fn product(stacks: usize, height: usize) -> String {
     match stacks {
         0 => "–".into(),
@@ -196,7 +199,7 @@ pub(in crate::app::desk::panels) fn product(stacks: usize, height: usize) -> Str
     }
 }
 
-/// Tip for the first turns of a new player. `half` says whether the first of two stones is placed.
+/// Returns a tip for the first turns of a new player. `half` says whether the first of two stones is placed.
 pub(in crate::app::desk::panels) fn hint(game: &Match, view: &BoardView, half: bool) -> Option<Message> {
     let player = game.to_move().filter(|_| game.is_at_end())?;
     if game.seats()[player].is_computer() {
@@ -215,7 +218,8 @@ pub(in crate::app::desk::panels) fn hint(game: &Match, view: &BoardView, half: b
     }
 }
 
-/// Text beside the name of the player to move, in a long and a short form.
+/// Returns the text beside the name of the player to move, in a long and a short form. `thinking` is how long a
+/// computer has thought.
 pub(in crate::app::desk::panels) fn turn(thinking: Option<Duration>) -> [Message; 2] {
     match thinking.map(|elapsed| u32::try_from(elapsed.as_secs()).unwrap_or(u32::MAX)) {
         Some(seconds) => [table::thinking_long(seconds), table::thinking_short(seconds)],
@@ -223,18 +227,18 @@ pub(in crate::app::desk::panels) fn turn(thinking: Option<Duration>) -> [Message
     }
 }
 
-/// Last line of the move list, once the match is over.
+/// Returns the last line of the list of moves, once the match is over.
 pub(in crate::app::desk::panels) fn list_ending(game: &Match) -> Option<Message> {
     let view = game.position().view();
     let [black, white] = Player::ALL.map(|player| view.points[player]);
     Some(match game.result()?.by {
         Termination::Verdict(verdict) => play::of_verdict(verdict),
-        Termination::Rules if view.counts_points() => at_end::points_at_end(black, white),
+        Termination::Rules if view.game.counts_points() => at_end::points_at_end(black, white),
         Termination::Rules => winner(game.seats(), game.result()?, &view),
     })
 }
 
-/// Position of the cursor in the game, unless that is at the end.
+/// Returns where in the game the player looks, as text, unless that is at the end.
 pub(in crate::app::desk::panels) fn looking(game: &Match) -> Option<Message> {
     if game.is_at_end() {
         return None;
@@ -246,7 +250,7 @@ pub(in crate::app::desk::panels) fn looking(game: &Match) -> Option<Message> {
     })
 }
 
-/// Animation speeds with their names; 0 turns animation off.
+/// Returns the animation speeds to choose from with their names; 0 turns animation off.
 pub(in crate::app::desk::panels) fn speeds() -> [(f32, Message); 4] {
     [
         (0.0, commands::movement_off()),
@@ -256,7 +260,7 @@ pub(in crate::app::desk::panels) fn speeds() -> [(f32, Message); 4] {
     ]
 }
 
-/// Name of a lens, which depends on the game.
+/// Returns the name of a kind of marks on the board (a lens), which depends on the game.
 pub(in crate::app::desk::panels) fn lens(lens: Lens, game: GameKind) -> Message {
     match (lens, game) {
         (Lens::Targets, GameKind::Abande) => commands::lens_entry_points(),
@@ -271,7 +275,7 @@ pub(in crate::app::desk::panels) fn lens(lens: Lens, game: GameKind) -> Message 
     }
 }
 
-/// The game, its board and the komi, such as “Abande · Hexagon”.
+/// Returns the game, its board and the komi as text, such as “Abande · Hexagon”.
 pub(in crate::app::desk::panels) fn title(variant: Variant, komi: u16) -> Message {
     let (game, board) = (variant.game_name(), play::of_board(variant));
     if variant.has_komi() && komi > 0 {
@@ -281,7 +285,7 @@ pub(in crate::app::desk::panels) fn title(variant: Variant, komi: u16) -> Messag
     }
 }
 
-/// Score of a player's awake stacks.
+/// Counts the points and the sleeping pieces of a player in Abande.
 pub(in crate::app::desk::panels) fn tally(view: &BoardView, player: Player) -> Tally {
     let mut tally = Tally { stacks: [0; 3], total: view.points[player], asleep: view.asleep[player] };
     for stack in view.stacks.iter().filter(|stack| stack.owner() == player && !stack.asleep) {
@@ -292,12 +296,12 @@ pub(in crate::app::desk::panels) fn tally(view: &BoardView, player: Player) -> T
     tally
 }
 
-/// Returns whether the match was decided by counting points.
+/// Returns `true` if the match was decided by counting points.
 pub(in crate::app::desk::panels) fn was_counted(game: &Match) -> bool {
-    game.result().is_some_and(|result| result.is_by_points(game.position().view().goal))
+    game.result().is_some_and(|result| result.is_by_points(game.variant().info().goal))
 }
 
-/// Reason for the result, in one sentence.
+/// Returns the reason for the result, in one sentence.
 pub(in crate::app::desk::panels) fn reason(result: MatchResult, view: &BoardView) -> Message {
     let player = match (result.outcome, result.by) {
         (_, Termination::Verdict(verdict)) => return at_end::reason_verdict(play::of_verdict(verdict)),
@@ -305,7 +309,7 @@ pub(in crate::app::desk::panels) fn reason(result: MatchResult, view: &BoardView
         (Outcome::Win(player), Termination::Rules) => player,
     };
     let loser = player.other();
-    match view.goal {
+    match view.game.info().goal {
         Goal::Points => {}
         Goal::LastGroup => return at_end::reason_no_group(loser),
     }

@@ -4,7 +4,7 @@ use crate::app::game::MatchRequestRejected;
 use crate::i18n::{Message, commands, moves};
 use crate::play::{Change, ChangeError, Edit, EditError};
 
-/// Reason why a request was refused.
+/// Returns the reason why a request for the match was refused.
 pub(in crate::app::desk::panels) fn request(refused: &MatchRequestRejected) -> Message {
     match refused {
         MatchRequestRejected::NothingToTakeBack => commands::undo_nothing(),
@@ -24,7 +24,7 @@ fn change(change: &Change, error: &ChangeError) -> Message {
     }
 }
 
-/// Reason why an edit of the tree was refused.
+/// Returns the reason why a change of the tree of moves was refused.
 pub(in crate::app::desk::panels) fn edit(edit: &Edit, error: &EditError) -> Message {
     match (edit, error) {
         (Edit::Promote(_), EditError::GameLine) => moves::game_stays_main_line(moves::continue_from_here()),

@@ -4,7 +4,7 @@ use super::super::Ending;
 use super::by_groups::standing;
 use super::{product, reason, tally};
 use crate::app::game::EndPhase;
-use crate::app::input::Command;
+use crate::app::input::{Command, PanelCommand};
 use crate::i18n::{Argument, Message, result};
 use crate::play::Match;
 use crate::rules::{AnyMove, BoardView, ByPlayer, Goal, MoveIntent, Player};
@@ -12,7 +12,7 @@ use crate::rules::{AnyMove, BoardView, ByPlayer, Goal, MoveIntent, Player};
 /// Placeholder for a missing number.
 const NOTHING: &str = "–";
 
-/// A row of the result.
+/// A row of the table of the result: a number for each player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::app::desk::panels) struct Row {
     pub label: Message,
@@ -25,9 +25,10 @@ pub(in crate::app::desk::panels) struct Row {
     pub command: Option<Command>,
 }
 
-/// All rows, from the top. While points are counted, only numbers that the count has reached.
+/// Returns all rows of the table of the result, from the top. While points are counted, only numbers that the count
+/// has reached.
 pub(in crate::app::desk::panels) fn result_rows(game: &Match, view: &BoardView, ending: Ending) -> Vec<Row> {
-    let mut rows = match view.goal {
+    let mut rows = match view.game.info().goal {
         Goal::Points => by_points(view),
         Goal::LastGroup => by_groups(game, view),
     };
@@ -47,7 +48,7 @@ pub(in crate::app::desk::panels) fn result_rows(game: &Match, view: &BoardView, 
     rows
 }
 
-/// Caption of a phase of the count.
+/// Returns the caption below the board while a phase of the count is shown.
 pub(in crate::app::desk::panels) fn end_caption(
     game: &Match,
     view: &BoardView,
@@ -91,7 +92,7 @@ fn by_points(view: &BoardView) -> Vec<Row> {
     });
     let points = main(result::row_points(), ByPlayer::from_fn(|player| of[player].total.into()));
     let asleep = line(result::row_asleep(), ByPlayer::from_fn(|player| of[player].asleep.into()));
-    let asleep = Row { command: Some(Command::SleepersBack), ..asleep };
+    let asleep = Row { command: Some(Command::Panel(PanelCommand::SleepersBack)), ..asleep };
     heights.into_iter().chain([points, asleep]).collect()
 }
 

@@ -4,7 +4,7 @@ use crate::i18n::{Message, new_game, play, table};
 use crate::play::Seat;
 use crate::rules::{ByPlayer, Player};
 
-/// Short description of a player's seat.
+/// Returns who sits in a player's seat, in a word or two.
 pub(in crate::app::desk::panels) fn seat(seats: ByPlayer<Seat>, player: Player) -> Message {
     match seats[player] {
         Seat::Human if seats[player.other()].is_computer() => table::you(),
@@ -12,7 +12,7 @@ pub(in crate::app::desk::panels) fn seat(seats: ByPlayer<Seat>, player: Player) 
     }
 }
 
-/// Line below a human's name in the dialog for a new game.
+/// Returns the line below a human's name in the dialog for a new game, such as who begins.
 pub(in crate::app::desk::panels) fn chair(player: Player, against_computer: bool, pie: bool) -> Message {
     match (player, against_computer, pie) {
         (Player::Black, _, true) => new_game::chair_names_komi(),
@@ -24,7 +24,7 @@ pub(in crate::app::desk::panels) fn chair(player: Player, against_computer: bool
     }
 }
 
-/// Name of a seat in the dialog for a new game: a colour or, under the pie rule, a role.
+/// Returns the name of a seat in the dialog for a new game: a colour or, under the pie rule, a role.
 pub(in crate::app::desk::panels) fn place(player: Player, pie: bool) -> Message {
     match (player, pie) {
         (Player::Black, true) => new_game::place_names(),
@@ -33,7 +33,7 @@ pub(in crate::app::desk::panels) fn place(player: Player, pie: bool) -> Message 
     }
 }
 
-/// The only human at the table, if there is exactly one.
+/// Returns the only human at the table, if there is exactly one.
 pub(in crate::app::desk::panels) fn lone_human(seats: ByPlayer<Seat>) -> Option<Player> {
     let mut humans = Player::ALL.into_iter().filter(|&player| !seats[player].is_computer());
     humans.next().filter(|_| humans.next().is_none())

@@ -4,9 +4,9 @@ use crate::app::game::SetupBrush;
 use crate::i18n::{Message, editor, setup as sentences};
 use crate::rules::{AnySetup, SetupIssue};
 
-/// Explains a click with this brush, and the other uses of the mouse.
+/// Returns the tip that explains a click with this brush, and the other uses of the mouse.
 pub(in crate::app::desk::panels) fn brush(brush: SetupBrush, setup: &AnySetup) -> Message {
-    match (brush, setup.hands().is_some()) {
+    match (brush, setup.variant().kind().moves_stacks()) {
         (SetupBrush::Piece(_), true) => editor::click_puts_piece(),
         (SetupBrush::Piece(_), false) => editor::click_puts_stone(),
         (SetupBrush::Eraser, true) => editor::click_takes_piece(),
@@ -14,7 +14,7 @@ pub(in crate::app::desk::panels) fn brush(brush: SetupBrush, setup: &AnySetup) -
     }
 }
 
-/// A sentence for each fault, with the index of the fault. Equal sentences are listed once.
+/// Returns a sentence for each fault of a position, with the index of the fault. Equal sentences are listed once.
 pub(in crate::app::desk::panels) fn faults(setup: &AnySetup, faults: &[SetupIssue]) -> Vec<(usize, Message)> {
     let mut told: Vec<(usize, Message)> = Vec::new();
     for (index, fault) in faults.iter().enumerate() {

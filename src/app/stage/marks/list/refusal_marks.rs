@@ -3,7 +3,8 @@
 use super::{BoardMark, MarkArea, MarkInputs, Player};
 use crate::app::stage::refusal_picture::{RefusalDetail, RefusalPicture};
 
-/// Marks of the refusal picture, unless they would hide something or be hidden.
+/// Marks of the refusal picture, which shows on the board why a move was refused. None if they would hide something
+/// or be hidden.
 pub(in crate::app::stage::marks) fn refusal_marks(
     inputs: &MarkInputs,
     refusal: &RefusalPicture,

@@ -8,7 +8,7 @@ use crate::app::game::AnalysisState;
 use crate::i18n::analysis as messages;
 use crate::rules::Player;
 
-/// Shows the bar. The share of the `near` player grows from the bottom.
+/// Shows the bar beside the board that tells who is ahead. The share of the `near` player grows from the bottom.
 pub(in super::super) fn bar(root: &mut Ui, model: &Model, near: Player) {
     let frame = egui::Frame::new().fill(theme::panel());
     let panel = egui::Panel::left("value-bar").resizable(false).show_separator_line(false).frame(frame);

@@ -8,7 +8,7 @@ use super::super::super::widgets::{Button, SLOT, Weight, clipped, galley, with_w
 use super::super::super::{Model, Request, theme};
 use super::note;
 use crate::app::game::AnalysisState;
-use crate::app::input::Command;
+use crate::app::input::StudyCommand;
 use crate::i18n::{Message, analysis as messages};
 use crate::library::preferences::AnalysisChoices;
 use crate::rules::AnyGame;
@@ -21,7 +21,8 @@ const BETWEEN: f32 = 2.0;
 /// Width of a number between two buttons, in points.
 const NUMBER: f32 = 28.0;
 
-/// Shows the engine's controls. `pointed` says whether the pointer is over a line whose first move can be tried.
+/// Shows the engine's switch and settings. `pointed` says whether the pointer is over a line whose first move can be
+/// tried.
 pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Model) -> Vec<Request> {
     let mut requests = Vec::new();
     ui.horizontal(|ui| {
@@ -49,7 +50,7 @@ pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Mode
 }
 
 fn switch(ui: &mut Ui, model: &Model) -> Option<Request> {
-    let button = CommandButton::of(Command::Engine, model)?;
+    let button = CommandButton::of(StudyCommand::Engine, model)?;
     let width = ui.available_width() - theme::TAB - GAP;
     let look = button.look().switched(model.analysis.is_on()).height(theme::TAB);
     button.show(ui, look.exact_width(width))

@@ -19,7 +19,8 @@ const HEIGHT: f32 = 64.0;
 /// Least margin at the upper edge, in score points. It keeps the graph of an even game flat.
 const LEAST: f64 = 6.0;
 
-/// Graph of the line that contains the current position. Returns the request to go to a clicked position.
+/// Shows the graph of the evaluations along the line that contains the current position. Returns the request to go to
+/// a clicked position.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let tree = model.game.tree();
     let nodes = tree.path(model.game.tip());

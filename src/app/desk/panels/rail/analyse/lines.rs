@@ -1,11 +1,9 @@
 //! Principal variations of the engine, each with letter, value and moves.
 
-use bevy_egui::egui::{
-    Align2, Color32, CursorIcon, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Response, Sense, Stroke, Ui, pos2, vec2};
 
 use super::super::super::icons::{self, Icon};
-use super::super::super::widgets::{clipped, galley, note, put};
+use super::super::super::widgets::{ListRow, clipped, galley, put};
 use super::super::super::{Model, Request, theme};
 use super::engine::shortened;
 use super::{counted, short};
@@ -23,7 +21,7 @@ pub(super) const LETTERS: [&str; 5] = ["A", "B", "C", "D", "E"];
 /// Greatest number of moves that are shown of a line.
 const MOVES: usize = 10;
 
-/// Shows the lines. Returns the index of the one under the pointer, and the request of a click.
+/// Shows the engine's lines of best play. Returns the index of the one under the pointer, and the request of a click.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> (Option<usize>, Option<Request>) {
     let (mut pointed, mut pressed) = (None, None);
     let update = model.analysis.update(model.here());
@@ -57,21 +55,14 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> (Option<usize>, Option<Request
     (pointed, pressed)
 }
 
-/// Returns whether a move may be tried in the current position: not if it would be a move against the computer.
+/// Returns `true` if a move of a line may be tried in the current position: not if it would be a move against the
+/// computer.
 pub(super) fn may_try(game: &Match) -> bool {
     !game.is_at_end() || game.result().is_some() || !game.has_computer()
 }
 
-fn row(
-    ui: &mut Ui,
-    model: &Model,
-    line: &AnalysisLine,
-    letter: &str,
-    can_try: bool,
-) -> bevy_egui::egui::Response {
+fn row(ui: &mut Ui, model: &Model, line: &AnalysisLine, letter: &str, can_try: bool) -> Response {
     let say = |message| model.words.say(message);
-    let sense = if can_try { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
     let game = model.game.shown_position();
     let player = game.to_move().unwrap_or(Player::Black);
     let worth = line.worth.for_black(player);
@@ -84,16 +75,9 @@ fn row(
         (GameKind::Anda, None) | (GameKind::Abande, _) => messages::line_depth(line.depth),
     };
     let name = say(two_sentences(messages::line_name(letter, moves.clone(), value), effort));
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can_try, &name));
-    if can_try {
-        note(ui, &format!("line-{}", letter.to_lowercase()), rect);
-    }
-    let lit = response.hovered() || response.has_focus();
-    let fill = if lit { theme::hover() } else { theme::card() };
-    ui.painter().rect_filled(rect, theme::RADIUS, fill);
-    if response.has_focus() {
-        ui.painter().rect_stroke(rect, theme::RADIUS, theme::focus(), StrokeKind::Inside);
-    }
+    let id = format!("line-{}", letter.to_lowercase());
+    let response = ListRow::new(&name).id(&id).height(ROW).card().enabled(can_try).ground(ui);
+    let rect = response.rect;
     let middle = rect.center().y;
     badge(ui, pos2(rect.left() + 17.0, middle), letter);
 
@@ -124,12 +108,11 @@ fn row(
     let edge = put(ui.painter(), pos2(right, middle), Align2::RIGHT_CENTER, effort).left();
     let moves = clipped(ui, &moves, theme::text(14.0), theme::soft(), edge - 8.0 - left);
     put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, moves);
-
-    if can_try { response.on_hover_cursor(CursorIcon::PointingHand) } else { response }
+    response
 }
 
 /// Letter of a line, as beside its arrow on the board.
-fn badge(ui: &Ui, at: bevy_egui::egui::Pos2, letter: &str) {
+fn badge(ui: &Ui, at: Pos2, letter: &str) {
     ui.painter().circle(at, 10.0, theme::best(), Stroke::NONE);
     let text = galley(ui, letter, theme::strong(13.0), theme::on_best());
     put(ui.painter(), at, Align2::CENTER_CENTER, text);

@@ -17,7 +17,7 @@ use crate::study::Evaluation;
 
 pub(super) use bar::bar;
 
-/// State of the page that lasts between frames.
+/// What the page for analysis keeps between frames.
 #[derive(Debug, Default)]
 pub(in crate::app::desk::panels) struct AnalysePage {
     /// Shows the settings of the engine.
@@ -31,12 +31,13 @@ pub(in crate::app::desk::panels) struct AnalysePage {
 }
 
 impl AnalysePage {
-    /// Index of the line under the pointer.
+    /// Returns the index of the line under the pointer, which the board shows.
     pub(in crate::app::desk::panels) const fn line(&self) -> Option<usize> {
         self.line
     }
 }
 
+/// Shows the page for analysis: engine, lines, graph and review. Returns the requests of clicks.
 pub(super) fn show(ui: &mut Ui, state: &mut AnalysePage, model: &Model) -> Vec<Request> {
     let mut requests = Vec::new();
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
@@ -66,7 +67,7 @@ fn sentence(ui: &mut Ui, model: &Model, text: Message, color: Color32) {
 
 /// Returns whether the game is decided by points.
 fn counted(model: &Model) -> bool {
-    model.view.counts_points()
+    model.view.game.counts_points()
 }
 
 /// Evaluation of a position from the engine, the review or the notes of the game.

@@ -1,16 +1,14 @@
 //! The review: accuracy of both players, their mistakes, and better moves.
 
-use bevy_egui::egui::{
-    Align2, Color32, CursorIcon, Rect, Sense, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 use super::super::super::commands::CommandButton;
-use super::super::super::widgets::{self, Button, clipped, galley, note as note_place, put, with_whole};
+use super::super::super::widgets::{self, Button, ListRow, clipped, galley, put, with_whole};
 use super::super::super::{Model, Request, icons, theme};
 use super::super::parts::FACTS;
 use super::{counted, note, sentence};
 use crate::app::game::{MatchRequested, RetryState, ReviewState, retry_message};
-use crate::app::input::Command;
+use crate::app::input::{Command, StudyCommand};
 use crate::i18n::terminal::learning;
 use crate::i18n::{Message, analysis as messages, study};
 use crate::play::{NodeId, Tree};
@@ -19,7 +17,8 @@ use crate::study::{LINE, MistakeGrade, Review, ReviewProgress, ReviewedMove};
 
 const ROW: f32 = 32.0;
 
-/// Shows the review. `seen` is the mistake that was shown last; another one is scrolled into view.
+/// Shows the review of the game: its button, its progress, or the mistakes that it has found. `seen` is the mistake
+/// that was shown last; another one is scrolled into view.
 pub(super) fn show(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model) -> Vec<Request> {
     match model.reviewing.state(model.game) {
         ReviewState::None => {
@@ -27,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model) -> Vec
             Vec::new()
         }
         ReviewState::Possible => {
-            let request = button(ui, model, Command::Review);
+            let request = button(ui, model, Command::Study(StudyCommand::Review));
             note(ui, model, messages::review_offer());
             request.into_iter().collect()
         }
@@ -101,7 +100,7 @@ fn walk(ui: &mut Ui, model: &Model, review: &Review) -> Vec<Request> {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = ui.available_width();
-        requests.extend(step(ui, model, Command::PreviousMistake));
+        requests.extend(step(ui, model, Command::Study(StudyCommand::PreviousMistake)));
         let middle = vec2(width - 2.0 * (theme::BUTTON + 4.0), theme::TAB);
         let (rect, response) = ui.allocate_exact_size(middle, Sense::hover());
         let text = model.words.say(text);
@@ -109,7 +108,7 @@ fn walk(ui: &mut Ui, model: &Model, review: &Review) -> Vec<Request> {
         let shown = clipped(ui, &text, theme::strong(14.5), theme::ink(), rect.width());
         with_whole(response, &shown, &text);
         put(ui.painter(), rect.center(), Align2::CENTER_CENTER, shown);
-        requests.extend(step(ui, model, Command::NextMistake));
+        requests.extend(step(ui, model, Command::Study(StudyCommand::NextMistake)));
     });
     requests
 }
@@ -160,7 +159,7 @@ fn retry(ui: &mut Ui, model: &Model) -> Option<Request> {
     };
     card(ui, |ui| {
         sentence(ui, model, text, color);
-        if retry.from == cursor { None } else { button(ui, model, Command::TryAgain) }
+        if retry.from == cursor { None } else { button(ui, model, Command::Study(StudyCommand::TryAgain)) }
     })
 }
 
@@ -172,7 +171,7 @@ fn details(ui: &mut Ui, model: &Model, mistake: &ReviewedMove) -> Option<Request
     card(ui, |ui| {
         sentence(ui, model, study::of_loss(written(tree, mistake), &mistake.judgement), theme::ink());
         // Comes before the answer, for a player who wants to find it.
-        let request = button(ui, model, Command::TryAgain);
+        let request = button(ui, model, Command::Study(StudyCommand::TryAgain));
         for fact in mistake.facts.iter().take(FACTS) {
             note(ui, model, study::of_fact(fact, board));
         }
@@ -198,32 +197,17 @@ fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
 /// A row with a mistake: glyph, move and loss.
 fn row(ui: &mut Ui, model: &Model, mistake: &ReviewedMove, chosen: bool) -> Option<Request> {
     let grade = mistake.judgement.grade?;
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     let mv = numbered(model.game.tree(), mistake.to);
     let name = model.words.say(messages::mistake_name(mv.clone(), of_grade(grade)));
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, &name));
-    note_place(ui, &format!("mistake-{}", mistake.ply), rect);
-    let fill = match (response.hovered() || response.has_focus(), chosen) {
-        (true, _) => theme::hover(),
-        (false, true) => theme::chosen_fill(),
-        (false, false) => theme::card(),
-    };
-    ui.painter().rect_filled(rect, theme::RADIUS, fill);
-    if response.has_focus() {
-        ui.painter().rect_stroke(rect, theme::RADIUS, theme::focus(), StrokeKind::Inside);
-    }
-    let middle = rect.center().y;
+    let (id, cost) = (format!("mistake-{}", mistake.ply), cost(model, mistake));
+    let row = ListRow::new(&mv).named(&name).id(&id).secondary(&cost).height(ROW).card();
+    let response = row.text(14.0, 56.0, 10.0).selected(chosen).show(ui);
+    let (left, middle) = (response.rect.left(), response.rect.center().y);
     let glyph = galley(ui, grade.suffix(), theme::strong(14.5), color(grade));
-    put(ui.painter(), pos2(rect.left() + 18.0, middle), Align2::CENTER_CENTER, glyph);
-    icons::disc(ui.painter(), pos2(rect.left() + 42.0, middle), 7.0, mistake.judgement.player);
-    let cost = galley(ui, &cost(model, mistake), theme::text(13.0), theme::muted());
-    let right = put(ui.painter(), pos2(rect.right() - 10.0, middle), Align2::RIGHT_CENTER, cost).left();
-    let left = rect.left() + 56.0;
-    let mv = clipped(ui, &mv, theme::text(14.0), theme::ink(), right - 8.0 - left);
-    put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, mv);
+    put(ui.painter(), pos2(left + 18.0, middle), Align2::CENTER_CENTER, glyph);
+    icons::disc(ui.painter(), pos2(left + 42.0, middle), 7.0, mistake.judgement.player);
     let loss = model.words.say(study::of_loss(written(model.game.tree(), mistake), &mistake.judgement));
-    let response = response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(loss);
-    response.clicked().then_some(Request::Match(MatchRequested::GoTo(mistake.to)))
+    response.on_hover_text(loss).clicked().then_some(Request::Match(MatchRequested::GoTo(mistake.to)))
 }
 
 /// Loss in short: the chance of winning, or points if that did not change.

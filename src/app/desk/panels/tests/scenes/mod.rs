@@ -129,9 +129,7 @@ fn in_library(mut table: Table, tab: Tab, contents: Contents) -> Table {
     table.shelf = Some(Shelf::of(contents));
     table.state.open_library();
     table.state.library.turn_to(tab);
-    for _ in 0..4 {
-        table.frame(Vec::new());
-    }
+    table.frames(4);
     table
 }
 
@@ -139,10 +137,11 @@ fn in_library(mut table: Table, tab: Tab, contents: Contents) -> Table {
 #[expect(clippy::too_many_lines, reason = "one line for each scene")]
 fn scenes() -> Vec<(&'static str, Table)> {
     let (b, w) = (Player::Black, Player::White);
-    let form = |table: Table, named: bool, seats: [Seat; 2]| {
-        let mut pie = Pie::new(table.game.variant(), seats[0], seats[1], 3);
+    let form = |table: Table, named: bool, [namer, picker]: [Seat; 2]| {
+        let setup = GameSetup::new(table.game.variant(), ByPlayer::new(namer, picker));
+        let mut pie = Pie::new(GameSetup { komi: 3, ..setup });
         if named {
-            pie.name();
+            pie.fix_komi();
         }
         let dialog = NewGameDialog { form: Form::default(), pie: Some(pie) };
         with_dialog(table, Dialog::NewGame(dialog))
@@ -228,17 +227,20 @@ fn scenes() -> Vec<(&'static str, Table)> {
             }),
         ),
         ("a new game", with_dialog(abande(""), Dialog::NewGame(NewGameDialog::new(Form::default())))),
-        ("a new game of Anda", with(anda(""), |table| assert_eq!(table.command(Command::NewGame), None))),
+        (
+            "a new game of Anda",
+            with(anda(""), |table| assert_eq!(table.command(PanelCommand::NewGame), None)),
+        ),
         (
             "a new game of Anda without komi",
             with(foreign("anda-3", PEOPLE, 0, ""), |table| {
-                assert_eq!(table.command(Command::NewGame), None);
+                assert_eq!(table.command(PanelCommand::NewGame), None);
             }),
         ),
         (
             "who plays",
             with(foreign("hex", PEOPLE, 0, ""), |table| {
-                assert_eq!(table.command(Command::Players), None);
+                assert_eq!(table.command(PanelCommand::Players), None);
             }),
         ),
         (

@@ -114,9 +114,7 @@ fn the_dialog_for_files_speaks_another_language() {
         table.preferences.files.folder = Some(folder.path().to_owned());
         table.frame(Vec::new());
         open(&mut table.state);
-        for _ in 0..8 {
-            table.frame(Vec::new());
-        }
+        table.frames(8);
         table.texts.into_iter().map(|(_, text)| text).collect::<BTreeSet<_>>()
     };
     let words = Words::new(Language::Pseudo);

@@ -112,9 +112,7 @@ pub(super) fn analysis_scenes() -> Vec<(&'static str, Table)> {
         (
             "how the engine works",
             with(page(abande("d4")), |table| {
-                for _ in 0..3 {
-                    table.frame(Vec::new());
-                }
+                table.frames(3);
                 table.press("engine-settings");
             }),
         ),

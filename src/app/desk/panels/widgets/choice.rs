@@ -1,0 +1,68 @@
+//! Choices between a few options: a row of buttons, and a drop-down list.
+
+use bevy_egui::egui::{ComboBox, Response, RichText, Ui, Vec2, WidgetInfo, WidgetType};
+
+use super::super::theme;
+use super::{Button, Weight, note, ring};
+
+/// Shows the heading above a choice in a menu.
+pub(in crate::app::desk::panels) fn choice_heading(ui: &mut Ui, text: &str) {
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        ui.add_space(10.0);
+        ui.label(RichText::new(text).font(theme::text(13.0)).color(theme::muted()));
+    });
+}
+
+/// Shows a row of buttons, one for each option with its value, its label and its name for screen readers. They fill
+/// the row. Returns the option that was clicked.
+pub(in crate::app::desk::panels) fn choice_row<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    height: f32,
+    chosen: T,
+    options: &[(T, String, String)],
+) -> Option<T> {
+    let mut clicked = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        #[expect(clippy::cast_precision_loss, reason = "a handful of options")]
+        let count = options.len() as f32;
+        let width = (ui.available_width() - 4.0 * (count - 1.0)) / count;
+        for (option, label, name) in options {
+            let button = Button::new(label).named(name).weight(Weight::Choice).tight().height(height);
+            if button.selected(*option == chosen).exact_width(width).show(ui).clicked() {
+                clicked = Some(*option);
+            }
+        }
+    });
+    clicked
+}
+
+/// Shows a drop-down list: as wide as `size`, and as high as that at most when it is open. `what` is its name for
+/// screen readers. Each option has its value, its label and its name in `--probe`.
+///
+/// Returns the option that was clicked, and the response of the closed list.
+pub(in crate::app::desk::panels) fn drop_down<'a, T: PartialEq>(
+    ui: &mut Ui,
+    (id, what): (&str, &str),
+    size: Vec2,
+    (chosen, shown): (&T, String),
+    options: impl IntoIterator<Item = (T, String, Option<&'a str>)>,
+) -> (Option<T>, Response) {
+    let list = ComboBox::from_id_salt(id).width(size.x).truncate().height(size.y).selected_text(shown);
+    let mut clicked = None;
+    let shown = list.show_ui(ui, |ui| {
+        for (option, label, name) in options {
+            let entry = ui.selectable_label(option == *chosen, label);
+            if let Some(name) = name {
+                note(ui, name, entry.rect);
+            }
+            if entry.clicked() {
+                clicked = Some(option);
+            }
+        }
+    });
+    ring(ui.painter(), &shown.response);
+    shown.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, what));
+    (clicked, shown.response)
+}

@@ -1,0 +1,141 @@
+//! Setup of a game: variant, players and komi.
+
+use thiserror::Error;
+
+use super::{Level, Match, NoSuchLevel, Seat};
+use crate::rules::{AnyGame, ByPlayer, NoKomi, Player, Variant};
+
+/// Everything that is agreed before a game: variant, komi and who plays. It travels as one value: from the
+/// form or the command line through the [`Match`] to its journal and its record, and to the next game of the
+/// same players.
+///
+/// ```
+/// use abande::play::{GameSetup, Level, Seat};
+/// use abande::rules::{ByPlayer, Variant};
+///
+/// let seats = ByPlayer::new(Seat::Human, Seat::Computer(Level::MIN));
+/// let setup = GameSetup { komi: 3, ..GameSetup::new(Variant::ANDA[0], seats) };
+/// let game = setup.new_match()?;
+/// assert_eq!((game.start().komi_left(), game.setup()), (3, setup));
+/// # Ok::<(), abande::play::GameSetupError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GameSetup {
+    /// The game and its board.
+    pub variant: Variant,
+    /// Who plays each side.
+    pub seats: ByPlayer<Seat>,
+    /// White's komi points; 0 in a game without komi.
+    pub komi: u16,
+}
+
+/// Why a game cannot be played as it was agreed: the computer has no such level there, or the game has no
+/// komi.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum GameSetupError {
+    /// The game has no such level.
+    #[error(transparent)]
+    Level(#[from] NoSuchLevel),
+    /// The game has no komi.
+    #[error(transparent)]
+    Komi(#[from] NoKomi),
+}
+
+impl GameSetup {
+    /// A game of these players without komi.
+    pub const fn new(variant: Variant, seats: ByPlayer<Seat>) -> Self {
+        Self { variant, seats, komi: 0 }
+    }
+
+    /// The first position of the game: the usual one of its variant, with the komi that was agreed.
+    ///
+    /// # Errors
+    /// If komi was agreed in a game that has none.
+    pub fn start(&self) -> Result<AnyGame, NoKomi> {
+        self.variant.start_with_komi(self.komi)
+    }
+
+    /// A new match as it was agreed, from the first position.
+    ///
+    /// # Errors
+    /// If the game has no such level of the computer, or no komi.
+    pub fn new_match(self) -> Result<Match, GameSetupError> {
+        self.seats.iter().try_for_each(|(_, seat)| seat.check(self.variant))?;
+        Ok(Match::from_setup(self.start()?, self))
+    }
+
+    /// The setup adapted to its game: a level that the game does not have becomes its strongest, and komi
+    /// becomes 0 where the game has none.
+    #[must_use]
+    pub fn fitted(self) -> Self {
+        let seats = ByPlayer::from_fn(|player| match self.seats[player] {
+            Seat::Computer(level) => Seat::Computer(level.min(Level::strongest(self.variant))),
+            Seat::Human => Seat::Human,
+        });
+        Self { seats, komi: if self.variant.has_komi() { self.komi } else { 0 }, ..self }
+    }
+
+    /// The setup for the next game of the same players on a board. Komi is agreed for one board: on another
+    /// one it starts at 0.
+    #[must_use]
+    pub fn on(self, variant: Variant) -> Self {
+        let komi = if variant == self.variant { self.komi } else { 0 };
+        Self { variant, komi, ..self }.fitted()
+    }
+
+    /// The setup with board and komi replaced by those of a first position.
+    #[must_use]
+    pub fn beginning_at(self, start: &AnyGame) -> Self {
+        Self { variant: start.variant(), komi: start.komi_left(), ..self }
+    }
+
+    /// The setup with the players' seats exchanged, so that each plays the other colour.
+    #[must_use]
+    pub fn swapped(self) -> Self {
+        Self { seats: ByPlayer::from_fn(|player: Player| self.seats[player.other()]), ..self }
+    }
+
+    /// Changes the computer's level on this side or, where a person sits there because the colours were
+    /// swapped, on the other one.
+    pub fn set_level(&mut self, player: Player, level: Level) {
+        if let Some(side) = [player, player.other()].into_iter().find(|&side| self.seats[side].is_computer())
+        {
+            self.seats[side] = Seat::Computer(level);
+        }
+    }
+}
+
+impl Default for GameSetup {
+    /// A person with Black against a computer that is easy to beat.
+    fn default() -> Self {
+        Self::new(Variant::default(), ByPlayer::new(Seat::Human, Seat::Computer(Level::default())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_next_game_on_another_board_has_levels_and_komi_of_its_own() {
+        let seats = ByPlayer::new(Seat::Human, Seat::Computer(Level::MAX));
+        let agreed = GameSetup { komi: 3, ..GameSetup::new(Variant::ANDA[0], seats) };
+        assert_eq!(agreed.on(Variant::ANDA[0]).komi, 3);
+        assert_eq!(agreed.on(Variant::ANDA[1]).komi, 0);
+        assert_eq!(agreed.fitted().seats[Player::White], Seat::Computer(Level::OF_ANDA));
+        assert_eq!(agreed.on(Variant::Hex), GameSetup::new(Variant::Hex, seats));
+        assert!(matches!(agreed.new_match(), Err(GameSetupError::Level(_))));
+        let without = GameSetup { variant: Variant::Hex, ..agreed };
+        assert!(matches!(without.new_match(), Err(GameSetupError::Komi(_))));
+        assert!(without.fitted().new_match().is_ok());
+        assert_eq!(agreed.swapped().seats, ByPlayer::new(Seat::Computer(Level::MAX), Seat::Human));
+    }
+
+    #[test]
+    fn the_position_says_board_and_komi() {
+        let start = Variant::ANDA[1].start_with_komi(2).unwrap();
+        let game = Match::from_setup(start, GameSetup::default());
+        let seats = GameSetup::default().seats;
+        assert_eq!(game.setup(), GameSetup { komi: 2, ..GameSetup::new(Variant::ANDA[1], seats) });
+    }
+}

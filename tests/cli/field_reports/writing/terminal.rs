@@ -1,0 +1,104 @@
+//! Saving in the terminal game.
+
+use super::*;
+
+/// The terminal game, spoken to line by line.
+struct Terminal {
+    child: Child,
+    stdin: ChildStdin,
+    lines: BufReader<ChildStdout>,
+}
+
+impl Terminal {
+    fn start(room: &Room) -> Self {
+        let players = ["--lang", "en", "--black", "human", "--white", "human"];
+        let mut command = room.command(&[&["text"][..], &players].concat());
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
+        let stdin = child.stdin.take().expect("piped");
+        let lines = BufReader::new(child.stdout.take().expect("piped"));
+        let mut terminal = Self { child, stdin, lines };
+        terminal.say("draw off");
+        terminal
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.stdin, "{line}").expect("it reads");
+    }
+
+    /// Says a line, and returns the line of the answer that has this part.
+    fn hears(&mut self, line: &str, part: &str) -> String {
+        self.say(line);
+        // What is said of a word that is no command ends the answer.
+        self.say("zzz");
+        let (mut heard, mut found) = (String::new(), None);
+        loop {
+            let mut next = String::new();
+            assert_ne!(self.lines.read_line(&mut next).expect("it writes"), 0, "it ended: {heard}");
+            heard += &next;
+            if next.contains("“zzz”") {
+                return found.unwrap_or_else(|| panic!("{line}: no “{part}” in {heard}"));
+            }
+            found = found.or(next.contains(part).then_some(next));
+        }
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Another program may have changed it since it was opened or saved.
+#[test]
+fn a_file_that_has_changed_is_not_saved_over() {
+    let room = Room::new();
+    let (file, free) = (room.file("game.agn", GAME), room.file("game-2.agn", OTHER));
+    let mut terminal = Terminal::start(&room);
+    terminal.hears("open game.agn", "5 moves played");
+    terminal.say("e4");
+    // A file of the same time and length.
+    let changed = GAME.replace("Bob", "Ben");
+    fs::write(&file, &changed).expect("written");
+    let said = terminal.hears("save", "changed");
+    assert!(said.contains("save game-3.agn"), "{said}");
+    terminal.hears("save game.agn", "changed");
+    assert_eq!(fs::read_to_string(&file).expect("there"), changed);
+    // What was offered works, and what was saved is known from then on.
+    terminal.hears("save game-3.agn", "Saved to");
+    terminal.say("undo");
+    terminal.hears("save", "Saved to");
+    fs::write(room.path("game-3.agn"), &changed).expect("written");
+    terminal.hears("save", "changed");
+    terminal.hears("replace game-3.agn", "Saved to");
+    terminal.hears("save", "Saved to");
+    // One that has gone is no loss.
+    fs::remove_file(room.path("game-3.agn")).expect("ours");
+    terminal.hears("save", "Saved to");
+    assert_eq!(fs::read_to_string(free).expect("there"), OTHER);
+}
+
+/// It also offers to add the game to a collection.
+#[test]
+fn the_terminal_says_what_is_in_the_way() {
+    let room = Room::new();
+    let two = format!("{GAME}\n{OTHER}");
+    for (name, bytes) in [("two.agn", two.as_bytes()), ("picture.agn", PNG), ("other.agn", OTHER.as_bytes())]
+    {
+        room.file(name, bytes);
+    }
+    let mut terminal = Terminal::start(&room);
+    terminal.say("d4");
+    let said = terminal.hears("save two", "contains");
+    assert!(said.contains("2 games") && said.contains("add two.agn"), "{said}");
+    terminal.hears("save picture", "not a file of games");
+    terminal.hears("add picture", "no errors");
+    terminal.hears("save other", "already exists");
+    assert_eq!(fs::read_to_string(room.path("two.agn")).expect("there"), two);
+    terminal.hears("add two", "Added to");
+    assert_eq!(fs::read(room.path("picture.agn")).expect("there"), PNG);
+    assert_eq!(fs::read_to_string(room.path("other.agn")).expect("there"), OTHER);
+    let text = fs::read_to_string(room.path("two.agn")).expect("there");
+    assert!(games(&text).len() == 3 && text.starts_with(two.trim_end()), "{text}");
+}

@@ -1,0 +1,248 @@
+//! Journals: a match is read back as it was, after any sequence of changes.
+
+use std::fs;
+
+use abande::library::{DiscardError, Interrupted, Journal, Origin, Progress, ResumeError, Wake};
+use abande::play::{Match, Seat};
+use abande::record::{Header, Participant};
+use abande::rules::{ByPlayer, Player, Variant};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+use super::{chance, library};
+
+/// Two matches with the same tree, node by node, and the same game in it. The cursor may differ.
+pub fn assert_same(one: &Match, other: &Match, what: &str) {
+    assert_eq!(one.inconsistency(), None, "{what}");
+    let nodes = |table: &Match| table.tree().nodes().map(|(_, node)| node.clone()).collect::<Vec<_>>();
+    assert_eq!(nodes(one), nodes(other), "{what}");
+    assert_eq!(one.line(), other.line(), "{what}");
+    assert_eq!((one.verdict(), one.setup()), (other.verdict(), other.setup()), "{what}");
+}
+
+fn header(table: &Match) -> Header {
+    let mut header = Header::default().naming(table.seats());
+    header.set_tag("Event", "a \"quoted\" \\ name");
+    let name = Some("Ada “Lovelace” 雪".to_owned());
+    header.set_player(Player::Black, Participant { name, ..header.player(Player::Black).clone() });
+    header
+}
+
+#[test]
+fn what_happened_is_what_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = library(folder.path());
+    for seed in 0..50 {
+        let mut rng = StdRng::seed_from_u64(seed);
+        // Half of them begin with a match to which things have happened already: edits too, which can be undone.
+        let mut table = chance::played(seed, if seed % 2 == 0 { 0 } else { 40 });
+        let header = header(&table);
+        let mut journal = library.begin(&table, header.clone());
+        for _ in 0..60 {
+            chance::happen(&mut table, &mut rng);
+            if rng.random_bool(0.7) {
+                assert_eq!(journal.catch_up(&table), Progress::Saved, "seed {seed}");
+            }
+        }
+        journal.catch_up(&table);
+        let (id, begun) = (journal.id().clone(), journal.begun());
+        drop(journal);
+        let resumed = library.resume(&id).unwrap();
+        assert_eq!(resumed.damage, None, "seed {seed}");
+        assert_same(&resumed.table, &table, &format!("seed {seed}"));
+        assert_eq!((resumed.header, resumed.journal.begun()), (header, begun));
+        // It goes on, with all that can be undone, and is read once more.
+        let (mut table, mut journal) = (resumed.table, resumed.journal);
+        for _ in 0..20 {
+            chance::happen(&mut table, &mut rng);
+            assert_eq!(journal.catch_up(&table), Progress::Saved, "seed {seed}");
+        }
+        drop(journal);
+        let again = library.resume(&id).unwrap();
+        assert_same(&again.table, &table, &format!("seed {seed}, again"));
+        assert_eq!(again.table.tree(), table.tree(), "seed {seed}: edits can be undone as before");
+        drop(again);
+        library.discard(&id).unwrap();
+    }
+    assert_eq!(super::keeper::journals(&library), Vec::<String>::new(), "no file stays behind");
+}
+
+#[test]
+fn a_long_journal_becomes_one_tree() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = library(folder.path());
+    let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+    let mut journal = library.begin(&table, Header::default());
+    let mut rng = StdRng::seed_from_u64(1);
+    let file = library.paths().journals().join(format!("{}.journal", journal.id()));
+    let (mut largest, mut shrank) = (0, 0);
+    for round in 0..300 {
+        chance::happen(&mut table, &mut rng);
+        let notes = abande::play::Notes { comment: format!("{round} ").repeat(4_000), ..Default::default() };
+        let node = table.end();
+        let edit = abande::play::Edit::Annotate { node, notes: Box::new(notes) };
+        table.apply(abande::play::Change::Edit(edit)).unwrap();
+        // What was undone before the file was written anew is known to the match and not to the file.
+        if round % 3 == 0 {
+            let undo = abande::play::Change::UndoEdit;
+            for _ in 0..rng.random_range(0..4) {
+                let _ = table.apply(undo.clone());
+            }
+        }
+        assert_eq!(journal.catch_up(&table), Progress::Saved);
+        let size = fs::metadata(&file).unwrap().len();
+        shrank += u32::from(size < largest);
+        largest = largest.max(size);
+    }
+    assert!(shrank > 0 && largest < 4 << 20, "it was written anew: {shrank} times, {largest} bytes");
+    let id = journal.id().clone();
+    drop(journal);
+    assert_same(&library.resume(&id).unwrap().table, &table, "after having been written anew");
+}
+
+#[test]
+fn nothing_is_written_before_something_happens() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = library(&folder.path().join("not/there/yet"));
+    let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+    let mut journal = library.begin(&table, Header::default());
+    assert_eq!(journal.catch_up(&table), Progress::Saved);
+    assert!(fs::read_dir(folder.path()).unwrap().next().is_none());
+    play(&mut table, "d4");
+    assert_eq!(journal.catch_up(&table), Progress::Saved);
+    assert_eq!(library.in_progress().len(), 1);
+}
+
+pub fn play(table: &mut Match, moves: &str) {
+    for text in moves.split_whitespace() {
+        let mv = table.position().parse_move(text).unwrap();
+        table.play(mv).unwrap();
+    }
+}
+
+/// A journal of an unfinished game in a library, left behind.
+pub fn left_behind(library: &abande::library::Library, moves: &str) -> (Match, abande::library::GameId) {
+    let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+    let mut journal: Journal = library.begin(&table, Header::default().naming(table.seats()));
+    for text in moves.split_whitespace() {
+        play(&mut table, text);
+        assert_eq!(journal.catch_up(&table), Progress::Saved);
+    }
+    (table, journal.id().clone())
+}
+
+#[test]
+fn an_interrupted_game_is_offered_once_and_never_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = library(folder.path());
+    let (table, id) = left_behind(&library, "d4 d5 d3");
+    let (offered, set_aside) = library.interrupted();
+    assert_eq!((offered.len(), set_aside.len()), (1, 0));
+    assert_same(&offered[0].table, &table, "offered");
+    let resumed = library.resume(&id).unwrap();
+    assert_eq!(library.interrupted().0.len(), 0, "it is played already");
+    assert_eq!(library.in_progress().iter().map(|game| game.held).collect::<Vec<_>>(), [true]);
+    assert_eq!(library.resume(&id).unwrap_err(), ResumeError::Held(id.clone()));
+    assert_eq!(library.discard(&id).unwrap_err(), DiscardError::Resume(ResumeError::Held(id.clone())));
+    drop(resumed);
+    assert_eq!(library.discard(&id).unwrap(), id);
+    assert_eq!(library.resume(&id).unwrap_err(), ResumeError::Missing(id.clone()));
+    let bin = library.bin();
+    assert_eq!(bin.entries().iter().map(|game| &game.id).collect::<Vec<_>>(), [&id], "nothing is deleted");
+    // It comes back among the kept games, and goes on there.
+    library.restore(&id).unwrap();
+    assert!(library.bin().entries().is_empty());
+    let fetched = library.fetch(&id).unwrap();
+    assert_eq!((fetched.origin, fetched.keeper.id()), (Origin::Record { fault: None }, &id));
+    assert_same(&fetched.table, &table, "restored");
+}
+
+#[test]
+fn a_discarded_game_does_not_take_the_place_of_another_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = library(folder.path());
+    let (table, id) = left_behind(&library, "d4 d5");
+    let mut resumed = library.resume(&id).unwrap();
+    library.keep(&mut resumed.journal, &table).unwrap();
+    // The kept game goes on, is interrupted, and thrown away; then so is the game that was kept.
+    let mut fetched = library.fetch(&id).unwrap();
+    play(&mut fetched.table, "d3");
+    assert_eq!(fetched.keeper.catch_up(&fetched.table), Progress::Saved);
+    drop(fetched.keeper);
+    assert_eq!(library.discard(&id).unwrap(), id);
+    assert_eq!(library.open(&id).unwrap().record.moves().len(), 2, "the kept game is as it was");
+    let second = library.remove(&id).unwrap();
+    assert_ne!(second, id);
+    let plies: Vec<usize> =
+        [&id, &second].map(|id| library.open_in_bin(id).unwrap().record.moves().len()).into();
+    assert_eq!(plies, [3, 2]);
+}
+
+#[test]
+fn a_kept_game_has_no_journal_until_something_happens_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = library(folder.path());
+    let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+    let mut journal = library.begin(&table, Header::default().naming(table.seats()));
+    play(&mut table, "d4 d5");
+    journal.catch_up(&table);
+    table.resign(Player::Black);
+    journal.catch_up(&table);
+    let file = library.paths().journals().join(format!("{}.journal", journal.id()));
+    let lines = fs::read(&file).unwrap();
+    let id = library.keep(&mut journal, &table).unwrap();
+    // The program is killed after the record was written and before the journal was removed.
+    fs::write(&file, lines).unwrap();
+    assert_eq!(library.in_progress().len(), 1);
+    assert!(library.interrupted().0.is_empty() && library.in_progress().is_empty());
+    let text = fs::read_to_string(library.game_path(&id)).unwrap();
+    assert!(text.contains("[Result \"0-1\"]") && text.contains("1. d4 d5"), "{text}");
+    assert!(text.contains("[PlyCount \"2\"]") && text.contains("[UTCDate \""), "{text}");
+    assert!(library.in_progress().is_empty());
+    assert_eq!(journal.catch_up(&table), Progress::Saved);
+    assert!(library.in_progress().is_empty(), "nothing has happened");
+    table.undo();
+    play(&mut table, "d3");
+    assert_eq!(journal.catch_up(&table), Progress::Saved);
+    let games: Vec<Interrupted> = library.in_progress();
+    assert_same(&games[0].table, &table, "goes on");
+    assert_eq!(library.keep(&mut journal, &table).unwrap(), id, "the same game");
+    let text = fs::read_to_string(library.game_path(&id)).unwrap();
+    assert!(text.contains("2. d3 *"), "{text}");
+    let before = fs::read_to_string(library.paths().games().join(format!("{id}.agn.1"))).unwrap();
+    assert!(before.contains("0-1"), "{before}");
+}
+
+/// How long the player waits for one more line: docs/library.md has the command.
+#[test]
+#[ignore = "prints figures; run by hand"]
+fn cost_of_a_line() {
+    for behind in [false, true] {
+        // On the disk of the package, not on a file system in memory.
+        let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
+        let library = library(folder.path());
+        let mut rng = StdRng::seed_from_u64(1);
+        let (mut table, mut times) = (chance::table(&mut rng), Vec::new());
+        let mut journal = library.begin(&table, Header::default());
+        if behind {
+            journal.sync_behind(Wake::default());
+        }
+        while times.len() < 500 {
+            let before = table.changes().len();
+            chance::happen(&mut table, &mut rng);
+            if table.changes().len() > before {
+                let begin = std::time::Instant::now();
+                assert_eq!(journal.catch_up(&table), Progress::Saved);
+                times.push(begin.elapsed());
+            }
+        }
+        times.sort_unstable();
+        let (median, late, last) = (times[250], times[495], times[499]);
+        let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+        let how = if behind { "while a thread waits for the disk" } else { "and waiting for the disk" };
+        println!(
+            "a line, {how}: median {median:.1?}, 99th percentile {late:.1?}, slowest {last:.1?}; load {}",
+            load.trim()
+        );
+    }
+}
