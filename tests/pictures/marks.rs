@@ -6,20 +6,17 @@ use std::path::PathBuf;
 
 use abande::app::game::{BoardStyle, Quality};
 use abande::app::shell::graphics::StartOptions;
-use abande::app::shell::offscreen::{
-    BoardMark, Caption, HandCounts, MarkArea, OffscreenRenderer, PictureMarks, PictureScene,
-    picture_with_places,
-};
-use abande::app::shell::picture::{Picture, PictureError};
+use abande::app::shell::offscreen::{BoardMark, Caption, HandCounts, MarkArea, PictureMarks, PictureScene};
+use abande::app::shell::picture::Picture;
 use abande::app::stage::camera::{OrbitCamera, Viewpoint};
 use abande::board::{Board, BoardSet, Point, Side};
 use abande::rules::{
-    AnyGame, ByPlayer, Game,
+    AnyGame, ByPlayer,
     Player::{self, Black, White},
     Variant,
 };
 use abande::theme::Theme;
-use bevy::math::Rect;
+use bevy::math::{Rect, Vec2};
 
 use super::Renderer;
 
@@ -558,6 +555,7 @@ fn black_is_black_from_every_seat() {
     let camera = OrbitCamera::default();
     let mut wrong = Vec::new();
     for quality in [Quality::Low, Quality::Medium, Quality::High] {
+        let mut renderer = Renderer::default();
         for seat in [Viewpoint::Mine, Viewpoint::Opponent, Viewpoint::Side, Viewpoint::Above] {
             let scene = |game: &AnyGame| PictureScene {
                 size: [480, 300],
@@ -566,10 +564,10 @@ fn black_is_black_from_every_seat() {
                 ..PictureScene::of(game)
             };
             let name = format!("{quality:?} {seat:?}");
-            let Some((bare, _)) = draw(&format!("{name} bare"), &scene(&Variant::Hex.start())) else {
-                return;
-            };
-            let Some((with, places)) = draw(&name, &scene(&game)) else { return };
+            let bare = draw(&mut renderer, &format!("{name} bare"), &scene(&Variant::Hex.start()));
+            let with = draw(&mut renderer, &name, &scene(&game));
+            let (Some(bare), Some(with)) = (bare, with) else { return };
+            let places = renderer.places();
             for label in ["d4", "c4", "b4", "c3"] {
                 let point = game.board().find(label).expect("a point");
                 let neighbours = game.board().adjacent(point).iter();
