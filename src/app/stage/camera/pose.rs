@@ -17,6 +17,8 @@ use crate::diagram;
 
 /// Share of the free area's width or height that the board fills.
 const BOARD_SHARE: f32 = 0.92;
+/// The same for a board that stands back a little, as long as that makes room for the hands.
+const SHARES_WITH_HANDS: [f32; 3] = [BOARD_SHARE, 0.89, 0.86];
 /// Share of the margin below the board that it may give up for the far hand.
 const MAX_LOWERING: f32 = 0.6;
 /// Share of the free area that a diagram fills, with the room around its outermost pieces and coordinates.
@@ -143,12 +145,14 @@ fn table_pose(orbit_camera: &OrbitCamera, board: &Board, area: Rect, size: Vec2)
     let board_corners = layout::corners(board);
     let mut corners = board_corners.clone();
     let free = projection.reach() * area.size() / size;
-    let filled = free * BOARD_SHARE;
     // What fits is decided from the player's side: it does not come and go while the camera moves.
     let home = orbit_camera.view_from(Viewpoint::Mine);
-    let place = home.place(&corners, filled);
     let hands = hands_extent(board);
-    let down = lowering(&hands, home, place, free);
+    let lowered = |share: f32| lowering(&hands, home, home.place(&corners, free * share), free);
+    let with_hands = SHARES_WITH_HANDS.into_iter().find_map(|share| Some((share, lowered(share)?)));
+    let down = with_hands.map(|(_, down)| down);
+    let filled = free * with_hands.map_or(BOARD_SHARE, |(share, _)| share);
+    let place = home.place(&corners, filled);
     if down.is_some() {
         // From the side one hand lies behind the board and one before it: the more it is turned, the more room they
         // need.

@@ -23,7 +23,7 @@ const WALL: f32 = 0.07;
 /// Heights of the edge and of the floor of a tray above the table.
 pub(super) const TRAY_HEIGHTS: [f32; 2] = [0.15, 0.08];
 /// Distance from the slab's corner to the first tray, along the slanted edge.
-const FROM_CORNER: f32 = 0.42;
+const FROM_CORNER: f32 = 0.30;
 /// Distance from a lone piece to the middle of the number beside it, and the height of its figures; both grow on large
 /// boards.
 const NUMBER_AWAY: f32 = 0.34;
