@@ -42,7 +42,7 @@ messages! {
     entry_draw;
     entry_draw_points(own: &str, others: &str);
     entry_won_by(player: Player);
-    entry_won_by_points(player: Player, black: &str, white: &str);
+    entry_won_by_points(player: Player, more: &str, less: &str);
     entry_unfinished;
     entry_in_part;
     entry_in_words(black: String, white: String, board: Message, result: Message);

@@ -12,7 +12,6 @@ messages! {
     player_wins_by(player: Player, own: u8, other: u8);
     draw_at(black: u8, white: u8);
     draw;
-    points_at_end(black: u8, white: u8);
 
     reason_verdict(verdict: Message);
     reason_even;

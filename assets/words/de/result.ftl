@@ -6,7 +6,6 @@ player_wins = { $player } gewinnt
 player_wins_by = { $player } gewinnt { $own }:{ $other }
 draw_at = Unentschieden, { $black }:{ $white }
 draw = Unentschieden
-points_at_end = { $black }:{ $white }
 
 reason_verdict = { $verdict }.
 reason_even = Beide haben gleich viele Punkte.

@@ -55,9 +55,9 @@ entry_lost_points = Lost { $own }–{ $others }
 # Any game.
 entry_draw = Draw
 entry_draw_points = Draw { $own }–{ $others }
-# A game of others.
+# A game of others. The winner’s points stand first.
 entry_won_by = { $player } won
-entry_won_by_points = { $player } won { $black }–{ $white }
+entry_won_by_points = { $player } won { $more }–{ $less }
 entry_unfinished = Unfinished
 # A tip over a row.
 entry_in_part = Only part of this game could be read. Open it to see why.

@@ -9,8 +9,6 @@ player_wins_by = { $player } wins { $own }–{ $other }
 draw_at = Draw, { $black }–{ $white }
 # Agreed, or without points.
 draw = Draw
-# The last line of the list of moves: Black’s points first.
-points_at_end = { $black }–{ $white }
 
 ## Why it ended like that, in a sentence below the title. A stack with no enemy stack next to it is asleep, and its
 ## points do not count. A tower is a stack of three.

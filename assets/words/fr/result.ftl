@@ -6,7 +6,6 @@ player_wins = { $player } gagne
 player_wins_by = { $player } gagne { $own }–{ $other }
 draw_at = Nulle, { $black }–{ $white }
 draw = Nulle
-points_at_end = { $black }–{ $white }
 
 reason_verdict = { $verdict }.
 reason_even = Les deux joueurs ont le même nombre de points.

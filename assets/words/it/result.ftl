@@ -6,7 +6,6 @@ player_wins = Vince il { $player }
 player_wins_by = Vince il { $player } { $own }–{ $other }
 draw_at = Patta, { $black }–{ $white }
 draw = Patta
-points_at_end = { $black }–{ $white }
 
 reason_verdict = { $verdict }.
 reason_even = I due giocatori hanno gli stessi punti.

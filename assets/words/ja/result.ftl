@@ -6,7 +6,6 @@ player_wins = { $player }の勝ち
 player_wins_by = { $own }対{ $other }で{ $player }の勝ち
 draw_at = { $black }対{ $white }で引き分け
 draw = 引き分け
-points_at_end = { $black }–{ $white }
 
 reason_verdict = { $verdict }。
 reason_even = 両者の得点は同じです。

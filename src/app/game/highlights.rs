@@ -1,14 +1,18 @@
-//! Points and moves that texts name, to be highlighted on the board: by a lesson, a puzzle, a hint or the coach.
+//! Points and moves that texts name, to be highlighted on the board: by a lesson, a puzzle, a hint, the coach or the
+//! review.
 
 use bevy::prelude::*;
 
-use super::{AdviceSystems, Coach, CurrentMatch, LessonSession, Mode, PuzzleSession, ShownHint, Spoken};
+use super::{
+    AdviceSystems, AnalysisPage, Coach, CurrentMatch, LessonSession, Mode, PuzzleSession, ReviewSession,
+    ShownHint, Spoken,
+};
 use crate::app::GameSystems;
 use crate::board::{Board, BoardSet, Point};
 use crate::i18n::Words;
-use crate::rules::{AnyMove, MoveIntent};
+use crate::rules::{AnyMove, MoveIntent, Player};
 use crate::study::puzzles::PuzzleTask;
-use crate::study::{CoachQuestion, HintStep, ThreatClue, lessons};
+use crate::study::{CoachQuestion, HintStep, ReviewedMove, ThreatClue, lessons};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Highlights>()
@@ -20,11 +24,15 @@ fn point_out(
     shown_hint: Res<ShownHint>,
     coach: Res<Coach>,
     spoken: Res<Spoken>,
+    review: Res<ReviewSession>,
+    page: Res<AnalysisPage>,
     mut highlights: ResMut<Highlights>,
 ) {
-    if !(current.is_changed() || shown_hint.is_changed() || coach.is_changed() || spoken.is_changed()) {
+    let is_advice_changed = shown_hint.is_changed() || coach.is_changed() || spoken.is_changed();
+    if !(current.is_changed() || is_advice_changed || review.is_changed() || page.is_changed()) {
         return;
     }
+    let mistake = || review.explained_mistake(current.table_match().cursor()).filter(|_| page.shown);
     let shown = if current.mode() == Mode::SetUp {
         Highlights::default()
     } else if let Some(session) = current.lesson() {
@@ -36,12 +44,12 @@ fn point_out(
     } else if let Some((hint, step_count)) = shown_hint.hint(current.shown_position_id()) {
         Highlights::of_steps(hint.steps.iter().take(step_count))
     } else {
-        Highlights::default()
+        mistake().map(Highlights::of_mistake).unwrap_or_default()
     };
     highlights.set_if_neq(shown);
 }
 
-/// Points and moves that a lesson, a puzzle, a hint or the coach points out on the board; the stage marks them.
+/// Points and moves that a lesson, a puzzle, a hint, the coach or the review points out on the board; the stage marks them.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Highlights {
     /// Part of the board.
@@ -51,6 +59,8 @@ pub struct Highlights {
     /// Points that the player was to find, and has found.
     pub found: BoardSet,
     pub mv: Option<MoveIntent>,
+    /// The move that a player should have made instead of a mistake.
+    pub better: Option<(Player, MoveIntent)>,
     /// Set if the player is asked to point at the board.
     pub pointing: bool,
 }
@@ -88,6 +98,13 @@ impl Highlights {
             None => BoardSet::EMPTY,
         };
         Self { mv: Some(question.mv.intent()), places, ..Self::default() }
+    }
+
+    /// Highlights for a mistake of the review: the better move.
+    fn of_mistake(mistake: &ReviewedMove) -> Self {
+        let judgement = &mistake.judgement;
+        let better = judgement.best.first().filter(|_| !judgement.is_best());
+        Self { better: better.map(|mv| (judgement.player, mv.intent())), ..Self::default() }
     }
 
     /// Highlights for a puzzle: the shown steps of its hint, or the group that it is about.

@@ -288,6 +288,12 @@ impl ReviewSession {
         led.or_else(|| review.moves.iter().filter(graded).find(|reviewed| reviewed.from == node))
     }
 
+    /// Returns the mistake whose better move is told, which it is not while the player looks for one.
+    pub fn explained_mistake(&self, node: NodeId) -> Option<&ReviewedMove> {
+        let is_retrying = self.retry.as_ref().is_some_and(|retry| retry.is_at(node));
+        self.mistake_at(node).filter(|_| !is_retrying)
+    }
+
     /// Returns the node before the mistake that is shown, or from which the player has just tried again.
     pub fn retry_position(&self, game: &Match) -> Option<NodeId> {
         let cursor = game.cursor();

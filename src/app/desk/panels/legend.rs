@@ -1,8 +1,13 @@
-//! The legend in the corner of the board: the visible signs of lenses and towers.
+//! The legend of the board: the visible signs of lenses and towers.
 
-use bevy_egui::egui::{self, Id, LayerId, Margin, Order, Rect, vec2};
+use std::sync::Arc;
+
+use bevy_egui::egui::{
+    Context, Galley, Id, LayerId, Margin, Order, Painter, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2,
+};
 
 use super::signs::{CHIP, Palette, Sign};
+use super::widgets::galley;
 use super::{Ending, Model, notices, theme};
 use crate::app::game::{AnalysisPage, Lens, LessonSession, Mode, lens_applies, marked_entries};
 use crate::board::Point;
@@ -13,25 +18,51 @@ use crate::rules::{MoveIntent, Player};
 const TEXT: f32 = 12.5;
 /// Distance between a sign and its text, in points.
 const BESIDE: f32 = 7.0;
-/// Distance between two rows, in points.
+/// Distance between two rows and two columns, in points.
 const BETWEEN: f32 = 3.0;
+const BETWEEN_COLUMNS: f32 = 14.0;
 const MARGIN: Margin = Margin::symmetric(8, 6);
 /// Least width of the board with room for signs that come and go with the pointer, in points.
 const NARROW: f32 = 560.0;
 
-/// Draws the legend of the marks on the board, and returns its rectangle if there is any to explain. Clicks pass
-/// through it. The page for analysis may show moves on the board in place of some or all signs.
-pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model, page: AnalysisPage) -> Option<Rect> {
-    // The legend would give away the point that a lesson asks for.
-    let asked = model.lesson.is_some_and(LessonSession::asks_for_point);
-    let covered = model.analysis.line_on_board(page, model.here()).is_some();
-    if asked || covered || model.mode == Mode::SetUp || model.ending != Ending::None {
-        return None;
+/// Shows the legend in a rail, beside the board. `page` says which moves the page for analysis shows on the board in
+/// place of some or all signs.
+pub(super) fn beside_board(ui: &mut Ui, model: &Model, page: AnalysisPage, at_pointer: bool) {
+    let rows = explained(model, page, true, at_pointer);
+    if rows.is_empty() {
+        return;
     }
-    let mut rows = rows(model, page);
-    if free.width() >= NARROW {
-        rows.extend(rows_at_pointer(model));
+    let width = ui.available_width();
+    let mut next = Pos2::ZERO;
+    let mut placed = Vec::new();
+    for (sign, text) in rows {
+        let text = galley(ui, &model.words.say(text), theme::text(TEXT), theme::soft());
+        let needed = CHIP + BESIDE + text.size().x;
+        if next.x > 0.0 && next.x + needed > width {
+            next = pos2(0.0, next.y + CHIP + BETWEEN);
+        }
+        placed.push((next, sign, text));
+        next.x += needed + BETWEEN_COLUMNS;
     }
+    let (rect, _) = ui.allocate_exact_size(vec2(width, next.y + CHIP), Sense::hover());
+    let palette = Palette::in_use(model);
+    for (place, sign, text) in placed {
+        draw_row(ui.painter(), rect.min + place.to_vec2(), sign, text, &palette);
+    }
+    ui.add_space(theme::GRID);
+}
+
+/// Draws the legend into a corner of the board, and returns its rectangle if there is any to explain. Clicks pass
+/// through it. In a large window the rail has it, but for the signs `at_pointer`.
+pub(super) fn over_board(
+    ctx: &Context,
+    free: Rect,
+    model: &Model,
+    page: AnalysisPage,
+    lasting: bool,
+    at_pointer: bool,
+) -> Option<Rect> {
+    let rows = explained(model, page, lasting, at_pointer && free.width() >= NARROW);
     if rows.is_empty() {
         return None;
     }
@@ -48,15 +79,33 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model, page: Analysi
     let inside = Rect::from_min_size(corner - vec2(size.x, 0.0), size);
     painter.add(notices::frame(theme::line()).inner_margin(MARGIN).paint(inside));
     let palette = Palette::in_use(model);
-    let mut top = inside.top();
+    let mut place = inside.min;
     for (sign, text) in texts {
-        let chip = Rect::from_min_size(egui::pos2(inside.left(), top), vec2(CHIP, CHIP));
-        sign.draw(&painter, chip, &palette);
-        let at = egui::pos2(chip.right() + BESIDE, chip.center().y - text.size().y / 2.0);
-        painter.galley(at, text, theme::ink());
-        top += CHIP + BETWEEN;
+        draw_row(&painter, place, sign, text, &palette);
+        place.y += CHIP + BETWEEN;
     }
     Some(inside + MARGIN)
+}
+
+fn draw_row(painter: &Painter, place: Pos2, sign: Sign, text: Arc<Galley>, palette: &Palette) {
+    let chip = Rect::from_min_size(place, Vec2::splat(CHIP));
+    sign.draw(painter, chip, palette);
+    painter.galley(pos2(chip.right() + BESIDE, chip.center().y - text.size().y / 2.0), text, theme::ink());
+}
+
+/// The signs to explain: the `lasting` ones, and those that depend on the pointer.
+fn explained(model: &Model, page: AnalysisPage, lasting: bool, at_pointer: bool) -> Vec<Row> {
+    // The legend would give away the point that a lesson asks for.
+    let asked = model.lesson.is_some_and(LessonSession::asks_for_point);
+    let covered = model.analysis.line_on_board(page, model.here()).is_some();
+    if asked || covered || model.mode == Mode::SetUp || model.ending != Ending::None {
+        return Vec::new();
+    }
+    let mut rows = if lasting { rows(model, page) } else { Vec::new() };
+    if at_pointer {
+        rows.extend(rows_at_pointer(model));
+    }
+    rows
 }
 
 /// A sign and its meaning.

@@ -115,11 +115,10 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let free = plan.free(window, (state.drawer && !learning) || editing, analysing, learning);
     // Tips and offers stand on the first page; without it, on the board.
     let is_page_shown = is_beside && state.page(model) == Page::Play;
-    let page_of = |state: &PanelState| AnalysisPage {
-        shown: analysing,
-        line: state.analyse.line().filter(|_| analysing),
-    };
-    let legend = legend::show(&ctx, free, model, page_of(state));
+    let analysis = |state: &PanelState| state.analysis_page(analysing);
+    let is_rail = matches!(plan, Plan::Rail(_));
+    let legend =
+        legend::over_board(&ctx, free, model, analysis(state), !is_rail, !(is_rail && is_page_shown));
     let rule = state.rule.as_ref();
     let mut strip = None;
     if !editing && !learning {
@@ -182,7 +181,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     requests.extend(clipboard(&ctx, state, model));
     let chosen = state.show_files(&ctx);
     requests.extend(chosen.and_then(|request| state.unless_lost(request, model.unsaved)));
-    let analysis = page_of(state);
+    let analysis = analysis(state);
     let wake = wake(&ctx, state, model, toasts).into_iter().chain(pad.wake).min();
     PanelOutput { requests, free, analysis, held: state.pad.held, wake }
 }

@@ -18,7 +18,8 @@ use super::settings::{CapturedKey, Settings};
 use super::toasts::Toasts;
 use super::{Ending, Model, words};
 use crate::app::game::{
-    FileRequested, Job, MatchRequested, Mode, PictureOptions, PositionId, SetupEditor, Toast, ToastTopic,
+    AnalysisPage, FileRequested, Job, MatchRequested, Mode, PictureOptions, PositionId, SetupEditor, Toast,
+    ToastTopic,
 };
 use crate::app::input::MenuId;
 use crate::library::preferences::Page;
@@ -139,6 +140,11 @@ impl PanelState {
     /// Returns the page that is chosen, or that was opened for the result of a match.
     pub(super) fn page(&self, model: &Model) -> Page {
         self.result.unwrap_or(model.preferences.panels.page)
+    }
+
+    /// Returns what the page for analysis shows on the board, if it is open.
+    pub(super) fn analysis_page(&self, is_open: bool) -> AnalysisPage {
+        AnalysisPage { shown: is_open, line: self.analyse.line().filter(|_| is_open) }
     }
 
     /// Opens the dialog for a new game, with the board of the current match and the default players.

@@ -25,6 +25,10 @@ use crate::rules::{Game, Variant};
 use comment::Draft;
 use layout::{Content, LINE, Layout, Piece, Placed, ROW, Row, main_font, number_font, small_font};
 
+/// Numbers of rows with the latest moves at the foot of another page.
+const LEAST_LATEST_ROWS: f32 = 3.0;
+const MOST_LATEST_ROWS: f32 = 6.0;
+
 /// What the page with the list of moves keeps between frames.
 #[derive(Debug, Default)]
 pub(super) struct MoveList {
@@ -88,6 +92,18 @@ pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Requ
         });
     });
     requests
+}
+
+/// Shows the latest moves at the foot of another page, if it leaves room for some. Returns the requests of clicks.
+pub(super) fn latest(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Request> {
+    let rows = ((ui.available_height() - theme::GRID) / ROW).floor().min(MOST_LATEST_ROWS);
+    if model.game.tree().is_empty() || rows < LEAST_LATEST_ROWS {
+        return Vec::new();
+    }
+    let room = ui.available_rect_before_wrap();
+    let rect = room.with_min_y(room.bottom() - rows * ROW);
+    ui.painter().hline(rect.x_range(), rect.top() - theme::GRID / 2.0, theme::hairline());
+    ui.scope_builder(egui::UiBuilder::new().max_rect(rect), |ui| list(ui, state, model)).inner
 }
 
 /// Shows the tree. The wheel steps through the moves as long as the pointer is over it.

@@ -20,7 +20,7 @@ use bevy_egui::egui::{self, Align, Color32, Layout, Rect, RichText, Ui, Vec2};
 
 use super::commands::CommandButton;
 use super::widgets::{Button, Weight};
-use super::{Model, PanelState, Request, editor, move_list, theme};
+use super::{Model, PanelState, Request, editor, legend, move_list, theme};
 use crate::app::game::{Mode, SetupEditor};
 use crate::app::input::{Command, PanelCommand};
 use crate::i18n::{Message, editor as messages};
@@ -115,6 +115,10 @@ fn rail(root: &mut Ui, state: &mut PanelState, model: &Model, width: f32) -> Vec
             if model.mode != Mode::SetUp {
                 requests.extend(plate::show(ui, model, lower));
                 ui.add_space(theme::GRID);
+                let shown = (!model.mode.is_exercise()).then(|| state.page(model));
+                let page = state.analysis_page(shown == Some(Page::Analyse));
+                // Elsewhere lists would move when a sign comes and goes with the pointer.
+                legend::beside_board(ui, model, page, shown == Some(Page::Play));
             }
             ui.with_layout(Layout::top_down(Align::Min), |ui| requests.extend(page(ui, state, model)));
         });
@@ -193,6 +197,7 @@ fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> {
         Page::Play => {
             let hints = !state.is_past_hints && model.preferences.board.tips;
             requests.extend(play::show(ui, model, hints));
+            requests.extend(move_list::latest(ui, &mut state.moves, model));
         }
         Page::Moves => requests.extend(move_list::show(ui, &mut state.moves, model)),
         Page::Analyse => requests.extend(analyse::show(ui, &mut state.analyse, model)),

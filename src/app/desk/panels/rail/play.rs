@@ -20,7 +20,7 @@ use crate::play::MatchResult;
 /// requests of clicks.
 pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Request> {
     let mut requests = Vec::new();
-    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+    ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         ui.set_max_width(ui.available_width() - 2.0);
         requests.extend(offers::show(ui, model));

@@ -119,3 +119,28 @@ fn what_a_line_or_the_view_into_a_stack_hides_is_not_explained() {
     assert!(!explained(&mut table, vec![Event::PointerMoved(line)]), "a line is played out on the board");
     assert!(explained(&mut table, vec![Event::PointerMoved(pos2(300.0, 300.0))]));
 }
+
+#[test]
+fn a_rail_has_the_legend_and_leaves_the_board_free() {
+    let mut table = people("hex", LENSES);
+    let board = table.frame(Vec::new()).free;
+    let said = said(&mut table, None, Some("d4"));
+    assert!(said.len() > 3, "{said:?}");
+    for (place, text) in table.texts.iter().filter(|(_, text)| said.contains(text)) {
+        assert!(place.x > board.right(), "{text} lies at {place:?} over the board {board:?}");
+    }
+}
+
+#[test]
+fn the_page_of_the_game_lists_the_latest_moves_where_it_has_room() {
+    let mut table = people("hex", "d4 d5 d3 d5-d4 d3-d4 e4 c4 c5 e5 e3");
+    table.preferences.panels.page = Page::Play;
+    let last = |table: &mut Table| {
+        (0..3).for_each(|_| drop(table.frame(Vec::new())));
+        buttons(&table.ctx).get("move 10").copied()
+    };
+    let place = last(&mut table).expect("the last move");
+    assert!(place.top() > 300.0, "{place:?}");
+    table.window = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 570.0));
+    assert_eq!(last(&mut table), None, "no room for it");
+}

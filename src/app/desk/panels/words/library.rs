@@ -35,7 +35,7 @@ pub(in crate::app::desk::panels) fn result(entry: &Entry) -> Message {
     let Some(outcome) = entry.outcome else { return messages::entry_unfinished() };
     let own = entry.own_side();
     let points = entry.result.split_once('-').filter(|_| entry.margin.is_some());
-    // The reader's score comes first.
+    // The reader's score comes first; in a game of others, the winner's.
     let own_first = points.map(|(black, white)| match own {
         Some(Player::White) => (white, black),
         Some(Player::Black) | None => (black, white),
@@ -48,7 +48,10 @@ pub(in crate::app::desk::panels) fn result(entry: &Entry) -> Message {
         (Some(_), Outcome::Win(_)) => own_first
             .map_or_else(messages::entry_lost, |(own, others)| messages::entry_lost_points(own, others)),
         (None, Outcome::Win(winner)) => match points {
-            Some((black, white)) => messages::entry_won_by_points(winner, black, white),
+            Some((black, white)) if winner == Player::Black => {
+                messages::entry_won_by_points(winner, black, white)
+            }
+            Some((black, white)) => messages::entry_won_by_points(winner, white, black),
             None => messages::entry_won_by(winner),
         },
     }

@@ -229,12 +229,10 @@ pub(in crate::app::desk::panels) fn turn(thinking: Option<Duration>) -> [Message
 
 /// Returns the last line of the list of moves, once the match is over.
 pub(in crate::app::desk::panels) fn list_ending(game: &Match) -> Option<Message> {
-    let view = game.position().view();
-    let [black, white] = Player::ALL.map(|player| view.points[player]);
-    Some(match game.result()?.by {
+    let result = game.result()?;
+    Some(match result.by {
         Termination::Verdict(verdict) => play::of_verdict(verdict),
-        Termination::Rules if view.game.counts_points() => at_end::points_at_end(black, white),
-        Termination::Rules => winner(game.seats(), game.result()?, &view),
+        Termination::Rules => winner(game.seats(), result, &game.position().view()),
     })
 }
 

@@ -64,12 +64,20 @@ fn count(marks: &[BoardMark], point: Point) -> u8 {
 
 /// Marks of the points that a lesson, a hint or the coach refers to.
 pub(super) fn spoken(inputs: &MarkInputs, height: &impl Fn(Point) -> usize) -> Vec<BoardMark> {
-    let Highlights { region, places, found, mv, pointing } = inputs.highlights;
+    let Highlights { region, places: named, found, mv, better, pointing } = inputs.highlights;
     let mut marks = Vec::new();
+    if let Some((player, intent)) = better {
+        let (way, points) = places(intent);
+        marks.extend(way.map(|(from, to)| BoardMark::BestArrow(0, from, to)));
+        for point in points.into_iter().filter(|_| way.is_none()) {
+            marks.push(BoardMark::Ghost(player, point));
+            marks.push(BoardMark::Best(0, point));
+        }
+    }
     if !region.is_empty() {
         marks.push(BoardMark::Area(MarkArea::Region, region));
     }
-    marks.extend(places.iter().map(|point| BoardMark::Spoken(point, height(point))));
+    marks.extend(named.iter().map(|point| BoardMark::Spoken(point, height(point))));
     marks.extend(found.iter().map(|point| BoardMark::Found(point, height(point))));
     let placed = |point| inputs.view.to_move.map(|player| BoardMark::Ghost(player, point));
     match mv {

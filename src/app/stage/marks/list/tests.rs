@@ -181,6 +181,25 @@ fn what_words_speak_of_is_marked_but_not_while_pieces_travel() {
 }
 
 #[test]
+fn what_was_better_than_a_mistake_is_marked_for_its_player() {
+    let game = game("d4 d5 d3");
+    let p = |label| game.board().find(label).unwrap();
+    let view = game.view();
+    let shown = |better| {
+        let highlights = Highlights { better: Some((Player::Black, better)), ..Highlights::default() };
+        marks(&MarkInputs { highlights, ..inputs(&game, &view, Selection::Nothing, None) })
+    };
+    // White is to move now.
+    let entry = shown(MoveIntent::Place(p("e4")));
+    assert!(entry.contains(&BoardMark::Ghost(Player::Black, p("e4"))), "{entry:?}");
+    assert!(entry.contains(&BoardMark::Best(0, p("e4"))), "{entry:?}");
+    let (from, to) = (p("d4"), p("d5"));
+    let capture = shown(MoveIntent::Carry { from, to });
+    assert!(capture.contains(&BoardMark::BestArrow(0, from, to)), "{capture:?}");
+    assert!(!capture.iter().any(|mark| matches!(mark, BoardMark::Ghost(..))), "{capture:?}");
+}
+
+#[test]
 fn at_the_end_only_the_last_move_is_marked() {
     let game = game("d4 d5 d3");
     let p = |label| game.board().find(label).unwrap();

@@ -68,8 +68,7 @@ fn done(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model, review: &Review) 
     requests.extend(walk(ui, model, review));
     requests.extend(retry(ui, model));
     // The message about the retry is enough, even if the player repeats the mistake.
-    let is_retrying = model.reviewing.retry().is_some_and(|retry| retry.is_at(model.game.cursor()));
-    let shown = model.reviewing.mistake_at(model.game.cursor()).filter(|_| !is_retrying);
+    let shown = model.reviewing.explained_mistake(model.game.cursor());
     if let Some(mistake) = shown {
         let card = ui.scope(|ui| requests.extend(details(ui, model, mistake)));
         if *seen != Some(mistake.to) {
