@@ -130,8 +130,9 @@ fn the_framed_board_fills_its_part_of_every_window() {
                 left > free_left && top > free_top && right < free_right && bottom < free_bottom,
                 "{name} at {window} reaches over {free:?}"
             );
-            let filled = (right - left) * 100 >= (free_right - free_left) * 90
-                || (bottom - top) * 100 >= (free_bottom - free_top) * 90;
+            // A board stands back a little where that makes room for its hands.
+            let filled = (right - left) * 100 >= (free_right - free_left) * 85
+                || (bottom - top) * 100 >= (free_bottom - free_top) * 85;
             assert!(filled, "{name} at {window} could be larger");
         }
     }

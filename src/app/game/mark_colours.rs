@@ -63,7 +63,7 @@ impl MarkColours {
         fault: Color::srgb(1.0, 0.60, 0.52),
         region: Color::srgba(0.62, 0.84, 1.0, 0.26),
         white_sign: Color::srgb(1.0, 0.97, 0.90),
-        brass: Color::srgb(0.70, 0.56, 0.32),
+        brass: Color::srgb(0.73, 0.59, 0.34),
         plate: Color::srgb(0.953, 0.918, 0.847),
         moon: Color::srgb(0.13, 0.18, 0.36),
         chain: Color::srgb(0.36, 0.16, 0.10),

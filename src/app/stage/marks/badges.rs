@@ -97,7 +97,7 @@ pub(super) fn capturable(strokes: &mut StrokeMesh, scale: &MarkScale) {
 
 /// Draws a round brass screw in place of the emblem, lit from the upper left: neither player's colour.
 pub(super) fn screw(strokes: &mut StrokeMesh, scale: &MarkScale) {
-    let radius = (scale.piece * 0.34).max(scale.px(4.0));
+    let radius = (scale.piece * 0.37).max(scale.px(4.5));
     let brass = scale.mark_colours.brass;
     strokes.dot(Vec2::ZERO, radius, scale.pen(brass));
     strokes.next_layer();
