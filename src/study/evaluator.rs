@@ -5,7 +5,7 @@
 //! move is judged by the assessments of the positions before and after it.
 
 use super::chance::{Evaluation, to_move_next};
-use super::grade::{MistakeGrade, MoveLoss, is_questionable};
+use super::grade::{MistakeGrade, MoveLoss};
 use super::parameters::{DEEPER, ENDING_CELLS, ENDING_HANDS};
 use crate::ai::{Engine, Limits, Mebibytes, Stop};
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, GameKind, Player};
@@ -183,7 +183,7 @@ pub struct Evaluator {
     engine: Engine,
     effort: Effort,
     /// The latest last.
-    cache: Vec<(AnyGame, PositionEvaluation)>,
+    cache: Vec<(AnyGame, Effort, PositionEvaluation)>,
 }
 
 impl Evaluator {
@@ -200,17 +200,34 @@ impl Evaluator {
     /// Evaluates a position by a search, or from memory if it was evaluated lately; none if `stop` was raised before
     /// the search was done.
     pub fn evaluate(&mut self, game: &AnyGame, stop: &Stop) -> Option<PositionEvaluation> {
-        if let Some(index) = self.cache.iter().position(|(cached, _)| cached == game) {
-            let cached = self.cache.remove(index);
-            let assessment = cached.1.clone();
-            self.cache.push(cached);
-            return Some(assessment);
+        self.evaluate_with(game, self.effort.of_position(game), stop)
+    }
+
+    /// Evaluates a position before it is known which move will be judged there, as deeply as the coach may need it.
+    pub fn evaluate_ahead(&mut self, game: &AnyGame, stop: &Stop) {
+        let assessment = self.evaluate(game, stop);
+        let is_estimate = assessment.is_some_and(|assessment| assessment.worth.proved.is_none());
+        if is_estimate && is_estimated_by_playouts(game) {
+            self.evaluate_deeper(game, stop);
         }
-        let assessment = self.search(game, self.effort.of_position(game), stop)?;
+    }
+
+    /// Evaluates a position with the effort that settles a doubt.
+    fn evaluate_deeper(&mut self, game: &AnyGame, stop: &Stop) -> Option<PositionEvaluation> {
+        self.evaluate_with(game, self.effort.of_position(game).deeper(), stop)
+    }
+
+    fn evaluate_with(&mut self, game: &AnyGame, effort: Effort, stop: &Stop) -> Option<PositionEvaluation> {
+        let is_it = |(cached, of, _): &(AnyGame, Effort, _)| cached == game && *of == effort;
+        let evaluated = match self.cache.iter().position(is_it) {
+            Some(index) => self.cache.remove(index),
+            None => (*game, effort, self.search(game, effort, stop)?),
+        };
         if self.cache.len() == REMEMBERED {
             self.cache.remove(0);
         }
-        self.cache.push((*game, assessment.clone()));
+        let assessment = evaluated.2.clone();
+        self.cache.push(evaluated);
         Some(assessment)
     }
 
@@ -274,13 +291,10 @@ impl Evaluator {
         }
         let mut after = *game;
         after.play_unchecked(mv);
-        let deeper = |game: &AnyGame| self.effort.of_position(game).deeper();
         Some(if is_proved(before) {
-            let effort = deeper(&after);
-            MoveEvaluation::new(game, mv, before, &self.search(&after, effort, stop)?)
+            MoveEvaluation::new(game, mv, before, &self.evaluate_deeper(&after, stop)?)
         } else {
-            let effort = deeper(game);
-            MoveEvaluation::new(game, mv, &self.search(game, effort, stop)?, then)
+            MoveEvaluation::new(game, mv, &self.evaluate_deeper(game, stop)?, then)
         })
     }
 
@@ -288,13 +302,14 @@ impl Evaluator {
     fn evaluate_move_deeper(&mut self, game: &AnyGame, mv: AnyMove, stop: &Stop) -> Option<MoveEvaluation> {
         let mut after = *game;
         after.play_unchecked(mv);
-        let before = self.search(game, self.effort.of_position(game).deeper(), stop)?;
-        let then = self.search(&after, self.effort.of_position(&after).deeper(), stop)?;
+        let before = self.evaluate_deeper(game, stop)?;
+        let then = self.evaluate_deeper(&after, stop)?;
         Some(MoveEvaluation::new(game, mv, &before, &then))
     }
 
-    /// Judges a move for the coach, who must not ask without a case: in Anda, where a value is an estimate until the
-    /// very end, a bad move is judged once more by a deeper search. None if `stop` was raised.
+    /// Judges a move for the coach, who must neither ask without a case nor be silent about a mistake: in Anda, where a
+    /// value is an estimate until the very end, a deeper search decides about every move that may be one. None if
+    /// `stop` was raised.
     pub(super) fn evaluate_move_for_question(
         &mut self,
         game: &AnyGame,
@@ -306,7 +321,7 @@ impl Evaluator {
             is_estimated_by_playouts(game)
                 && game.view().entries_due != 2
                 && !judgement.loss.proved
-                && is_questionable(game, judgement.grade, &judgement.loss)
+                && judgement.grade.is_some()
         };
         Ok(match judgement {
             Some(judgement) if doubtful(&judgement) => self.evaluate_move_deeper(game, mv, stop),

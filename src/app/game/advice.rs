@@ -103,7 +103,7 @@ fn evaluate_ahead(
     mut coach: ResMut<Coach>,
 ) {
     let turn = current.position_id();
-    if coach.looked_at.as_ref().is_some_and(|(known, _)| *known == turn) {
+    if coach.held.is_some() || coach.looked_at.as_ref().is_some_and(|(known, _)| *known == turn) {
         return;
     }
     if coach.looked_at.is_some() {
@@ -113,7 +113,10 @@ fn evaluate_ahead(
         return;
     }
     let game = *current.table_match().position();
-    let work = move |evaluator: &mut Evaluator, stop: &Stop| evaluator.evaluate(&game, stop).map(|_| ());
+    let work = move |evaluator: &mut Evaluator, stop: &Stop| {
+        evaluator.evaluate_ahead(&game, stop);
+        Some(())
+    };
     coach.looked_at = Some((turn, shared.ask(&game, waker.wake(), work)));
 }
 
@@ -144,6 +147,7 @@ fn give_hint(
     waker: Res<WindowWaker>,
     mut requests: MessageReader<HintRequested>,
     mut shared: ResMut<SharedEvaluator>,
+    mut coach: ResMut<Coach>,
     mut shown_hint: ResMut<ShownHint>,
     mut toasts: MessageWriter<Toast>,
 ) {
@@ -171,6 +175,8 @@ fn give_hint(
                     let work = move |evaluator: &mut Evaluator, stop: &Stop| {
                         Hint::for_position(evaluator, &game, stop)
                     };
+                    // The player waits for the hint; the next frame goes on with what the coach may need.
+                    coach.looked_at = None;
                     shown_hint.turn = Some(here);
                     shown_hint.job = Some(shared.ask(&game, waker.wake(), work));
                 }
@@ -324,6 +330,8 @@ impl Coach {
         let is_legal = game.intended(request.intent).is_some_and(|mv| game.check_move(mv).is_ok());
         let waits = self.held.as_ref().is_some_and(|held| (held.turn, held.intent) == wanted);
         if is_legal && !waits {
+            // The player waits for the answer about this move, not for what is evaluated ahead.
+            self.looked_at = None;
             let (turn, intent) = wanted;
             self.held = Some(HeldMove { turn, intent, since: Instant::now(), job: None });
         }

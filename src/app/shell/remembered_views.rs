@@ -4,7 +4,7 @@ use std::f32::consts::{PI, TAU};
 
 use bevy::prelude::*;
 
-use super::remembered_window::remember_window_at_exit;
+use super::remembered_window::{fill_screen, remember_window_at_exit};
 use crate::app::GameSystems;
 use crate::app::game::{
     BoardStyle, CurrentMatch, EditPreferences, LeavingSystems, MatchChanged, RedrawScheduler,
@@ -27,6 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         Last,
         remember_views_at_exit
             .in_set(LeavingSystems::Ask)
+            .after(fill_screen)
             .before(remember_window_at_exit)
             .run_if(on_message::<AppExit>),
     );

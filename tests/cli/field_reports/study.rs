@@ -1,5 +1,6 @@
 //! Study against exact solutions, and lessons against the rules: no sentence about a position without a check.
 
+mod coach;
 mod endings;
 
 use abande::ai::Stop;

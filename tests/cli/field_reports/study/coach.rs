@@ -1,0 +1,89 @@
+//! The coach in Anda as players have it, with their own number of playouts, against thirty-two times as many.
+//!
+//! `docs/study.md` has the numbers. Where a position is solved, `endings` holds the coach against the solution.
+
+use abande::ai::Opponent;
+use abande::board::Side;
+use abande::play::Level;
+use abande::rules::{AnyGame, AnyMove, Game, Variant};
+use abande::study::{CoachQuestion, Effort, Evaluation, Evaluator};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+
+use super::{stop, written};
+
+/// What the coach promises, in winning chances: never to ask about less, and always about so much.
+const PROMISED: [f64; 2] = [0.10, 0.30];
+/// The playouts that say what a move truly costs.
+const FAR_MORE: u64 = 64_000;
+
+/// Positions of games between low levels, each with what players of several levels and chance would play there.
+fn positions(variant: Variant, seeds: std::ops::Range<u64>, every: usize) -> Vec<(AnyGame, Vec<AnyMove>)> {
+    let mut all = Vec::new();
+    for seed in seeds {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let player = |level, seed| Opponent::new(Level::new(level).expect("a level"), seed);
+        let mut players = [2, 3].map(|level| player(level, seed));
+        let mut others = [1, 3, 5].map(|level| player(level, seed + 1000));
+        let mut game = variant.start();
+        while let Some(mover) = game.to_move() {
+            if game.ply() % every == usize::try_from(seed).expect("small") % every {
+                let mut moves: Vec<AnyMove> =
+                    others.iter_mut().map(|other| other.choose(&game, &stop()).expect("a move")).collect();
+                moves.extend(game.legal_moves().choose(&mut rng));
+                moves.sort_by_key(|&mv| written(&game, mv));
+                moves.dedup();
+                all.push((game, moves));
+            }
+            game.play_unchecked(players[mover.index()].choose(&game, &stop()).expect("a move"));
+        }
+    }
+    all
+}
+
+/// Holds the coach against far more playouts, and prints what became of it.
+fn hold_against_far_more_playouts(side: Side, seeds: std::ops::Range<u64>, every: usize) {
+    let variant = Variant::Anda(side);
+    let mut evaluator = Evaluator::new(Effort::usual(&variant.start()));
+    let mut far = Evaluator::new(Effort::nodes(FAR_MORE));
+    let (mut asked, mut silent) = (Vec::new(), Vec::new());
+    for (game, moves) in positions(variant, seeds, every) {
+        let best = far.evaluate(&game, &stop()).expect("not stopped").worth.chance.get();
+        for mv in moves {
+            let mut after = game;
+            after.play(mv).expect("legal");
+            let mover = game.to_move().expect("not over");
+            let worth = Evaluation::from_result(&after, mover);
+            let worth =
+                worth.unwrap_or_else(|| far.evaluate(&after, &stop()).expect("not stopped").worth.turned());
+            let lost = best - worth.chance.get();
+            let question = CoachQuestion::ask(&mut evaluator, &game, mv, &stop()).expect("legal");
+            let kept = if question.is_some() { lost >= PROMISED[0] } else { lost < PROMISED[1] };
+            assert!(kept, "{game}: {} loses {lost:.2}, asked: {question:?}", written(&game, mv));
+            if question.is_some() { &mut asked } else { &mut silent }.push(lost);
+        }
+    }
+    let [least, most] =
+        [asked.iter().copied().fold(1.0, f64::min), silent.iter().copied().fold(0.0, f64::max)];
+    println!(
+        "{variant}: asked about {} moves, which lose {least:.2} at least; silent about {}, {most:.2} at most",
+        asked.len(),
+        silent.len()
+    );
+    assert!(asked.len() > 2 && silent.len() > 5, "{} asked, {} silent", asked.len(), silent.len());
+}
+
+/// A sample of what the next test does.
+#[test]
+fn the_coach_keeps_its_promise_with_the_playouts_of_players() {
+    hold_against_far_more_playouts(Side::Four, 0..2, 8);
+}
+
+#[test]
+#[ignore = "takes an hour: for the night"]
+fn the_coach_keeps_its_promise_on_every_board() {
+    for (side, games, every) in [(Side::Four, 5, 6), (Side::Five, 4, 7), (Side::Seven, 1, 12)] {
+        hold_against_far_more_playouts(side, 0..games, every);
+    }
+}
