@@ -3,7 +3,7 @@
 pasted_is_no_game = Il testo incollato non è una partita. { $fault }
 clipboard_without_text = Negli appunti non c’è alcun testo.
 clipboard_not_read = Il programma da cui provengono gli appunti non risponde. Non è stato incollato nulla.
-clipboard_not_written = Gli appunti non rispondono. Non è stato copiato nulla.
+clipboard_not_written = Impossibile accedere agli appunti. Non è stato copiato nulla.
 game_copied = Partita copiata negli appunti
 position_copied = Posizione copiata negli appunti
 copied_for_abstract_play = Partita copiata come JSON per Abstract Play

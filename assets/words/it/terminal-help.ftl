@@ -30,9 +30,9 @@ helps_undo = ritira la mossa e la risposta, o N turni
 helps_redo = rigioca ciò che è stato ritirato
 helps_go = fa continuare due computer dopo undo
 helps_resign = abbandona la partita
-helps_level = il livello del computer; senza N, l’elenco
-helps_seat_black = chi gioca con il Nero
-helps_seat_white = chi gioca con il Bianco
+helps_level = imposta il livello; senza N, l’elenco
+helps_seat_black = sceglie chi gioca con il Nero
+helps_seat_white = sceglie chi gioca con il Bianco
 
 help_learning = Imparare
 helps_hint = un suggerimento, poi altri; all: la mossa
