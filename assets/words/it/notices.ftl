@@ -29,7 +29,7 @@ game_opened_partly = Aperto { $file } fino al primo errore. { $fault }
 game_not_opened = { $file } non è stato aperto. { $reason }
 pasted_game_opened = Aperta la partita incollata
 first_pasted_game_opened = Aperta la prima delle partite incollate
-pasted_game_opened_partly = Aperta la partita incollata fino al primo errore. { $fault }
+pasted_game_opened_partly = Partita incollata, aperta fino al primo errore. { $fault }
 
 computer_picked = Komi { $komi }: il computer sceglie il { $side }
 computer_cannot_move = Qui il computer non può muovere. Annulla una mossa, oppure clicca sul suo nome per giocare al suo posto.
