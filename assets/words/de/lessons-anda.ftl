@@ -98,7 +98,7 @@ komi_keep_done = d1 und e1 sind weg, und deinen Komipunkt hast du noch.
 komi_keep_spent = Es gab einen guten Zug: Du hättest d1 ersticken können.
 komi_keep_else = d1 ist noch da. Verbinde zwei deiner Gruppen, um d1 zu ersticken.
 komi_black = Jetzt hast du Schwarz. Komipunkte gehören Weiß; du musst einen Stein setzen.
-komi_black_done = Schwarz zieht zuerst und kann nicht warten. Das Komi von Weiß gleicht das aus.
+komi_black_done = Nur Weiß kann warten. Das Komi gleicht aus, dass Schwarz zuerst zieht.
 komi_black_refused = Komipunkte gehören Weiß. Setze einen Stein.
 
 anda_game_title = Deine erste Partie Anda
@@ -107,6 +107,6 @@ anda_game_start = Du hast Schwarz. Setze deine ersten beiden Steine weit auseina
 anda_game_start_done = Jetzt macht Weiß dasselbe.
 anda_game_smother = Baue Mauern, halte deine Gruppen zusammen, und ersticke deine erste weiße Gruppe.
 anda_game_smother_done = Die erste Gruppe ist erstickt! Achte jetzt auch auf deine eigenen Atemräume.
-anda_game_end = Wer seine letzte Gruppe verliert, hat verloren. Spiele zu Ende.
+anda_game_end = Wer seine letzte Gruppe verliert, hat verloren. Spiele die Partie zu Ende.
 anda_game_end_done = Das war eine ganze Partie Anda. Auf größeren Brettern ist mehr Platz für Pläne.
 anda_game_lost = Vorsicht: Du hast Steine verloren.
