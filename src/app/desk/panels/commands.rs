@@ -346,7 +346,8 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
             ToggleCommand::FullScreen => Icon::FullScreen,
             ToggleCommand::Coordinates => Icon::Labels,
             ToggleCommand::Diagram => Icon::Page,
-            ToggleCommand::Coach | ToggleCommand::CameraPad | ToggleCommand::Lens(_) => return None,
+            ToggleCommand::Coach => Icon::Question,
+            ToggleCommand::CameraPad | ToggleCommand::Lens(_) => return None,
         },
         Camera(command) => match command {
             CameraCommand::View(CameraView::Mine) => Icon::Seat,

@@ -95,6 +95,13 @@ pub(super) enum Icon {
     FullScreen,
     /// A picture in its frame: the sun over two hills.
     Picture,
+    /// Languages.
+    Globe,
+    Keyboard,
+    /// Accessibility: a figure with its arms spread.
+    Figure,
+    /// The coach: a question in a speech bubble.
+    Question,
 }
 
 /// A part of an icon, in a square with a side of 20.
@@ -160,6 +167,37 @@ impl Icon {
                 Closed(&[(2.5, 4.0), (17.5, 4.0), (17.5, 16.0), (2.5, 16.0)]),
                 Line(&[(2.5, 13.5), (7.0, 9.0), (11.0, 13.0), (13.5, 10.5), (17.5, 14.0)]),
                 Dot((13.0, 7.5), 1.5),
+            ],
+            Self::Globe => &[
+                RING,
+                Line(&[(2.4, 10.0), (17.6, 10.0)]),
+                Arc((3.4, 10.0), 9.8, [-0.146, 0.146]),
+                Arc((16.6, 10.0), 9.8, [0.354, 0.646]),
+            ],
+            Self::Keyboard => &[
+                Closed(&[(2.0, 4.5), (18.0, 4.5), (18.0, 15.5), (2.0, 15.5)]),
+                Dot((5.5, 8.0), 1.1),
+                Dot((10.0, 8.0), 1.1),
+                Dot((14.5, 8.0), 1.1),
+                Line(&[(6.0, 12.2), (14.0, 12.2)]),
+            ],
+            Self::Figure => &[
+                Dot((10.0, 4.0), 2.0),
+                Line(&[(3.5, 7.6), (16.5, 7.6)]),
+                Line(&[(10.0, 7.6), (10.0, 11.8)]),
+                Line(&[(6.4, 17.8), (10.0, 11.6), (13.6, 17.8)]),
+            ],
+            Self::Question => &[
+                Closed(&[
+                    (2.5, 3.0),
+                    (17.5, 3.0),
+                    (17.5, 14.0),
+                    (9.5, 14.0),
+                    (6.0, 17.5),
+                    (6.0, 14.0),
+                    (2.5, 14.0),
+                ]),
+                Text("?", 9.5),
             ],
             Self::Undo => &[
                 Line(&[(7.5, 3.5), (3.5, 7.5), (7.5, 11.5)]),
@@ -438,15 +476,11 @@ fn draw_disc(painter: &Painter, center: Pos2, radius: f32, player: Player, colou
 
 /// Draws a small disc without its mark, for counting.
 pub(super) fn pip(painter: &Painter, center: Pos2, radius: f32, player: Player) {
-    match player {
-        Player::Black => painter.circle(
-            center,
-            radius - 0.5,
-            theme::disc_black(),
-            Stroke::new(1.0, theme::disc_black_rim()),
-        ),
-        Player::White => painter.circle_filled(center, radius, theme::disc_white()),
+    let (fill, rim) = match player {
+        Player::Black => (theme::disc_black(), theme::disc_black_rim()),
+        Player::White => (theme::disc_white(), theme::disc_white_rim()),
     };
+    painter.circle(center, radius - 0.5, fill, Stroke::new(1.0, rim));
 }
 
 /// Draws a stack seen from the side, with its pieces from the lowest up.

@@ -110,13 +110,15 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         state.unfolding = UNFOLDING;
     }
     let (editing, learning) = (model.mode == Mode::SetUp, model.mode.is_exercise());
-    let is_beside = matches!(plan, Plan::Rail(_)) || state.drawer;
+    let is_rail = matches!(plan, Plan::Rail(_));
+    let is_beside = is_rail || state.drawer;
     let analysing = is_beside && !editing && !learning && state.page(model) == Page::Analyse;
-    let free = plan.free(window, (state.drawer && !learning) || editing, analysing, learning);
+    // The board does not move when the evaluation bar appears.
+    let bar = analysing || is_rail && model.mode == Mode::Match;
+    let free = plan.free(window, (state.drawer && !learning) || editing, bar, learning);
     // Tips and offers stand on the first page; without it, on the board.
     let is_page_shown = is_beside && state.page(model) == Page::Play;
     let analysis = |state: &PanelState| state.analysis_page(analysing);
-    let is_rail = matches!(plan, Plan::Rail(_));
     let legend =
         legend::over_board(&ctx, free, model, analysis(state), !is_rail, !(is_rail && is_page_shown));
     let rule = state.rule.as_ref();

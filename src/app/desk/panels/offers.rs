@@ -24,7 +24,9 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let Some(offer) = current(model) else { return lesson(ui, model) };
     let contents = |ui: &mut Ui| {
         ui.set_width(ui.available_width());
-        card(ui, offer, model.offers.len() - 1, model.words)
+        // Below a result the button for the next game is the first choice.
+        let weight = if model.game.result().is_some() { Weight::Usual } else { Weight::Primary };
+        card(ui, offer, model.offers.len() - 1, weight, model.words)
     };
     notices::frame(theme::line()).show(ui, contents).inner
 }
@@ -89,7 +91,7 @@ fn lesson(ui: &mut Ui, model: &Model) -> Option<Request> {
     notices::frame(theme::line()).show(ui, contents).inner
 }
 
-fn card(ui: &mut Ui, offer: &Unfinished, others: usize, words: &Words) -> Option<Request> {
+fn card(ui: &mut Ui, offer: &Unfinished, others: usize, weight: Weight, words: &Words) -> Option<Request> {
     ui.spacing_mut().item_spacing.y = 4.0;
     ui.label(RichText::new(words.say(dialogs::offer_title())).font(theme::strong(15.0)));
     let [black, white] = Player::ALL.map(|player| play::of_name(&offer.names[player]));
@@ -107,7 +109,7 @@ fn card(ui: &mut Ui, offer: &Unfinished, others: usize, words: &Words) -> Option
     let mut request = None;
     ui.horizontal_wrapped(|ui| {
         let label = words.say(dialogs::offer_continue());
-        let resume = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).height(theme::BUTTON);
+        let resume = Button::new(&label).icon(Icon::Play).weight(weight).height(theme::BUTTON);
         if resume.show(ui).on_hover_text(words.say(dialogs::offer_continue_tip())).clicked() {
             request = Some(Request::Resume(offer.id.clone()));
         }

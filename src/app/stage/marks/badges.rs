@@ -99,7 +99,7 @@ pub(super) fn capturable(strokes: &mut StrokeMesh, scale: &MarkScale) {
 pub(super) fn screw(strokes: &mut StrokeMesh, scale: &MarkScale) {
     let radius = (scale.piece * 0.37).max(scale.px(4.5));
     let brass = scale.mark_colours.brass;
-    strokes.dot(Vec2::ZERO, radius, scale.pen(brass));
+    strokes.dot(Vec2::ZERO, radius, Pen { case: scale.px(CASING_WIDTH) * 0.4, ..scale.pen(brass) });
     strokes.next_layer();
     let lit = Vec2::new(-0.12, 0.12) * radius;
     strokes.disc(lit, radius * 0.76, brass.lighter(0.09));
@@ -107,5 +107,5 @@ pub(super) fn screw(strokes: &mut StrokeMesh, scale: &MarkScale) {
     strokes.next_layer();
     let slot = Vec2::from_angle(SLOT_ANGLE) * radius * 0.80;
     let dark = scale.mark_colours.letters_on(brass);
-    strokes.stroke(-slot, slot, radius * 0.26, Pen { core: dark, casing: dark, case: 0.0 });
+    strokes.stroke(-slot, slot, radius * 0.36, Pen { core: dark, casing: dark, case: 0.0 });
 }

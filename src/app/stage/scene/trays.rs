@@ -140,7 +140,7 @@ pub(in crate::app::stage) fn hands_extent(board: &Board) -> Vec<Vec3> {
         };
         let last = most_stacks(board) - 1;
         for stack in [0, last] {
-            circle(row.middle(stack), row.hollow + WALL + SHADOW_SOFTNESS / 2.0, 0.0);
+            circle(row.middle(stack), row.hollow + WALL + SHADOW_SOFTNESS, 0.0);
             let full = if last == 0 { 1 } else { usize::from(LEVELS) };
             circle(row.middle(stack), piece_radius(board), floor(board) + disc_height(full));
         }

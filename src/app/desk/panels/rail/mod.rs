@@ -49,7 +49,7 @@ impl Plan {
         }
     }
 
-    /// Returns the part of the window that is left to the board. `bar` says whether the evaluation bar is shown,
+    /// Returns the part of the window that is left to the board. `bar` says whether there is room for the evaluation bar,
     /// `sheet` whether a small window shows the panel of a lesson or puzzle below the board.
     pub(super) fn free(self, window: Rect, drawer: bool, bar: bool, sheet: bool) -> Rect {
         let mut free = window;

@@ -23,11 +23,12 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Request> {
     ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         ui.set_max_width(ui.available_width() - 2.0);
-        requests.extend(offers::show(ui, model));
         if let Some(result) = shown_result(model) {
             requests.extend(result::show(ui, model, result));
+            requests.extend(offers::show(ui, model));
             return;
         }
+        requests.extend(offers::show(ui, model));
         if let Some(headline) = headline(model) {
             line(ui, model, headline, theme::strong(20.0), theme::ink());
         }

@@ -42,7 +42,7 @@ const COLUMNS: [(Player, f32); 2] = [(Player::Black, 0.57), (Player::White, 0.86
 pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Request> {
     let say = |message| model.words.say(message);
     let title = say(words::winner(model.game.seats(), result, model.view));
-    ui.add(Label::new(RichText::new(title).font(theme::strong(20.0))).wrap());
+    ui.add(Label::new(RichText::new(title).font(theme::strong(24.0))).wrap());
     let reason = say(words::reason(result, model.view));
     ui.add(Label::new(RichText::new(reason).font(theme::text(14.5)).color(theme::soft())).wrap());
     ui.add_space(4.0);

@@ -83,9 +83,9 @@ impl SettingsTab {
             Self::Game => Icon::Play,
             Self::Board => Icon::Labels,
             Self::Sound => Icon::Speaker,
-            Self::Language => Icon::Books,
-            Self::Keys => Icon::Menu,
-            Self::Accessibility => Icon::Eye,
+            Self::Language => Icon::Globe,
+            Self::Keys => Icon::Keyboard,
+            Self::Accessibility => Icon::Figure,
             Self::Files => Icon::Folder,
         }
     }

@@ -23,7 +23,6 @@ pub(in super::super) fn bar(root: &mut Ui, model: &Model, near: Player) {
         response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, &text));
         let bar = rect.shrink2(egui::vec2(2.0, 6.0));
         let painter = ui.painter();
-        painter.rect_filled(bar, 4, theme::line());
         if let Some(worth) = worth {
             #[expect(clippy::cast_possible_truncation, reason = "0 to 1")]
             let share = worth.for_black(near).chance.get() as f32;
