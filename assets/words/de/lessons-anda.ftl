@@ -16,7 +16,7 @@ groups_join_done = e3 berührt beide, also sind sie jetzt eine Gruppe.
 groups_join_else = d4 und f3 gehören noch zu verschiedenen Gruppen.
 groups_breaths = Ein zusammenhängender leerer Bereich neben einer Gruppe ist ein Atemraum. Zeige alle Atemräume der Gruppe auf d4.
 groups_breaths_done = Zwei Atemräume, einer auf jeder Seite der Mauer. Jeder zählt einmal, wie groß er auch ist.
-groups_breaths_stone = Das ist kein Atemraum: Ein Atemraum besteht aus leeren Feldern neben der Gruppe.
+groups_breaths_stone = Das ist kein Atemraum: Ein Atemraum ist ein leerer Bereich neben der Gruppe.
 
 territory_title = Gebiet
 territory_about = Wie du einen Atemraum für dich allein bekommst.
@@ -73,7 +73,7 @@ order_save_done = Erst ging b4. Dann wurden deine Steine geprüft, und die Grupp
 order_save_else = b4 ist noch da, und die Gruppe auf b3 ist weiter in Gefahr.
 
 forbidden_title = Verbotene Felder
-forbidden_about = Die einzigen beiden Fälle, in denen du keinen Stein setzen darfst.
+forbidden_about = Die zwei Arten leerer Felder, auf die du keinen Stein setzen darfst.
 forbidden_territory = In weißes Gebiet darfst du keinen Stein setzen. Zeige die drei verbotenen Felder.
 forbidden_territory_done = c5, d4 und e3 berühren nur weiße Steine.
 forbidden_territory_else = Dort darfst du einen Stein setzen.
