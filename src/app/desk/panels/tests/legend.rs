@@ -61,7 +61,7 @@ fn only_signs_that_are_on_the_board_are_explained() {
         table.texts.iter().any(|(_, text)| *text == tower)
     };
     assert!(!explained(&mut table), "no stack is three high");
-    assert!(explained(&mut people("hex", "d4 d5 d3 d5-d4 d3-d4")), "a keyhole needs no lens");
+    assert!(explained(&mut people("hex", "d4 d5 d3 d5-d4 d3-d4")), "a screw needs no lens");
     let mut table = people("anda-3", LENSES_OF_ANDA);
     let rest = said(&mut table, Some(Lens::Breaths), None);
     assert_eq!(rest, Vec::<String>::new(), "breaths are shown of the group that is pointed at");
