@@ -4,7 +4,7 @@ use super::geometry::{convex_hull, distance, lines, symmetries};
 use super::{Board, BoardSet, Point, RimLabel, Surface};
 
 /// How far the rim's letters and numbers stand from the lines through the outermost points.
-const RIM: f32 = 0.66;
+const RIM: f32 = 0.68;
 /// From the middle of a cell to the far side of the line around the cells, and from there to the middle of a letter of
 /// usual size. Letters are larger on large boards, and numbers of two figures need more.
 const CELL_EDGE: f32 = 0.565;

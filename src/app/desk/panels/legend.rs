@@ -25,10 +25,9 @@ const MARGIN: Margin = Margin::symmetric(8, 6);
 /// Least width of the board with room for signs that come and go with the pointer, in points.
 const NARROW: f32 = 560.0;
 
-/// Shows the legend in a rail, beside the board. `page` says which moves the page for analysis shows on the board in
-/// place of some or all signs.
-pub(super) fn beside_board(ui: &mut Ui, model: &Model, page: AnalysisPage, at_pointer: bool) {
-    let rows = explained(model, page, true, at_pointer);
+/// Shows the legend in a rail, beside the board, with or without the signs that depend on the pointer.
+pub(super) fn beside_board(ui: &mut Ui, model: &Model, at_pointer: bool) {
+    let rows = explained(model, AnalysisPage::default(), true, at_pointer);
     if rows.is_empty() {
         return;
     }
@@ -53,7 +52,8 @@ pub(super) fn beside_board(ui: &mut Ui, model: &Model, page: AnalysisPage, at_po
 }
 
 /// Draws the legend into a corner of the board, and returns its rectangle if there is any to explain. Clicks pass
-/// through it. In a large window the rail has it, but for the signs `at_pointer`.
+/// through it. `page` says which moves the page for analysis shows on the board in place of some or all signs;
+/// `lasting` and `at_pointer` say whether signs are explained that do not depend on the pointer, and that do.
 pub(super) fn over_board(
     ctx: &Context,
     free: Rect,

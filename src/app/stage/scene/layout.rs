@@ -163,7 +163,7 @@ mod tests {
             let outermost = board.rim().iter().map(|label| hull.distance(Vec2::from(label.at)));
             let outermost = outermost.fold(0.0, f32::max);
             let room = (margin - outermost) / board.rim_scale();
-            assert!((0.25..0.45).contains(&room), "{board:?}: {room}");
+            assert!((0.18..0.30).contains(&room), "{board:?}: {room}");
         }
     }
 }

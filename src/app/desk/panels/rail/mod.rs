@@ -116,9 +116,10 @@ fn rail(root: &mut Ui, state: &mut PanelState, model: &Model, width: f32) -> Vec
                 requests.extend(plate::show(ui, model, lower));
                 ui.add_space(theme::GRID);
                 let shown = (!model.mode.is_exercise()).then(|| state.page(model));
-                let page = state.analysis_page(shown == Some(Page::Analyse));
                 // Elsewhere lists would move when a sign comes and goes with the pointer.
-                legend::beside_board(ui, model, page, shown == Some(Page::Play));
+                if shown != Some(Page::Analyse) {
+                    legend::beside_board(ui, model, shown == Some(Page::Play));
+                }
             }
             ui.with_layout(Layout::top_down(Align::Min), |ui| requests.extend(page(ui, state, model)));
         });

@@ -135,6 +135,7 @@ fn a_rail_has_the_legend_and_leaves_the_board_free() {
 fn the_page_of_the_game_lists_the_latest_moves_where_it_has_room() {
     let mut table = people("hex", "d4 d5 d3 d5-d4 d3-d4 e4 c4 c5 e5 e3");
     table.preferences.panels.page = Page::Play;
+    table.window = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 900.0));
     let last = |table: &mut Table| {
         (0..3).for_each(|_| drop(table.frame(Vec::new())));
         buttons(&table.ctx).get("move 10").copied()
