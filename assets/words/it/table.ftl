@@ -125,7 +125,7 @@ hint_next_pieces = Inserisci una pedina accanto a un’altra già sul tavoliere:
 hint_capture = Ora puoi anche catturare: clicca su una tua pila, poi su una pila evidenziata accanto
 hint_two_stones = Posa due pietre sul bordo del tavoliere, su due lati o angoli che non si toccano
 hint_second_stone = Ora posa la seconda pietra su una casella evidenziata. Premi Esc per ritirare la prima
-hint_territory = Posa una pietra fuori dal territorio avversario. Passa sopra un gruppo per vederne i respiri
+hint_territory = Posa una pietra fuori dal territorio avversario. Passa col mouse su un gruppo per vederne i respiri
 
 card_stack = { $point }: { $pieces }
 card_points =
@@ -161,7 +161,7 @@ legend_closed = qui non puoi giocare
 legend_asleep = dormiente: non conta
 legend_breath = tiene in vita il gruppo
 legend_short_breath = non lo tiene in vita
-legend_enemy = gruppo avversario vicino
+legend_enemy = tocca uno dei respiri
 legend_doomed = lascerebbe il tavoliere
 legend_territory = riservato al { $player }
 legend_danger = a una mossa dal soffocamento
