@@ -51,7 +51,7 @@ paste_position_text = Incolla
 paste_position_text_tip = Incolla una posizione  (Ctrl+V)
 text_is_no_position = Questa posizione non è valida. { $reason }
 
-setup_study = Analizza
+setup_study = Studia
 setup_study_tip = Muovi per entrambi i colori, senza il computer
 setup_cancel = Indietro
 setup_cancel_tip = Torna alla partita

@@ -47,12 +47,12 @@ helps_puzzle = un problema adatto a te, o scelto per nome
 helps_solution = mostra la soluzione del problema
 helps_again = riprova un passo, un problema o un errore
 helps_next = prossimo passo o problema; in gioco: avanti
-helps_leave = lascia la lezione o il problema
+helps_leave = lascia lezione o problema, torna in partita
 
 help_looking = Scorrere la partita e provare mosse
-helps_back = torna indietro di una mossa, o di N
+helps_back = indietro di una mossa o N; la partita resta
 helps_forward = va avanti di una mossa, o di N
-helps_goto = va a una mossa qualsiasi
+helps_goto = va a una mossa qualsiasi di questa linea
 helps_game = torna alla posizione attuale della partita
 helps_variations = tutte le mosse giocate o provate
 helps_variation = va alla variante con questo numero
@@ -73,7 +73,7 @@ helps_redo_edit = ripete la modifica annullata
 
 help_keeping = Partite, file e programma
 helps_new = nuova partita: new square human ai:3
-helps_setup = nuova partita dalla posizione indicata
+helps_setup = nuova partita da una posizione in una riga
 helps_games = elenca le partite in archivio, o le cerca
 helps_resume = riprende una partita in sospeso
 helps_save = salva la partita in un file
