@@ -112,7 +112,8 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let (editing, learning) = (model.mode == Mode::SetUp, model.mode.is_exercise());
     let is_beside = matches!(plan, Plan::Rail(_)) || state.drawer;
     let analysing = is_beside && !editing && !learning && state.page(model) == Page::Analyse;
-    let free = plan.free(window, (state.drawer && !learning) || editing, analysing, learning);
+    let bar = analysing && rail::has_bar(model);
+    let free = plan.free(window, (state.drawer && !learning) || editing, bar, learning);
     // Tips and offers stand on the first page; without it, on the board.
     let is_page_shown = is_beside && state.page(model) == Page::Play;
     let page_of = |state: &PanelState| AnalysisPage {
