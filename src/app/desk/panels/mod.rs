@@ -236,7 +236,7 @@ fn show_dialog(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Ou
         Some(Dialog::Help) => help::show(ctx, model),
         Some(Dialog::Resign(player)) => resign::show(ctx, model, *player),
         Some(Dialog::Unsaved(then)) => unsaved::show(ctx, then, model.game.result().is_some(), words),
-        Some(Dialog::Palette(palette)) => palette::show(ctx, palette, model),
+        Some(Dialog::Palette(palette)) => palette::show(ctx, palette, &mut state.recent, model),
     }
 }
 
