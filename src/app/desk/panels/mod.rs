@@ -226,7 +226,7 @@ fn show_dialog(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Ou
     let words = model.words;
     match &mut state.dialog {
         None => Outcome::default(),
-        Some(Dialog::NewGame(dialog)) => dialog.show(ctx, words),
+        Some(Dialog::NewGame(dialog)) => dialog.show(ctx, model),
         Some(Dialog::PlayFrom(form, position)) => new_game::show_play_from(ctx, form, position, words),
         Some(Dialog::Players(form)) => new_game::show_players(ctx, form, words),
         Some(Dialog::Library) => library::show(ctx, &mut state.library, model),
