@@ -52,6 +52,8 @@ messages! {
     percent_lost(percent: u8);
     review_accuracy_label;
     review_position(number: usize, all: usize);
+    review_own_mistakes;
+    review_other_mistakes;
     review_mistakes_count(count: usize);
     mistake_name(mv: String, grade: Message);
     grade_inaccuracy;

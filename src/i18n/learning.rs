@@ -39,6 +39,7 @@ messages! {
     hint_close;
 
     coach_heading;
+    coach_explained;
     coach_play_anyway;
     coach_take_back;
 }

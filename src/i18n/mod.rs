@@ -6,6 +6,7 @@
 //! to logs or to standard error of commands is not a message and stays in English.
 
 pub mod language;
+mod language_names;
 mod message;
 mod pseudo;
 #[cfg(test)]
@@ -49,6 +50,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 pub use crate::library::preferences::Language;
 use crate::rules::visible;
+pub use language_names::language_names;
 #[cfg(test)]
 use message::Declared;
 pub use message::{Argument, Message};

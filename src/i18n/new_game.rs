@@ -13,11 +13,15 @@ messages! {
     cancel_new_game;
     back_from_new_game;
     designed_by(designer: &str);
+    abande_in_short;
+    anda_in_short;
+    learn_game_first(game: &str);
     board_and_size(board: Message, size: Message);
 
     komi_heading;
     komi_by_pie;
     komi_agreed;
+    komi_pie_means;
 
     swap_colours;
     change_places;
@@ -36,6 +40,7 @@ messages! {
     name_komi_title;
     name_komi_for_player;
     name_komi_for_computer;
+    komi_suggested(komi: u16);
     name_this_komi(komi: u16);
     less_komi;
     more_komi;

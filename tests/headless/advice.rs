@@ -215,6 +215,21 @@ fn the_coach_asks_before_a_costly_move() {
     assert_eq!(table.game().moves().next(), Some(costly));
 }
 
+/// Undo takes back the move in question, and not the turn before it as well.
+#[test]
+fn undo_takes_back_only_the_move_that_the_coach_asks_about() {
+    let (game, costly, _) = questionable();
+    let mut table = coached(game);
+    let before = table.game().clone();
+    play(&mut table, costly);
+    asked(&mut table);
+    table.app.world_mut().write_message(CommandRequested(MatchCommand::Undo.into()));
+    table.frames(3);
+    assert!(table.app.world().resource::<Coach>().question(table.turn()).is_none());
+    assert_eq!(*table.game(), before);
+    assert!(table.heard().rejected.is_empty());
+}
+
 #[test]
 fn another_move_instead_is_looked_at_afresh() {
     let (game, costly, best) = questionable();

@@ -219,6 +219,22 @@ fn the_game_waits_and_comes_back() {
 }
 
 #[test]
+fn a_lesson_goes_on_where_it_was_left() {
+    let mut table = Table::after(Variant::Hex, OPENING);
+    let lesson = Lesson::ABANDE[0];
+    request(&mut table, LessonRequested::Begin(lesson));
+    do_step(&mut table);
+    request(&mut table, LessonRequested::Next);
+    let (step, game) = (runner(&table).progress().step, *runner(&table).game());
+    assert_eq!(step, 2);
+    request(&mut table, LessonRequested::Leave);
+    request(&mut table, LessonRequested::Begin(Lesson::ABANDE[1]));
+    assert_eq!(runner(&table).progress().step, 1);
+    request(&mut table, LessonRequested::Begin(lesson));
+    assert_eq!((runner(&table).progress().step, *runner(&table).game()), (step, game));
+}
+
+#[test]
 fn another_match_ends_a_lesson_and_takes_away_the_one_that_waited() {
     let mut table = Table::after(Variant::Hex, OPENING);
     request(&mut table, LessonRequested::Begin(Lesson::ABANDE[0]));

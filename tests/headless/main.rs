@@ -102,6 +102,27 @@ fn raw_mouse_clicks_and_drags_capture() {
 }
 
 #[test]
+fn a_piece_is_dragged_from_the_tray_to_the_board() {
+    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    for (player, wanted) in [(Player::White, ""), (Player::Black, "d4"), (Player::White, "d4 d5")] {
+        let to = if wanted == "d4 d5" { "d5" } else { "d4" };
+        let from = table.tray(player);
+        table.drag_from(from, to);
+        assert_eq!(table.moves(), wanted, "{player:?}");
+    }
+    table.check();
+}
+
+#[test]
+fn a_stack_that_cannot_be_dragged_says_why_where_it_is_dropped() {
+    let mut table = Table::in_window(Variant::Hex, "d4 d5 d3 d6");
+    table.drag("d4", "d1");
+    let (text, at, _) = table.app.world().resource::<Reason>().bubble().expect("a reason");
+    assert_sentence(&english(text));
+    assert!(at.distance(table.place("d1")) < 1.0, "{at}");
+}
+
+#[test]
 fn pointer_events_play() {
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
     for label in ["d4", "d5", "d3", "d5", "d4"] {

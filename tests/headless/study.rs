@@ -9,7 +9,7 @@ use abande::app::game::{
 use abande::app::input::{Command, CommandRequested, PanelCommand, StudyCommand};
 use abande::library::preferences::Page;
 use abande::play::{Edit, GameSetup, Match, NodeId, Notes, Seat};
-use abande::rules::{ByPlayer, Game, Variant};
+use abande::rules::{ByPlayer, Game, Player, Variant};
 use abande::study::{Effort, Review};
 use bevy::prelude::*;
 
@@ -245,11 +245,12 @@ fn a_game_is_reviewed_and_tried_again() {
     let graded = table.game().line().iter().filter(|&&node| !tree.node(node).notes().glyphs.is_empty());
     assert_eq!(graded.count(), mistakes.len());
 
-    // From mistake to mistake.
+    // From mistake to mistake of the person, who plays alone.
     let in_order: Vec<NodeId> = (review.moves.iter())
-        .filter(|reviewed| reviewed.judgement.grade.is_some())
+        .filter(|reviewed| reviewed.judgement.grade.is_some() && reviewed.judgement.player == Player::Black)
         .map(|reviewed| reviewed.to)
         .collect();
+    assert!(!in_order.is_empty(), "the person made some");
     for &wanted in &in_order {
         command(&mut table, StudyCommand::NextMistake);
         assert_eq!(table.game().cursor(), wanted);

@@ -342,7 +342,26 @@ impl Table {
     }
 
     pub fn drag(&mut self, from: &str, to: &str) {
-        let (from, to) = (self.place(from), self.place(to));
+        self.drag_from(self.place(from), to);
+    }
+
+    /// The place in the window of the piece in a player's tray that is played first.
+    pub fn tray(&mut self, player: Player) -> Vec2 {
+        let world = self.app.world_mut();
+        let mut discs = world.query::<(&Piece, &DiscLocation, &GlobalTransform)>();
+        let in_hand = discs.iter(world).filter_map(|(piece, at, place)| match at.0 {
+            DiscSpot::Hand(index) if piece.owner == player => Some((index, place.translation())),
+            DiscSpot::Hand(_) | DiscSpot::Board(..) => None,
+        });
+        let (_, place) = in_hand.max_by_key(|(index, _)| *index).expect("a piece in hand");
+        let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<OrbitCamera>>();
+        let (camera, transform) = cameras.single(world).expect("a camera");
+        camera.world_to_viewport(transform, place).expect("in view")
+    }
+
+    /// Presses the left button at a place, and releases it on a point.
+    pub fn drag_from(&mut self, from: Vec2, to: &str) {
+        let to = self.place(to);
         self.move_to(from);
         self.button(ButtonState::Pressed);
         for step in [0.2, 0.6, 1.0] {

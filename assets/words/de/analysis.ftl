@@ -66,6 +66,8 @@ percent = { $percent } %
 percent_lost = −{ $percent } %
 review_accuracy_label = Genauigkeit
 review_position = Fehler { $number } von { $all }
+review_own_mistakes = Deine Fehler
+review_other_mistakes = Fehler des Computers
 review_mistakes_count =
     { $count ->
         [one] 1 Fehler

@@ -41,5 +41,6 @@ hint_searching = Ein Tipp wird gesucht …
 hint_close = Tipp schließen
 
 coach_heading = Bist du sicher?
+coach_explained = Dein Trainer fragt nach, bevor du einen Zug spielst, der dich viel kostet. Abschalten kannst du ihn im Menü „Partie“.
 coach_play_anyway = Trotzdem spielen
 coach_take_back = Zurücknehmen

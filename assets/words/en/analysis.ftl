@@ -76,6 +76,9 @@ percent_lost = −{ $percent }%
 review_accuracy_label = Accuracy
 # Which mistake is shown.
 review_position = Mistake { $number } of { $all }
+# Headings above a list of moves.
+review_own_mistakes = Your mistakes
+review_other_mistakes = The computer’s mistakes
 review_mistakes_count =
     { $count ->
         [one] 1 mistake

@@ -66,6 +66,8 @@ percent = { $percent } %
 percent_lost = −{ $percent } %
 review_accuracy_label = Précision
 review_position = Erreur { $number } sur { $all }
+review_own_mistakes = Vos erreurs
+review_other_mistakes = Erreurs de l’ordinateur
 review_mistakes_count =
     { $count ->
         [one] { $count } erreur

@@ -41,5 +41,6 @@ hint_searching = Recherche d’un indice…
 hint_close = Fermer l’indice
 
 coach_heading = Jouer vraiment ce coup ?
+coach_explained = Votre entraîneur pose la question avant un coup qui coûte cher. Le menu permet de le désactiver.
 coach_play_anyway = Jouer quand même
 coach_take_back = Annuler

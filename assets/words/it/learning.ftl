@@ -41,5 +41,6 @@ hint_searching = Cerco un suggerimento…
 hint_close = Chiudi il suggerimento
 
 coach_heading = Confermi la mossa?
+coach_explained = Il tuo allenatore chiede conferma prima di una mossa che costa cara. Puoi disattivarlo nel menu Partita.
 coach_play_anyway = Gioca lo stesso
 coach_take_back = Ritira la mossa

@@ -10,11 +10,15 @@ cancel_new_game = Annulla
 back_from_new_game = Indietro
 
 designed_by = di { $designer }
+abande_in_short = Muovi le tue pile sulle pile avversarie vicine. Alla fine ogni pila con un avversario accanto vale la sua altezza per chi ha la pedina in cima.
+anda_in_short = Circonda le pietre avversarie finché il loro gruppo non respira più e lascia il tavoliere. Chi perde l’ultimo gruppo perde la partita.
+learn_game_first = Prima impara { $game }
 board_and_size = { $board }, { $size }
 
 komi_heading = Komi
 komi_by_pie = Uno lo fissa, l’altro sceglie il colore
 komi_agreed = Concordato
+komi_pie_means = Uno fissa quante volte il Bianco può rinunciare a posare una pietra; l’altro vede il numero e sceglie il colore.
 
 swap_colours = Scambia i colori
 change_places = Scambia i posti
@@ -33,6 +37,7 @@ chair_same_screen = Gioca sullo stesso schermo
 name_komi_title = Fissa il komi
 name_komi_for_player = Scegli un numero che equilibri i due colori: poi l’altro giocatore prende quello che preferisce.
 name_komi_for_computer = Scegli un numero che equilibri i due colori: poi il computer prende quello che preferisce.
+komi_suggested = Consigliamo { $komi }: più o meno con questo numero il Nero e il Bianco vincono altrettanto spesso quando il computer gioca contro sé stesso.
 name_this_komi = Fissa il komi a { $komi }
 less_komi = Meno komi
 more_komi = Più komi

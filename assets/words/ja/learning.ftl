@@ -41,5 +41,6 @@ hint_searching = 助言を考えています…
 hint_close = ヒントを閉じる
 
 coach_heading = この手でいいですか？
+coach_explained = コーチは、大きく損をする手の前に確認します。メニューの「コーチ」でオフにできます。
 coach_play_anyway = それでも打つ
 coach_take_back = 考え直す

@@ -55,6 +55,9 @@ fn answer_coach(
         coach.pending = None;
     }
     for answer in answers.read() {
+        if *answer == CoachAnswered::TakeBack {
+            coach.held = None;
+        }
         let Some(pending) = coach.pending.take() else { continue };
         if *answer == CoachAnswered::Insist {
             coach.release(pending.turn, pending.intent, &mut requests);
@@ -304,6 +307,11 @@ impl Coach {
     /// Returns the coach's open question about a move, if it was asked in this position.
     pub fn question(&self, turn: PositionId) -> Option<&CoachQuestion> {
         self.pending.as_ref().filter(|pending| pending.turn == turn).map(|pending| &pending.question)
+    }
+
+    /// Returns `true` if a move of this position is not played yet, since the coach checks it or asks about it.
+    pub fn keeps_waiting(&self, turn: PositionId) -> bool {
+        self.question(turn).is_some() || self.held.as_ref().is_some_and(|held| held.turn == turn)
     }
 
     /// Returns `true` while the coach checks a move, which is not played until then.

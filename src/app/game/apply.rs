@@ -59,9 +59,8 @@ fn apply_match_requests(
     mut redraws: Option<ResMut<RedrawScheduler>>,
 ) {
     for request in requests.read() {
-        // With a lesson or a puzzle, the player is done with the page for learners, too.
-        let ends = current.mode().is_exercise() && request.replaces_match();
-        if ends && preferences.panels.page == Page::Learn {
+        // With another match on the table, the player is done with the page for learners.
+        if request.replaces_match() && preferences.panels.page == Page::Learn {
             edits.write(EditPreferences::new(|preferences| preferences.panels.page = Page::Play));
             if let Some(redraws) = &mut redraws {
                 redraws.settle();

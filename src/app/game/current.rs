@@ -12,6 +12,7 @@ use super::{
 use crate::play::{Match, Seat};
 use crate::record::Header;
 use crate::rules::{AnyGame, AnyMove, BoardView, EndangeredGroup, Game};
+use crate::study::lessons::Lesson;
 
 /// The match on the table, with its view, and the exercise or the position editor that takes its place for a while.
 /// Only the systems in [`GameSystems::Match`](crate::app::GameSystems::Match) write it.
@@ -28,6 +29,8 @@ pub struct CurrentMatch {
     editor: Option<SetupEditor>,
     /// Lesson or puzzle on the table.
     exercise: Option<Exercise>,
+    /// Lessons that were left before their end, to go on where they stood.
+    left_lessons: Vec<LessonSession>,
     /// Highest number given to a match so far.
     last_id: u32,
 }
@@ -45,6 +48,7 @@ impl CurrentMatch {
             replaced: None,
             editor: None,
             exercise: None,
+            left_lessons: Vec::new(),
             last_id: 0,
         }
     }
@@ -209,16 +213,17 @@ impl CurrentMatch {
     /// Puts another match of the player on the table. A lesson or a puzzle that was there is over.
     pub(super) fn replace(&mut self, game: Match) {
         let id = self.last_id + 1;
-        let suspended = self.exercise.take().map(|exercise| exercise.suspended.game);
+        let suspended = self.put_exercise_away().map(|suspended| suspended.game);
+        let left_lessons = std::mem::take(&mut self.left_lessons);
         let before = suspended.unwrap_or_else(|| std::mem::replace(&mut self.game, game.clone()));
         // Of several replacements in one frame, only the first replaces a match that was played.
         let replaced = self.replaced.take().or(Some(before));
-        *self = Self { id, last_id: id, replaced, ..Self::new(game) };
+        *self = Self { id, last_id: id, replaced, left_lessons, ..Self::new(game) };
     }
 
     /// Puts a lesson or a puzzle on the table. The player's own match is kept aside until the exercise is left.
     pub(super) fn begin_exercise(&mut self, subject: ExerciseKind) {
-        let suspended = self.exercise.take().map(|exercise| exercise.suspended);
+        let suspended = self.put_exercise_away();
         let suspended = suspended.unwrap_or_else(|| SuspendedMatch { id: self.id, game: self.game.clone() });
         let table = subject.starting_match();
         self.exercise = Some(Exercise { subject, suspended });
@@ -234,11 +239,26 @@ impl CurrentMatch {
 
     /// Ends the lesson or the puzzle: the player's own match is back on the table, just as it was.
     pub(super) fn leave_exercise(&mut self) {
-        if let Some(exercise) = self.exercise.take() {
-            let SuspendedMatch { id, game } = exercise.suspended;
+        if let Some(SuspendedMatch { id, game }) = self.put_exercise_away() {
             self.id = id;
             self.update_match(|table| *table = game);
         }
+    }
+
+    /// Takes the lesson or the puzzle off the table, and returns the match that waits. A lesson that is not finished is
+    /// kept.
+    fn put_exercise_away(&mut self) -> Option<SuspendedMatch> {
+        let Exercise { subject, suspended } = self.exercise.take()?;
+        if let ExerciseKind::Lesson(session) = subject {
+            self.left_lessons.extend(session.left());
+        }
+        Some(suspended)
+    }
+
+    /// Returns a lesson where it was left, or from its beginning.
+    pub(super) fn take_up_lesson(&mut self, lesson: &'static Lesson) -> LessonSession {
+        let left = self.left_lessons.iter().position(|session| session.runner().lesson() == lesson);
+        left.map_or_else(|| LessonSession::new(lesson), |index| self.left_lessons.swap_remove(index))
     }
 
     /// Returns the lesson on the table, to be changed.

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::board::Point;
+use crate::rules::Player;
 
 /// Where a piece (disc) belongs on the table: in its owner's tray, or at a height in a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,6 +27,10 @@ impl DiscSpot {
 /// Marks the entity of a piece with the place where it belongs, even while it still moves there.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiscLocation(pub DiscSpot);
+
+/// Marks the entity of a piece with its owner.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DiscOwner(pub Player);
 
 /// Marks the invisible mesh over a cell of the board, by which the pointer finds the point.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]

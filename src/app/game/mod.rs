@@ -86,7 +86,7 @@ pub use highlights::Highlights;
 pub use keeping::{Keeping, LibraryRequested};
 pub use leaving::{LeaveBy, LeavingSystems};
 pub use lesson::{LessonFeedback, LessonSession, lesson_number};
-pub use locations::{BoardCell, DiscLocation, DiscSpot, TableCamera};
+pub use locations::{BoardCell, DiscLocation, DiscOwner, DiscSpot, TableCamera};
 pub use machine::SystemInfo;
 pub use mark_colours::MarkColours;
 pub use messages::{

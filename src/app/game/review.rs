@@ -19,7 +19,7 @@ use crate::i18n::terminal::learning;
 use crate::i18n::{Message, analysis as messages, play, study};
 use crate::library::Wake;
 use crate::play::{Match, NodeId, Tree};
-use crate::rules::{AnyGame, AnyMove};
+use crate::rules::{AnyGame, AnyMove, Player};
 use crate::study::{Effort, Evaluator, MoveEvaluation, Review, ReviewPlan, ReviewProgress, ReviewedMove};
 
 /// Shortest time between two updates.
@@ -302,16 +302,26 @@ impl ReviewSession {
         tried.or_else(|| self.mistake_at(cursor).map(|mistake| mistake.from))
     }
 
+    /// Returns the player whose mistakes the player steps through: the only person at the table, if that one made any.
+    /// `None` stands for both.
+    pub fn walked(&self, game: &Match) -> Option<Player> {
+        let mut people = Player::ALL.into_iter().filter(|&player| !game.seats()[player].is_computer());
+        let alone = people.next().filter(|_| people.next().is_none())?;
+        let mistakes = self.review.as_ref()?.mistakes();
+        mistakes.iter().any(|mistake| mistake.judgement.player == alone).then_some(alone)
+    }
+
     /// Returns the node of the next mistake, or of the previous one.
     fn step(&self, current: &CurrentMatch, forward: bool) -> Option<NodeId> {
         let (review, game) = (self.review.as_ref()?, current.table_match());
+        let own = self.walked(game);
         let (tree, here) = (game.tree(), game.cursor());
         let found = if forward {
             // From the end of the game the first one comes next, unless the end is a mistake that was just shown.
             let from_start = game.is_at_end() && self.last_shown != Some(here);
-            review.next_mistake(tree, if from_start { NodeId::ROOT } else { here }, None)
+            review.next_mistake(tree, if from_start { NodeId::ROOT } else { here }, own)
         } else {
-            review.previous_mistake(tree, here, None)
+            review.previous_mistake(tree, here, own)
         };
         found.map(|mistake| mistake.to)
     }

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::pointer_target::{ButtonEvent, ButtonKind};
 use super::selection::Gesture;
 use crate::board::Point;
+use crate::rules::Player;
 
 /// Distance in logical pixels that the pointer must move for a press to become a drag.
 pub(super) const DRAG_DISTANCE: f32 = 6.0;
@@ -43,7 +44,8 @@ impl HeldButtons {
     pub(super) fn handle(&mut self, event: &ButtonEvent, now: Duration) -> Option<ButtonGesture> {
         match (event.button, event.kind) {
             (PointerButton::Primary, ButtonKind::Press) => {
-                self.left = Some(LeftPress { point: event.point, at: event.at, dragged: false });
+                self.left =
+                    Some(LeftPress { point: event.point, at: event.at, dragged: false, hand: event.hand });
                 None
             }
             (PointerButton::Primary, ButtonKind::Release) => self.left.take()?.released(event),
@@ -72,17 +74,22 @@ pub(super) struct LeftPress {
     pub(super) point: Option<Point>,
     pub(super) at: Vec2,
     pub(super) dragged: bool,
+    /// The player from whose tray a piece was pressed.
+    pub(super) hand: Option<Player>,
 }
 
 impl LeftPress {
     fn released(self, event: &ButtonEvent) -> Option<ButtonGesture> {
         let way = event.at.distance(self.at);
-        if self.dragged {
-            return Some(ButtonGesture::Gesture(Gesture::Drop(event.point)));
-        }
         match self.point {
-            // Down, away and up within one frame.
-            Some(from) if way >= DRAG_DISTANCE => Some(ButtonGesture::QuickDrag(from, event.point)),
+            // The way may also be made within one frame.
+            Some(from) if self.dragged || way >= DRAG_DISTANCE => {
+                Some(ButtonGesture::Drop { from, to: event.point })
+            }
+            None if way >= DRAG_DISTANCE => {
+                let (player, to) = (self.hand?, event.point?);
+                Some(ButtonGesture::FromHand { player, to })
+            }
             // The piece under a pointer at rest may have moved away.
             _ if way < DRAG_DISTANCE && (event.point == self.point || way < 1.0) => {
                 Some(ButtonGesture::Gesture(Gesture::Click(self.point)))
@@ -96,8 +103,16 @@ impl LeftPress {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum ButtonGesture {
     Gesture(Gesture),
-    /// A drag from one point to another within one frame.
-    QuickDrag(Point, Option<Point>),
+    /// The end of a drag from a point to another one, or beside the board.
+    Drop {
+        from: Point,
+        to: Option<Point>,
+    },
+    /// A drag of a piece from a player's tray to a point.
+    FromHand {
+        player: Player,
+        to: Point,
+    },
     /// A click of the right button, on a point or beside the board.
     RightClick(Option<Point>),
     /// The end of looking into a stack.

@@ -85,7 +85,8 @@ mod tests {
         for &(x, point, millis) in clicks {
             for kind in [ButtonKind::Press, ButtonKind::Release] {
                 let at = Vec2::new(x, 0.0);
-                let event = ButtonEvent { button: PointerButton::Primary, kind, point, at, ground: None };
+                let event =
+                    ButtonEvent { button: PointerButton::Primary, kind, point, at, ground: None, hand: None };
                 count += usize::from(table.complete(&event, Duration::from_millis(millis)));
             }
         }

@@ -15,7 +15,7 @@ use super::snap::snap_target;
 use super::xray::XRay;
 use super::{DialogOpen, MenuOpen};
 use crate::app::game::{
-    CurrentMatch, LessonRequested, LessonSession, MatchChanged, Mode, MovePlayed, MoveRequested,
+    Coach, CurrentMatch, LessonRequested, LessonSession, MatchChanged, Mode, MovePlayed, MoveRequested,
     PuzzleRequested, PuzzleSelectionRequested, PuzzleSession, RedrawScheduler, RefusalShown, SetupRequested,
 };
 use crate::app::{GameSystems, InputSystems};
@@ -132,9 +132,22 @@ impl GestureHandler<'_> {
     fn apply_button_gesture(&mut self, button_gesture: ButtonGesture, ground: Option<Vec3>) -> bool {
         let gesture = match button_gesture {
             ButtonGesture::Gesture(gesture) => gesture,
-            ButtonGesture::QuickDrag(from, to) => {
-                self.apply_gesture(Gesture::DragStart(from));
+            // A stack that could not be taken up is explained again where the pointer is now.
+            ButtonGesture::Drop { from, to } => {
+                if !self.is_dragging() {
+                    self.apply_gesture(Gesture::DragStart(from));
+                }
                 Gesture::Drop(to)
+            }
+            // The piece is put where it was dropped, as by a click there.
+            ButtonGesture::FromHand { player, to } => {
+                if self.is_setting_up() || self.current.view().to_move != Some(player) {
+                    return false;
+                }
+                if self.selection.first_piece().is_none() {
+                    self.selection.set_if_neq(CurrentSelection::default());
+                }
+                Gesture::Click(Some(to))
             }
             ButtonGesture::RightClick(point) => return self.right_click(point),
             ButtonGesture::XRayEnd => {
@@ -201,6 +214,11 @@ impl GestureHandler<'_> {
             _ => return self.apply_gesture(Gesture::Cancel),
         }
         false
+    }
+
+    /// Returns `true` while a stack is carried by the pointer.
+    fn is_dragging(&self) -> bool {
+        matches!(self.selection.0, Selection::Dragging(_))
     }
 
     /// Returns `true` if there is a stack on the point that can be looked into.
@@ -306,6 +324,11 @@ impl GestureHandler<'_> {
         if self.current.is_human_turn() {
             self.requests.write(MoveRequested { at: self.current.shown_position_id(), intent });
         }
+    }
+
+    /// Returns `true` if a move of the game waits for the coach.
+    pub(super) fn waits_for(&self, coach: &Coach) -> bool {
+        coach.keeps_waiting(self.current.position_id())
     }
 
     /// Returns what is selected on the board.

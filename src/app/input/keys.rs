@@ -13,7 +13,7 @@ use super::keyboard::{ChordModifier, KeyChange, KeyEvent, Keyboard};
 use super::selection::Gesture;
 use super::{DialogOpen, KeyCapture};
 use crate::app::game::{
-    AnalysisToggled, CoachAnswered, CurrentMatch, EditPreferences, EndSequence, EndSkipRequested,
+    AnalysisToggled, Coach, CoachAnswered, CurrentMatch, EditPreferences, EndSequence, EndSkipRequested,
     HintRequested, LessonRequested, MatchRequested, Mode, MoveNowRequested, PuzzleRequested, ReviewRequested,
     SetupRequested, StoredPreferences, Toast,
 };
@@ -112,7 +112,7 @@ fn run_match_commands(
     mut gestures: GestureHandler,
     mut matches: MessageWriter<MatchRequested>,
     mut move_now: MessageWriter<MoveNowRequested>,
-    mut coach: MessageWriter<CoachAnswered>,
+    (waiting, mut coach): (Option<Res<Coach>>, MessageWriter<CoachAnswered>),
 ) {
     for requested in commands.read() {
         let table = gestures.situation();
@@ -123,6 +123,10 @@ fn run_match_commands(
             | MatchCommand::Puzzle(PuzzleStep::Again) => match table.mode {
                 Mode::SetUp => gestures.request_setup(SetupRequested::Undo),
                 _ if gestures.undo_first_piece() => {}
+                // A move that waits for the coach is the last one, though it is not played yet.
+                Mode::Match if waiting.as_ref().is_some_and(|coach| gestures.waits_for(coach)) => {
+                    coach.write(CoachAnswered::TakeBack);
+                }
                 Mode::Match => {
                     matches.write(MatchRequested::Undo);
                 }

@@ -10,9 +10,12 @@ use bevy_egui::{EguiContext, egui};
 
 use super::cursor::{BoardCursor, give_way_to_mouse};
 use super::pointer_target::{ButtonEvent, ButtonKind, PointerTarget, distance};
-use crate::app::game::{BoardCell, CurrentMatch, DiscLocation, DiscSpot, FreeArea, MovePlayed, TableCamera};
+use crate::app::game::{
+    BoardCell, CurrentMatch, DiscLocation, DiscOwner, DiscSpot, FreeArea, MovePlayed, TableCamera,
+};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, BoardSet, Point};
+use crate::rules::Player;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PointerTarget>()
@@ -79,8 +82,10 @@ fn read_buttons(
             continue;
         }
         let ray = table.ray(at).filter(|_| !covered);
-        let point = ray.and_then(|ray| table.point(ray));
-        events.write(ButtonEvent { button, kind, point, at, ground: ray.and_then(ground) });
+        let entity = ray.and_then(|ray| table.entity(ray));
+        let point = entity.and_then(|entity| table.places.point(entity));
+        let hand = entity.and_then(|entity| table.places.hand(entity));
+        events.write(ButtonEvent { button, kind, point, at, ground: ray.and_then(ground), hand });
     }
 }
 
@@ -214,13 +219,12 @@ impl TablePicker<'_, '_> {
         camera.viewport_to_world(transform, at).ok()
     }
 
-    /// The point whose cell or stack a ray meets first.
-    fn point(&mut self, ray: Ray3d) -> Option<Point> {
-        let Self { rays, pickable, places, .. } = self;
+    /// The cell or piece that a ray meets first.
+    fn entity(&mut self, ray: Ray3d) -> Option<Entity> {
+        let Self { rays, pickable, .. } = self;
         let may_be_hit = |entity| !pickable.get(entity).is_ok_and(|pickable| !pickable.is_hoverable);
         let settings = MeshRayCastSettings::default().with_filter(&may_be_hit);
-        let (entity, _) = rays.cast_ray(ray, &settings).first()?;
-        places.point(*entity)
+        rays.cast_ray(ray, &settings).first().map(|(entity, _)| *entity)
     }
 }
 
@@ -228,7 +232,7 @@ impl TablePicker<'_, '_> {
 #[derive(bevy::ecs::system::SystemParam)]
 struct PointQuery<'w, 's> {
     points: Query<'w, 's, &'static BoardCell>,
-    discs: Query<'w, 's, &'static DiscLocation>,
+    discs: Query<'w, 's, (&'static DiscLocation, Option<&'static DiscOwner>)>,
 }
 
 impl PointQuery<'_, '_> {
@@ -236,9 +240,15 @@ impl PointQuery<'_, '_> {
         if let Ok(at) = self.points.get(entity) {
             return Some(at.0);
         }
-        match self.discs.get(entity).ok()?.0 {
+        match self.discs.get(entity).ok()?.0.0 {
             DiscSpot::Board(point, _) => Some(point),
             DiscSpot::Hand(_) => None,
         }
+    }
+
+    /// The owner of a piece that lies in a tray.
+    fn hand(&self, entity: Entity) -> Option<Player> {
+        let (at, owner) = self.discs.get(entity).ok()?;
+        owner.filter(|_| matches!(at.0, DiscSpot::Hand(_))).map(|owner| owner.0)
     }
 }

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::board::{Board, Point};
+use crate::rules::Player;
 
 /// What is under the pointer on the table: the point and the place on the board. Keys of the board's cursor set the
 /// point, too.
@@ -47,6 +48,8 @@ pub(super) struct ButtonEvent {
     pub(super) at: Vec2,
     /// The place on the board's surface under the pointer.
     pub(super) ground: Option<Vec3>,
+    /// The player in whose tray the piece under the pointer lies.
+    pub(super) hand: Option<Player>,
 }
 
 /// Whether a mouse button was pressed or released.

@@ -10,7 +10,7 @@ use crate::app::game::{
     BoardStyle, CurrentMatch, EditPreferences, LeavingSystems, MatchChanged, RedrawScheduler,
     StoredPreferences,
 };
-use crate::app::stage::camera::{OrbitCamera, OrbitPose, OverviewSystems, Viewpoint, symmetry_angle};
+use crate::app::stage::camera::{OrbitCamera, OrbitPose, OverviewSystems, Viewpoint};
 use crate::library::Preferences;
 use crate::library::preferences::Orbit;
 use crate::rules::Variant;
@@ -88,9 +88,8 @@ fn restore(camera: &mut OrbitCamera, preferences: &Preferences, variant: Variant
         camera.jump_to_table_view(to_pose(view, view.yaw));
     }
     if let Some(view) = preferences.pages.get(&variant) {
-        // A page lies straight, no matter what the file says.
-        let turn = symmetry_angle(variant.board());
-        camera.jump_to_page_view(to_pose(view, (view.yaw / turn).round() * turn));
+        // A page lies towards its reader, no matter from where it was looked at last.
+        camera.jump_to_page_view(to_pose(view, 0.0));
     }
 }
 
@@ -187,14 +186,17 @@ mod tests {
     }
 
     #[test]
-    fn a_page_is_restored_straight() {
-        let mut camera = OrbitCamera::default();
-        let turn = symmetry_angle(Variant::Hex.board());
-        let mut preferences = Preferences::default();
-        let askew = Orbit { yaw: 1.2 * turn, ..VIEW };
-        remember_view(&mut preferences, BoardStyle::Diagram, Variant::Hex, Some(askew));
-        restore(&mut camera, &preferences, Variant::Hex);
-        assert!((camera.page_pose().yaw - turn).abs() < 1e-3, "{:?}", camera.page_pose());
+    fn a_page_is_restored_as_its_reader_sits() {
+        for player in Player::ALL {
+            let mut camera = OrbitCamera::for_player(player);
+            let mut preferences = Preferences::default();
+            let opposite = Orbit { yaw: PI, ..VIEW };
+            remember_view(&mut preferences, BoardStyle::Diagram, Variant::Hex, Some(opposite));
+            restore(&mut camera, &preferences, Variant::Hex);
+            let page = camera.page_pose();
+            assert!((page.yaw - camera.home_yaw).abs() < 1e-3, "{page:?}");
+            assert!((page.zoom - VIEW.zoom).abs() < 1e-3, "{page:?}");
+        }
     }
 
     #[test]

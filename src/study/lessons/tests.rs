@@ -158,6 +158,43 @@ fn what_is_said_is_true() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// Praise for a move that costs points at once names the score: a learner sees it fall and must know why the move is
+/// right all the same.
+#[test]
+fn praise_hides_no_loss() {
+    let mut silent = Vec::new();
+    for lesson in Lesson::ABANDE.iter().copied() {
+        each_step(lesson, |runner| {
+            let (step, before) = (runner.step(), runner.game());
+            if step.opponent.is_some() || matches!(step.task, LessonTask::Name(_)) {
+                return;
+            }
+            let player = runner.player();
+            let lead = |game: &AnyGame| {
+                let points = game.points().expect("Abande counts points");
+                i32::from(points[player]) - i32::from(points[player.other()])
+            };
+            for mv in before.legal_moves() {
+                let mut copy = runner.clone();
+                if !matches!(copy.try_move(mv), TryOutcome::Done { .. }) {
+                    continue;
+                }
+                let mut after = *before;
+                after.play(mv).expect("legal");
+                let names_score =
+                    step.done.claims.iter().any(|claim| matches!(claim, PositionClaim::Points(..)));
+                if lead(&after) < lead(before) && !names_score {
+                    let place = format!("{}, step {}", lesson.id, runner.progress().step);
+                    let (from, to) = (lead(before), lead(&after));
+                    silent
+                        .push(format!("{place}: {} takes the lead from {from} to {to}", written(before, mv)));
+                }
+            }
+        });
+    }
+    assert!(silent.is_empty(), "{}", silent.join("\n"));
+}
+
 /// Every remark is reached, and what it claims is true whenever it is said.
 #[test]
 fn every_remark_is_said_and_true() {

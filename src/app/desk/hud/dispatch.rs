@@ -61,7 +61,10 @@ impl RequestDispatcher<'_, '_> {
                 }
             }
             Request::OpenPath(path) => open_path(&path, hud, inputs),
-            Request::NewGame(setup) => self.begin(setup),
+            Request::NewGame(setup) => self.begin(setup, setup),
+            Request::NewGameByPie(setup, side) => {
+                self.begin(if side == Player::White { setup } else { setup.swapped() }, setup);
+            }
             Request::Rematch => self.send(MatchRequested::New(current.table_match().setup().swapped())),
             Request::Start(game) => self.send(MatchRequested::Load { game, header: None }),
             Request::Seats(seats) => self.seat(seats, current.table_match()),
@@ -124,9 +127,10 @@ impl RequestDispatcher<'_, '_> {
         }
     }
 
-    /// Begins a new match, and remembers its setup for the next one.
-    fn begin(&mut self, setup: GameSetup) {
-        self.send(EditPreferences::new(move |preferences| preferences.new_game = setup));
+    /// Begins a new match, and remembers what was chosen in the form for the next one: who sat where before a side was
+    /// picked.
+    fn begin(&mut self, setup: GameSetup, form: GameSetup) {
+        self.send(EditPreferences::new(move |preferences| preferences.new_game = form));
         self.send(MatchRequested::New(setup));
     }
 

@@ -220,7 +220,7 @@ fn show_panels(
     let zoom = context.zoom_factor();
     let percent = percent(&context, &inputs);
     let wanted = f32::from(percent) / 100.0;
-    if (wanted - zoom).abs() > 1e-3 {
+    if (wanted - zoom).abs() > 1e-3 && !scale::is_kept(&context) {
         context.set_zoom_factor(wanted);
         redraws.settle();
     }

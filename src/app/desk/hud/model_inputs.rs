@@ -141,6 +141,7 @@ impl ModelInputs<'_> {
             refusal,
             offers: self.keeping.as_ref().map_or(&[], |keeping| keeping.offers()),
             shelf: self.keeping.is_some().then_some(&*self.shelf),
+            on_table: self.keeping.as_ref().map(|keeping| keeping.id()),
             tags: &[],
             footprints: &[],
             looked_at: self.pointer.looked_at(),

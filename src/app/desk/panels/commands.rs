@@ -60,7 +60,8 @@ fn of_match(command: MatchCommand, model: &Model) -> State {
             let possible = match model.editor {
                 Some(editor) => editor.can_undo(),
                 None if !game.is_at_end() => model.half || game.back().is_some(),
-                None => model.half || game.can_undo(),
+                // The move that the coach asks about can be taken back.
+                None => model.half || model.question.is_some() || game.can_undo(),
             };
             ready(possible, messages::undo_nothing)
         }

@@ -113,8 +113,8 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let is_rail = matches!(plan, Plan::Rail(_));
     let is_beside = is_rail || state.drawer;
     let analysing = is_beside && !editing && !learning && state.page(model) == Page::Analyse;
-    // The board does not move when the evaluation bar appears.
-    let bar = analysing || is_rail && model.mode == Mode::Match;
+    // In a large window the board does not move when the evaluation bar appears.
+    let bar = is_rail && model.mode == Mode::Match || analysing && rail::has_bar(model);
     let free = plan.free(window, (state.drawer && !learning) || editing, bar, learning);
     // Tips and offers stand on the first page; without it, on the board.
     let is_page_shown = is_beside && state.page(model) == Page::Play;
@@ -227,7 +227,7 @@ fn show_dialog(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Ou
     let words = model.words;
     match &mut state.dialog {
         None => Outcome::default(),
-        Some(Dialog::NewGame(dialog)) => dialog.show(ctx, words),
+        Some(Dialog::NewGame(dialog)) => dialog.show(ctx, model),
         Some(Dialog::PlayFrom(form, position)) => new_game::show_play_from(ctx, form, position, words),
         Some(Dialog::Players(form)) => new_game::show_players(ctx, form, words),
         Some(Dialog::Library) => library::show(ctx, &mut state.library, model),
@@ -237,7 +237,7 @@ fn show_dialog(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Ou
         Some(Dialog::Help) => help::show(ctx, model),
         Some(Dialog::Resign(player)) => resign::show(ctx, model, *player),
         Some(Dialog::Unsaved(then)) => unsaved::show(ctx, then, model.game.result().is_some(), words),
-        Some(Dialog::Palette(palette)) => palette::show(ctx, palette, model),
+        Some(Dialog::Palette(palette)) => palette::show(ctx, palette, &mut state.recent, model),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::app::game::{
 use crate::app::input::{Command, CommandSituation, Keymap};
 use crate::board::Point;
 use crate::i18n::{Message, Words};
-use crate::library::Preferences;
+use crate::library::{GameId, Preferences};
 use crate::play::Match;
 use crate::record::Header;
 use crate::rules::{BoardView, ByPlayer, Player};
@@ -90,6 +90,8 @@ pub struct Model<'a> {
     pub offers: &'a [Unfinished],
     /// The library, where there is one.
     pub shelf: Option<&'a Shelf>,
+    /// Name of the match on the table in the library, if it is saved there.
+    pub on_table: Option<&'a GameId>,
     /// Labels beside objects on the board.
     pub tags: &'a [FloatingLabel],
     /// Points around the board and around each hand in the window, seen from the player's seat.

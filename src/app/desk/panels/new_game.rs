@@ -1,24 +1,32 @@
 //! The dialog for a new game: board, players and komi.
 
 use bevy_egui::egui::{
-    self, Align2, Rect, RichText, Sense, Slider, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+    self, Align2, Label, Rect, RichText, ScrollArea, Sense, Slider, Ui, UiBuilder, WidgetInfo, WidgetType,
+    pos2, vec2,
 };
 
 use super::icons::{self, Icon};
 use super::pie::{self, Pie};
 use super::request::{Outcome, Request};
 use super::widgets::{self, Button, Weight, clipped, galley, option_colors, put, with_whole};
-use super::{theme, words};
-use crate::app::game::SetupRequested;
-use crate::board::Surface;
-use crate::i18n::{Words, commands, new_game, play};
+use super::{Model, theme, words};
+use crate::app::game::{LessonProgress, LessonRequested, SetupRequested};
+use crate::board::Side;
+use crate::i18n::{Words, commands, new_game, play, terminal};
 use crate::play::{GameSetup, Level, Match, Seat};
-use crate::rules::{AnyGame, ByPlayer, Player, Variant};
+use crate::rules::{AnyGame, ByPlayer, GameKind, Player, Variant};
+use crate::study::lessons::Lesson;
 
 /// Heights of the board cards and the seat cards, in a tall and in a low window, in points.
-const CARDS: [f32; 2] = [152.0, 104.0];
+const CARDS: [f32; 2] = [152.0, 90.0];
 const PLACES: [f32; 2] = [118.0, 100.0];
-const LOW: f32 = 590.0;
+const LOW: f32 = 690.0;
+/// Height of the dialog with everything in it, in a tall and in a low window, in points.
+const TALLEST: [f32; 2] = [646.0, 566.0];
+/// Height of the dialog's frame, title and buttons with the least margins, in points.
+const AROUND: f32 = 156.0;
+/// Height of the lines about the computer's levels, in points.
+const LEVELS: f32 = 36.0;
 /// Width of a player's disc, in points.
 const DISC: f32 = 32.0;
 /// Least width at which a name is shown, in points.
@@ -63,9 +71,25 @@ impl Form {
         self
     }
 
+    /// Chooses a game, on its recommended board. Those who have yet to learn it begin on a small board without komi,
+    /// where nothing has to be agreed.
+    fn choose(&mut self, game: GameKind, learning: bool) {
+        let variant = Variant::of_game(game.info().name).unwrap_or_default();
+        self.setup.variant = if learning { first_board(game) } else { variant };
+        if learning {
+            (self.setup.komi, self.pie) = (0, false);
+        }
+    }
+
     /// Chosen setup, with levels and komi limited to what the game allows.
     fn setup(self) -> GameSetup {
         self.setup.fitted()
+    }
+
+    /// Who sits where.
+    #[cfg(test)]
+    pub(super) fn seats(self) -> ByPlayer<Seat> {
+        self.setup.seats
     }
 
     fn seat(&mut self, player: Player, computer: bool) {
@@ -88,6 +112,25 @@ impl Form {
     }
 }
 
+/// The board on which somebody who does not know a game begins best.
+fn first_board(game: GameKind) -> Variant {
+    match game {
+        GameKind::Abande => Variant::Hex,
+        GameKind::Anda => Variant::Anda(Side::Five),
+    }
+}
+
+/// The first lesson of a game.
+fn first_lesson(game: GameKind) -> Option<&'static Lesson> {
+    Lesson::of_game(first_board(game)).first().copied()
+}
+
+/// Returns `true` for a player who has finished no lesson of a game.
+fn is_learning(game: GameKind, lessons: &LessonProgress) -> bool {
+    let [done, _] = lessons.done_and_total(first_board(game));
+    done == 0
+}
+
 /// The dialog for a new game: the form and, under the pie rule (one player names the komi, the other one picks a
 /// side), the two steps that follow it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,16 +146,18 @@ impl NewGameDialog {
     }
 
     /// Shows the dialog, or the current step of the pie rule.
-    pub(super) fn show(&mut self, ctx: &egui::Context, words: &Words) -> Outcome {
+    pub(super) fn show(&mut self, ctx: &egui::Context, model: &Model) -> Outcome {
         if let Some(pie) = &mut self.pie {
-            let (outcome, back) = pie::show(ctx, pie, words);
+            let (outcome, back) = pie::show(ctx, pie, model.words);
             if back {
                 self.pie = None;
             }
             return outcome;
         }
-        let title = words.say(new_game::new_game_title());
-        widgets::dialog(ctx, words, "new-game", &title, 660.0, |ui| contents(ui, self, words))
+        let title = model.words.say(new_game::new_game_title());
+        // Its contents change with the game, and nothing may move under the pointer.
+        let extent = widgets::Extent::Hung { width: 660.0, tallest: height(ctx, TALLEST) };
+        widgets::framed(ctx, model.words, ("new-game", &title), extent, |ui| contents(ui, self, model))
     }
 
     fn start(&mut self) -> Outcome {
@@ -169,15 +214,24 @@ pub(super) fn show_play_from(
     })
 }
 
-fn contents(ui: &mut Ui, dialog: &mut NewGameDialog, words: &Words) -> Outcome {
-    let form = &mut dialog.form;
-    games(ui, form, words);
-    variants(ui, form, words);
-    ui.add_space(theme::GRID);
-    seats(ui, form, form.is_pie(), words);
-    if form.setup.variant.has_komi() {
+fn contents(ui: &mut Ui, dialog: &mut NewGameDialog, model: &Model) -> Outcome {
+    let (form, words) = (&mut dialog.form, model.words);
+    let mut lesson = None;
+    // In a window that is too low for everything, the buttons stay in sight.
+    let room = ui.ctx().content_rect().height() - AROUND;
+    ScrollArea::vertical().max_height(room).show(ui, |ui| {
+        lesson = games(ui, form, model);
+        about(ui, form.setup.variant.kind(), words);
+        variants(ui, form, words);
         ui.add_space(theme::GRID);
-        komi(ui, form, words);
+        seats(ui, form, form.is_pie(), words);
+        levels(ui, form.setup(), words);
+        if form.setup.variant.has_komi() {
+            komi(ui, form, words);
+        }
+    });
+    if let Some(lesson) = lesson {
+        return Outcome::close_and_ask(Request::Learn(LessonRequested::Begin(lesson)));
     }
     let enter = widgets::entered(ui);
     widgets::foot(ui, |ui| {
@@ -198,57 +252,99 @@ fn contents(ui: &mut Ui, dialog: &mut NewGameDialog, words: &Words) -> Outcome {
 }
 
 /// Picks a height by the height of the window.
-fn height(ui: &Ui, heights: [f32; 2]) -> f32 {
-    if ui.ctx().content_rect().height() < LOW { heights[1] } else { heights[0] }
+fn height(ctx: &egui::Context, heights: [f32; 2]) -> f32 {
+    if ctx.content_rect().height() < LOW { heights[1] } else { heights[0] }
 }
 
-/// One button for each game, and the designer of the selected one.
-fn games(ui: &mut Ui, form: &mut Form, words: &Words) {
-    let mut names: Vec<&str> = Variant::ALL.into_iter().map(Variant::game_name).collect();
-    names.dedup();
+/// One button for each game, the designer of the selected one and, for those who have not finished its first lesson, a
+/// button that begins it. Returns the lesson if it was clicked.
+fn games(ui: &mut Ui, form: &mut Form, model: &Model) -> Option<&'static Lesson> {
+    let mut begun = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        for name in names {
-            let chosen = form.setup.variant.game_name() == name;
-            let button = Button::new(name).height(theme::TOUCH).weight(Weight::Choice).selected(chosen);
-            if button.min_width(96.0).show(ui).clicked() && !chosen {
-                form.setup.variant = Variant::of_game(name).unwrap_or_default();
+        for game in GameKind::ALL {
+            let chosen = form.setup.variant.kind() == game;
+            let button = Button::new(game.info().name).height(theme::TOUCH).weight(Weight::Choice);
+            if button.selected(chosen).min_width(96.0).show(ui).clicked() && !chosen {
+                form.choose(game, is_learning(game, model.lessons));
             }
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let by = words.say(new_game::designed_by(form.setup.variant.designer()));
+            let by = model.words.say(new_game::designed_by(form.setup.variant.designer()));
             ui.label(RichText::new(by).font(theme::text(13.5)).color(theme::muted()));
+            let game = form.setup.variant.kind();
+            if let Some(lesson) = first_lesson(game).filter(|lesson| !model.lessons.is_done(lesson)) {
+                let label = model.words.say(new_game::learn_game_first(game.info().name));
+                let button = Button::new(&label).icon(Icon::Cap).id("learn-first").height(theme::TOUCH);
+                begun = button.show(ui).clicked().then_some(lesson);
+            }
         });
     });
-    ui.add_space(theme::GRID - ui.spacing().item_spacing.y.min(theme::GRID));
+    begun
 }
 
-fn variants(ui: &mut Ui, form: &mut Form, words: &Words) {
-    let game = form.setup.variant.game_name();
-    let mut variants: Vec<Variant> =
-        Variant::ALL.into_iter().filter(|variant| variant.game_name() == game).collect();
-    // Boards of cells are sorted by size.
-    if variants.iter().all(|variant| variant.board().surface() == Surface::Cells) {
-        variants.sort_by_key(|variant| variant.board().len());
-    }
+/// What a game is about, in a sentence. The row is as high for every game, so that nothing moves below it.
+fn about(ui: &mut Ui, game: GameKind, words: &Words) {
+    let width = ui.available_width();
+    let text = |game: GameKind| {
+        let text = match game {
+            GameKind::Abande => new_game::abande_in_short(),
+            GameKind::Anda => new_game::anda_in_short(),
+        };
+        ui.painter().layout(words.say(text), theme::text(14.0), theme::soft(), width)
+    };
+    let height = GameKind::ALL.map(|game| text(game).size().y).into_iter().fold(0.0, f32::max);
+    let text = text(game);
+    ui.allocate_ui(vec2(width, height), |ui| {
+        ui.set_min_height(height);
+        ui.add(Label::new(text));
+    });
+}
+
+fn variants(ui: &mut Ui, form: &mut Form, texts: &Words) {
+    let game = form.setup.variant.kind();
+    let variants: Vec<Variant> =
+        words::boards().into_iter().filter(|variant| variant.kind() == game).collect();
     let gap = if variants.len() > 4 { 6.0 } else { 10.0 };
     #[expect(clippy::cast_precision_loss, reason = "a handful of boards")]
     let count = variants.len() as f32;
     let width = (ui.available_width() - gap * (count - 1.0)) / count;
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height(ui, CARDS)), Sense::hover());
+    let (row, _) =
+        ui.allocate_exact_size(vec2(ui.available_width(), height(ui.ctx(), CARDS)), Sense::hover());
     let mut left = row.left();
     for variant in variants {
         let rect = Rect::from_min_size(pos2(left, row.top()), vec2(width, row.height()));
-        if variant_card(ui, rect, (variant, form.setup.variant == variant), words) {
+        if variant_card(ui, rect, (variant, form.setup.variant == variant), texts) {
             form.setup.variant = variant;
         }
         left += width + gap;
     }
 }
 
-/// Row that sets the komi.
+/// For whom the levels of the computer are: one sentence or, where two computers play at different levels, a line for
+/// each. The rows are as high whatever they say.
+fn levels(ui: &mut Ui, setup: GameSetup, words: &Words) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), LEVELS), Sense::hover());
+    let mut levels: Vec<Level> = setup.seats.iter().filter_map(|(_, seat)| seat.level()).collect();
+    levels.dedup();
+    let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
+    child.spacing_mut().item_spacing.y = 0.0;
+    for &level in &levels {
+        let (name, suits) = (play::of_level(setup.variant, level), play::of_choice(setup.variant, level));
+        if levels.len() == 1 {
+            let text = RichText::new(words.say(suits)).font(theme::text(13.0)).color(theme::muted());
+            child.add(Label::new(text).wrap());
+        } else {
+            let whole = words.say(terminal::level_line(level.get(), name, suits));
+            let text = clipped(&child, &whole, theme::text(13.0), theme::muted(), rect.width());
+            let shown = child.label(text.clone());
+            with_whole(shown, &text, &whole);
+        }
+    }
+}
+
+/// Rows that set the komi: how it is agreed, what that means, and its number if it has one yet.
 fn komi(ui: &mut Ui, form: &mut Form, words: &Words) {
-    let mut stepper = !form.pie;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         ui.set_min_height(theme::BUTTON);
@@ -261,21 +357,19 @@ fn komi(ui: &mut Ui, form: &mut Form, words: &Words) {
                 form.pie = pie;
             }
         }
-        if stepper && ui.available_width() >= pie::STEPPER {
-            komi_stepper(ui, form, words);
-            stepper = false;
-        }
     });
-    // Long labels leave no room for the stepper beside them.
-    if stepper {
-        ui.horizontal(|ui| komi_stepper(ui, form, words));
+    let row = vec2(ui.available_width(), theme::BUTTON);
+    let (row, _) = ui.allocate_exact_size(row, Sense::hover());
+    let stepper = row.with_min_x(row.right() - pie::STEPPER);
+    let text = if form.pie { new_game::komi_pie_means() } else { new_game::komi_means(form.setup.komi) };
+    let left = if form.pie { row } else { row.with_max_x(stepper.left() - theme::GRID) };
+    let text = ui.painter().layout(words.say(text), theme::text(13.0), theme::muted(), left.width());
+    let mut child = ui.new_child(UiBuilder::new().max_rect(left));
+    child.horizontal_centered(|ui| ui.add(Label::new(text)));
+    if !form.pie {
+        let mut child = ui.new_child(UiBuilder::new().max_rect(stepper));
+        pie::stepper(&mut child, &mut form.setup.komi, false, words);
     }
-}
-
-/// Stepper for the komi, right-aligned with the seats.
-fn komi_stepper(ui: &mut Ui, form: &mut Form, words: &Words) {
-    ui.add_space(ui.available_width() - pie::STEPPER);
-    pie::stepper(ui, &mut form.setup.komi, false, words);
 }
 
 fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words: &Words) -> bool {
@@ -307,7 +401,8 @@ fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words
 /// Two seat cards: Black and White or, under the pie rule, the player who names the komi and the one who picks.
 fn seats(ui: &mut Ui, form: &mut Form, pie: bool, words: &Words) {
     let middle = 56.0;
-    let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height(ui, PLACES)), Sense::hover());
+    let (row, _) =
+        ui.allocate_exact_size(vec2(ui.available_width(), height(ui.ctx(), PLACES)), Sense::hover());
     let width = (row.width() - middle) / 2.0;
     for player in Player::ALL {
         let rect = match player {
@@ -405,17 +500,43 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
     let slider =
         Slider::new(&mut number, Level::MIN.get()..=Level::strongest(variant).get()).show_value(false);
     let response = child.add(slider);
+    if let Some(share) = widgets::tapped(&response) {
+        number = level_at(share, Level::strongest(variant));
+    }
     widgets::note(&child, &format!("level:{}", player.word()), response.rect);
     widgets::ring(child.painter(), &response);
     response.widget_info(|| WidgetInfo::slider(true, level.get().into(), &name));
+    response.on_hover_text(words.say(play::of_choice(variant, level)));
     if number != level.get() {
         form.set_level(player, Level::new(number).unwrap_or(level));
     }
 }
 
+/// Number of the level at this share of the slider.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is between two levels")]
+fn level_at(share: f32, strongest: Level) -> u8 {
+    let (least, most) = (f32::from(Level::MIN.get()), f32::from(strongest.get()));
+    (least + share * (most - least)).round() as u8
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_has_yet_to_learn_anda_begins_on_a_small_board_without_komi() {
+        let mut form = Form::default();
+        form.choose(GameKind::Anda, true);
+        assert_eq!(
+            (form.setup().variant, form.setup().komi, form.is_pie()),
+            (Variant::Anda(Side::Five), 0, false)
+        );
+        form.choose(GameKind::Abande, false);
+        form.choose(GameKind::Anda, false);
+        assert_eq!(form.setup().variant, Variant::ANDA[0]);
+        assert!(is_learning(GameKind::Anda, &LessonProgress::from_done(["entering"], false)));
+        assert!(!is_learning(GameKind::Anda, &LessonProgress::from_done(["groups"], false)));
+    }
 
     #[test]
     fn the_form_starts_with_a_person_against_an_easy_computer() {

@@ -10,19 +10,38 @@ use super::{Model, theme, words};
 use crate::app::game::LessonRequested;
 use crate::app::input::{COMMANDS, Command, CommandInfo, PanelCommand};
 use crate::i18n::lessons::said;
-use crate::i18n::{Language, Message, dialogs, play, table};
+use crate::i18n::{Language, Message, dialogs, language_names, play, table};
 use crate::library::searchable;
 use crate::rules::Variant;
 use crate::study::lessons::Lesson;
 
 const WIDTH: f32 = 520.0;
+/// Number of entries that are remembered as the latest.
+const RECENT: usize = 5;
 
 /// What the command palette, a search for commands, settings, boards and lessons by name, keeps between frames.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Palette {
     typed: String,
-    /// Index of the selected entry among those that match.
-    chosen: usize,
+    /// Index of the selected entry among those that match, once the player has moved the selection.
+    chosen: Option<usize>,
+}
+
+/// The labels of the entries that were picked last in the command palette, the latest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct RecentEntries(Vec<String>);
+
+impl RecentEntries {
+    fn add(&mut self, label: String) {
+        self.0.retain(|other| *other != label);
+        self.0.insert(0, label);
+        self.0.truncate(RECENT);
+    }
+
+    /// Position of an entry among the latest; those that are none come after them.
+    fn place(&self, line: &Line) -> usize {
+        self.0.iter().position(|label| *label == line.label).unwrap_or(RECENT)
+    }
 }
 
 /// An entry of the command palette.
@@ -35,8 +54,26 @@ struct Line {
     request: Request,
 }
 
-/// Shows the command palette, in which the player types a few letters and picks what they find.
-pub(super) fn show(ctx: &egui::Context, palette: &mut Palette, model: &Model) -> Outcome {
+impl Line {
+    /// Returns `true` if the entry ends a game or the program: it comes last, and only the player selects it.
+    const fn is_destructive(&self) -> bool {
+        matches!(
+            self.request,
+            Request::Command(Command::Panel(
+                PanelCommand::Resign | PanelCommand::Rematch | PanelCommand::Quit
+            ))
+        )
+    }
+}
+
+/// Shows the command palette, in which the player types a few letters and picks what they find. The entry that is
+/// picked is added to the `recent` ones.
+pub(super) fn show(
+    ctx: &egui::Context,
+    palette: &mut Palette,
+    recent: &mut RecentEntries,
+    model: &Model,
+) -> Outcome {
     let title = model.words.say((Command::Panel(PanelCommand::Palette).info().label)());
     widgets::dialog(ctx, model.words, "palette", &title, WIDTH, |ui| {
         let times = |key| ui.input(|input| input.num_presses(key));
@@ -51,20 +88,39 @@ pub(super) fn show(ctx: &egui::Context, palette: &mut Palette, model: &Model) ->
             field.request_focus();
         }
         if field.changed() {
-            palette.chosen = 0;
+            palette.chosen = None;
         }
         // Letters and Enter may come in one frame.
-        let lines = found(&palette.typed, model);
-        palette.chosen = (palette.chosen + down).min(lines.len().saturating_sub(1)).saturating_sub(up);
+        let mut lines = found(&palette.typed, recent, model);
         let moved = down + up > 0;
-        let pressed = list(ui, palette.chosen, moved, &lines, model);
-        let chosen =
-            if enter { lines.into_iter().nth(palette.chosen).map(|line| line.request) } else { pressed };
-        chosen.map_or_else(Outcome::default, Outcome::close_and_ask)
+        if moved {
+            let last = lines.len().saturating_sub(1);
+            let down_to = match selected(palette.chosen, &lines) {
+                Some(at) => at + down,
+                // With nothing selected, the first step down leads to the first entry.
+                None => down.saturating_sub(1),
+            };
+            palette.chosen = Some(down_to.min(last).saturating_sub(up));
+        }
+        let chosen = selected(palette.chosen, &lines);
+        let pressed = list(ui, chosen, moved, &lines, model);
+        let picked = if enter { chosen.filter(|&at| at < lines.len()) } else { pressed };
+        picked.map_or_else(Outcome::default, |at| {
+            let line = lines.swap_remove(at);
+            if !line.is_destructive() {
+                recent.add(line.label);
+            }
+            Outcome::close_and_ask(line.request)
+        })
     })
 }
 
-fn list(ui: &mut Ui, chosen: usize, moved: bool, lines: &[Line], model: &Model) -> Option<Request> {
+/// Index of the selected entry: the one that the player has moved to, or else the first one, unless it is destructive.
+fn selected(chosen: Option<usize>, lines: &[Line]) -> Option<usize> {
+    chosen.or_else(|| lines.first().filter(|line| !line.is_destructive()).map(|_| 0))
+}
+
+fn list(ui: &mut Ui, chosen: Option<usize>, moved: bool, lines: &[Line], model: &Model) -> Option<usize> {
     let mut pressed = None;
     let height = (ui.ctx().content_rect().height() - 240.0).clamp(120.0, 400.0);
     ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
@@ -78,8 +134,8 @@ fn list(ui: &mut Ui, chosen: usize, moved: bool, lines: &[Line], model: &Model) 
         }
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
             for (index, line) in lines.iter().enumerate() {
-                if row(ui, line, index == chosen, moved) {
-                    pressed = Some(line.request.clone());
+                if row(ui, line, chosen == Some(index), moved) {
+                    pressed = Some(index);
                 }
             }
         });
@@ -96,8 +152,9 @@ fn row(ui: &mut Ui, line: &Line, chosen: bool, moved: bool) -> bool {
     response.clicked()
 }
 
-/// Entries that contain every typed word; those whose label starts with the typed text come first.
-fn found(typed: &str, model: &Model) -> Vec<Line> {
+/// Entries that contain every typed word. Those that were picked last come first, then those whose label starts with the
+/// typed text, and destructive ones last.
+fn found(typed: &str, recent: &RecentEntries, model: &Model) -> Vec<Line> {
     let typed = searchable(typed.trim());
     let wanted: Vec<&str> = typed.split_whitespace().collect();
     let fits = |line: &Line| {
@@ -105,7 +162,9 @@ fn found(typed: &str, model: &Model) -> Vec<Line> {
         wanted.iter().all(|word| text.contains(word))
     };
     let mut lines: Vec<Line> = lines(model).into_iter().filter(fits).collect();
-    lines.sort_by_key(|line| !searchable(&line.label).starts_with(&typed));
+    lines.sort_by_key(|line| {
+        (line.is_destructive(), recent.place(line), !searchable(&line.label).starts_with(&typed))
+    });
     lines
 }
 
@@ -140,7 +199,7 @@ fn lines(model: &Model) -> Vec<Line> {
     let language = |language: Language| Line {
         icon: None,
         label: say(dialogs::palette_language(language.name())),
-        more: language.tag().to_owned(),
+        more: format!("{} {}", language.tag(), language_names(language)),
         key: String::new(),
         request: Request::edit(move |preferences| {
             preferences.language = Some(language);
@@ -174,7 +233,7 @@ fn lines(model: &Model) -> Vec<Line> {
     });
     let lessons = Lesson::all().map(lesson);
     commands
-        .chain(Variant::ALL.into_iter().map(board))
+        .chain(words::boards().into_iter().map(board))
         .chain(lessons)
         .chain(languages)
         .chain(settings)
@@ -190,7 +249,8 @@ mod tests {
     fn labels(typed: &str) -> Vec<String> {
         let game = people("d4 d5 d3");
         let view = game.position().view();
-        found(typed, &model(&game, &view)).into_iter().map(|line| line.label).collect()
+        let recent = RecentEntries::default();
+        found(typed, &recent, &model(&game, &view)).into_iter().map(|line| line.label).collect()
     }
 
     #[test]
@@ -204,13 +264,57 @@ mod tests {
     }
 
     #[test]
+    fn a_language_is_found_by_its_name_in_any_language() {
+        for typed in ["japan", "Japanese", "japanisch", "japonais", "giapponese", "日本語"] {
+            assert_eq!(labels(typed), ["Language: 日本語"], "{typed}");
+        }
+        for language in Language::ALL {
+            let names = language_names(language);
+            assert!(searchable(names).contains(&searchable(language.name())), "{names}");
+            for name in names.split_whitespace() {
+                let found = labels(name);
+                assert!(found.contains(&format!("Language: {}", language.name())), "{name}: {found:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_ends_a_game_comes_last_and_is_never_preselected() {
+        let game = people("d4 d5 d3");
+        let view = game.position().view();
+        let recent = RecentEntries::default();
+        for typed in ["", "r", "re", "resign", "quit", "q"] {
+            let lines = found(typed, &recent, &model(&game, &view));
+            let first = lines.iter().position(Line::is_destructive).unwrap_or(lines.len());
+            assert!(lines[first..].iter().all(Line::is_destructive), "{typed}");
+            let preselected = selected(None, &lines).map(|at| lines[at].is_destructive());
+            assert_ne!(preselected, Some(true), "{typed}");
+        }
+        let lines = found("resign", &recent, &model(&game, &view));
+        assert!(lines.iter().any(|line| line.label == "Resign"));
+    }
+
+    #[test]
+    fn what_was_picked_last_comes_first() {
+        let game = people("d4 d5 d3");
+        let view = game.position().view();
+        let mut recent = RecentEntries::default();
+        for label in ["Undo", "Hint", "Language: Deutsch", "Hint"] {
+            recent.add(label.to_owned());
+        }
+        let lines = found("", &recent, &model(&game, &view));
+        let first: Vec<&str> = lines.iter().take(3).map(|line| line.label.as_str()).collect();
+        assert_eq!(first, ["Hint", "Language: Deutsch", "Undo"]);
+    }
+
+    #[test]
     fn settings_are_found_and_opened_where_they_stand() {
         assert_eq!(labels("high motion"), Vec::<String>::new());
         assert_eq!(labels("reduce motion"), ["Settings: Reduce motion"]);
         assert_eq!(labels("settings language"), ["Settings", "Settings: Language"]);
         let game = people("");
         let view = game.position().view();
-        let lines = found("ask before resigning", &model(&game, &view));
+        let lines = found("ask before resigning", &RecentEntries::default(), &model(&game, &view));
         let requests: Vec<&Request> = lines.iter().map(|line| &line.request).collect();
         assert_eq!(
             requests,

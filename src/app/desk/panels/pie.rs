@@ -24,10 +24,11 @@ pub(super) struct Pie {
 }
 
 impl Pie {
-    /// Begins with a setup whose komi is not named yet; a computer names it at once.
+    /// Begins with a setup whose komi is not named yet; a computer names it at once. A person begins with the number
+    /// that was agreed last, or with the one that the computer would name.
     pub(super) fn new(mut setup: GameSetup) -> Self {
         let named = setup.seats[Player::Black].is_computer();
-        if named {
+        if named || setup.komi == 0 {
             setup.komi = propose_komi(setup.variant);
         }
         Self { setup, named }
@@ -54,9 +55,9 @@ impl Pie {
         self.settled().unwrap_or_default()
     }
 
-    /// Request for a game in which the picker plays this side.
+    /// Request for the game once a side is picked.
     fn picked(&self, side: Player) -> Request {
-        Request::NewGame(if side == Player::White { self.setup } else { self.setup.swapped() })
+        Request::NewGameByPie(self.setup, side)
     }
 }
 
@@ -84,6 +85,8 @@ fn name(ui: &mut Ui, pie: &mut Pie, words: &Words, back: &mut bool) -> Outcome {
     ui.vertical_centered(|ui| {
         ui.label(RichText::new(words.say(new_game::komi_means(pie.setup.komi))).font(theme::text(15.0)));
     });
+    ui.add_space(theme::GRID);
+    explain(ui, &words.say(new_game::komi_suggested(propose_komi(pie.setup.variant))));
     widgets::foot(ui, |ui| {
         let label = words.say(new_game::name_this_komi(pie.setup.komi));
         let done = Button::new(&label).icon(Icon::Check).weight(Weight::Primary).min_width(132.0).show(ui);
@@ -189,19 +192,20 @@ mod tests {
         let mut pie = Pie::new(agreed);
         assert_eq!((pie.named, pie.settled()), (false, None));
         assert_eq!(pie.fix_komi(), Outcome::default());
-        assert_eq!(pie.picked(Player::White), Request::NewGame(agreed));
+        assert_eq!(pie.picked(Player::White), Request::NewGameByPie(agreed, Player::White));
+        let suggested = Pie::new(setup(Seat::Human, Seat::Human, 0));
+        assert_eq!(suggested.setup.komi, propose_komi(agreed.variant));
     }
 
     #[test]
     fn the_computer_does_either() {
         let pie = Pie::new(setup(COMPUTER, Seat::Human, 0));
         assert!(pie.named && pie.settled().is_none());
-        let agreed = setup(Seat::Human, COMPUTER, pie.setup.komi);
-        assert_eq!(pie.picked(Player::Black), Request::NewGame(agreed));
+        assert_eq!(pie.picked(Player::Black), Request::NewGameByPie(pie.setup, Player::Black));
         let agreed = setup(Seat::Human, COMPUTER, 50);
         let mut pie = Pie::new(agreed);
         let toast = Toast::success(notices::computer_picked(50, Player::White));
-        let requests = vec![Request::NewGame(agreed), PanelRequest::Toast(toast).into()];
+        let requests = vec![Request::NewGameByPie(agreed, Player::White), PanelRequest::Toast(toast).into()];
         assert_eq!(pie.fix_komi(), Outcome { close: true, requests });
     }
 }

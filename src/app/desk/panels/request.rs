@@ -11,7 +11,7 @@ use crate::app::input::{Command, CopyFormat};
 use crate::i18n::Message;
 use crate::library::{GameId, Preferences};
 use crate::play::{GameSetup, Match, Seat};
-use crate::rules::{AnyGame, AnyMove, ByPlayer, Variant};
+use crate::rules::{AnyGame, AnyMove, ByPlayer, Player, Variant};
 
 /// What the player asks for in the panels. They carry out [`PanelRequest`]s and their own commands; the window
 /// dispatches the others.
@@ -30,6 +30,8 @@ pub enum Request {
     /// Opens a folder, or the folder of a file, in the system's file manager.
     OpenPath(PathBuf),
     NewGame(GameSetup),
+    /// Starts a match whose komi was named by the player in Black's seat; the one in White's seat has picked a side.
+    NewGameByPie(GameSetup, Player),
     /// Starts a match from a position that was set up.
     Start(Box<Match>),
     /// Starts the match again with the colours swapped.
@@ -130,6 +132,7 @@ impl Request {
         matches!(
             self,
             Self::NewGame(_)
+                | Self::NewGameByPie(..)
                 | Self::Start(_)
                 | Self::Rematch
                 | Self::File(FileRequested::Open(_) | FileRequested::Paste(_))

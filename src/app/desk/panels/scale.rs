@@ -1,6 +1,6 @@
 //! The scale of the panels.
 
-use bevy_egui::egui::Vec2;
+use bevy_egui::egui::{Context, Id, Vec2};
 
 use crate::library::preferences::PanelChoices;
 
@@ -24,6 +24,18 @@ pub fn percent(chosen: Option<u16>, window: Vec2) -> u16 {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is limited before")]
     let fits = fits.clamp(smallest.into(), 1000.0) as u16;
     wanted.min(fits)
+}
+
+/// Keeps the scale as it is while the pointer is over the buttons that change it: they would move away from it.
+pub fn keep(ctx: &Context) {
+    let frame = ctx.cumulative_frame_nr();
+    ctx.data_mut(|data| data.insert_temp(Id::new("scale is kept"), frame));
+}
+
+/// Returns `true` if the scale is to be kept, as of the last frame.
+pub fn is_kept(ctx: &Context) -> bool {
+    let kept: Option<u64> = ctx.data(|data| data.get_temp(Id::new("scale is kept")));
+    kept.is_some_and(|frame| frame + 1 >= ctx.cumulative_frame_nr())
 }
 
 /// Returns the next larger scale to choose from, or the largest.

@@ -10,7 +10,7 @@ use super::library::LibraryPage;
 use super::move_list::MoveList;
 use super::new_game::{Form, NewGameDialog};
 use super::pad::Pad;
-use super::palette::Palette;
+use super::palette::{Palette, RecentEntries};
 use super::rail::{AnalysePage, Plan};
 use super::request::{FilePurpose, Request};
 use super::rule::OfferedRule;
@@ -36,6 +36,8 @@ pub struct PanelState {
     pub(super) toasts: Toasts,
     pub(super) moves: MoveList,
     pub(super) editor: EditorPage,
+    /// What was picked last in the command palette.
+    pub(super) recent: RecentEntries,
     pub(super) analyse: AnalysePage,
     pub(super) pad: Pad,
     pub(super) menu: Option<MenuId>,

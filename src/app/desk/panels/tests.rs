@@ -11,6 +11,7 @@ mod leaving;
 mod legend;
 mod library;
 mod moves;
+mod newcomer;
 mod over_board;
 mod puzzles;
 mod readme;

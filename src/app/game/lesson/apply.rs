@@ -1,7 +1,6 @@
 //! Applies requests about lessons to the table.
 
 use super::super::exercise::ExerciseKind;
-use super::LessonSession;
 use crate::app::game::{CurrentMatch, ExerciseEvent, FeedbackKind, LessonRequested, MatchChanged, Mode};
 use crate::play::{Level, Seat};
 use crate::rules::{AnyMove, MoveIntent};
@@ -92,7 +91,8 @@ impl CurrentMatch {
         if self.mode() == Mode::SetUp {
             return Vec::new();
         }
-        self.begin_exercise(ExerciseKind::Lesson(Box::new(LessonSession::new(lesson))));
+        let session = self.take_up_lesson(lesson);
+        self.begin_exercise(ExerciseKind::Lesson(Box::new(session)));
         vec![ExerciseEvent::Changed(MatchChanged::Replaced)]
     }
 

@@ -212,6 +212,14 @@ impl LessonSession {
         self
     }
 
+    /// Returns the lesson as it is left, to go on there later; none if it is finished or has not begun.
+    pub(in crate::app::game) fn left(self) -> Option<Self> {
+        let progress = self.runner.progress();
+        let has_begun = progress.step > 1 || progress.done;
+        // The position has the reply already.
+        (has_begun && !self.runner.is_complete()).then(|| Self { reply: None, ..self })
+    }
+
     /// Clears feedback, hint and reply at the start of a step.
     pub(super) fn clear_feedback(&mut self) {
         (self.feedback, self.last_hint, self.reply) = (None, None, None);

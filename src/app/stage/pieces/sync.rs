@@ -11,7 +11,9 @@ use super::fade::{Appearing, Disappearing, MIN_SCALE};
 use super::motion_style::{DiscMove, MotionStyle, drop_onto};
 use super::spot_assignment::{SpotAssignment, assign_spots};
 use super::{InTransit, Piece, Tween};
-use crate::app::game::{AnimationSpeed, CurrentMatch, DiscLocation, DiscSpot, MatchChanged, MovePlayed};
+use crate::app::game::{
+    AnimationSpeed, CurrentMatch, DiscLocation, DiscOwner, DiscSpot, MatchChanged, MovePlayed,
+};
 use crate::app::input::CurrentSelection;
 use crate::app::stage::scene::layout::stack_position;
 use crate::app::stage::scene::{PieceJitter, SceneMaterial, SharedMeshes, tray_slot};
@@ -217,6 +219,7 @@ impl DiscSpawner<'_, '_> {
             Piece { owner, id },
             PieceJitter(id),
             DiscLocation(spot),
+            DiscOwner(owner),
             Mesh3d(self.shared_meshes.piece(board, owner)),
             SceneMaterial::Disc(owner),
             Transform::from_translation(spot_position(board, owner, spot)),

@@ -13,7 +13,7 @@ use bevy_egui::egui::{
 use super::icons::{self, Icon};
 use super::request::{PanelRequest, Request};
 use super::widgets::{Button, Weight, drop_down, galley, note, option_colors, pair, put, ring};
-use super::{Model, theme};
+use super::{Model, theme, words as names};
 use crate::app::game::{SetupBrush, SetupEditor, SetupRequested};
 use crate::i18n::{Words, editor as messages, play, table};
 use crate::play::{Match, Seat};
@@ -95,7 +95,7 @@ fn board(ui: &mut Ui, editor: &SetupEditor, model: &Model) -> Option<Request> {
     // The list has the sizes; the box has no room for them in every language.
     let short = say(table::game_title(variant.game_name(), play::of_board(variant)));
     let what = say(messages::setup_choose_board());
-    let options = Variant::ALL.map(|other| (other, name(other), Some(other.name())));
+    let options = names::boards().map(|other| (other, name(other), Some(other.name())));
     let size = vec2(ui.available_width(), 420.0);
     let (other, list) = drop_down(ui, ("board", &what), size, (&variant, short), options);
     let mut chosen = other.filter(|&other| other != variant).map(AnySetup::new);

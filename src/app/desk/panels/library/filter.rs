@@ -55,7 +55,7 @@ impl Board {
     /// Returns all choices, each game before its boards.
     pub(super) fn all() -> Vec<Self> {
         let mut all = vec![Self::All];
-        for variant in Variant::ALL {
+        for variant in names::boards() {
             if all.iter().all(|known| *known != Self::Game(variant.game_name())) {
                 all.push(Self::Game(variant.game_name()));
             }

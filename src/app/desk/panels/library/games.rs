@@ -14,7 +14,7 @@ use super::filter::Filter;
 use super::{Leaving, empty, list, row, ways_out};
 use crate::app::game::{Contents, Job};
 use crate::app::input::PanelCommand;
-use crate::i18n::{Language, Message, Words, keeping, library as messages};
+use crate::i18n::{Language, Message, Words, keeping, library as messages, notices};
 use crate::library::{Entry, GameId, Index, Sort};
 
 /// Height of the line below the table, in points.
@@ -202,7 +202,7 @@ impl Games {
 /// Shows the table of the saved games with its filter and buttons. Returns the requests of clicks and keys.
 pub(super) fn kept(
     ui: &mut Ui,
-    words: &Words,
+    (words, on_table): (&Words, Option<&GameId>),
     games: &mut Games,
     filter: &mut Filter,
     contents: &Contents,
@@ -218,7 +218,7 @@ pub(super) fn kept(
     let typing = filter.show(ui, words, begins);
     games.seek(index, filter, words, revision);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        requests.extend(foot(ui, words, games, filter, contents, revision));
+        requests.extend(foot(ui, (words, on_table), games, filter, contents, revision));
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             if games.found.places.is_empty() {
                 let text = words.say(messages::no_games_match_tip());
@@ -279,7 +279,7 @@ fn unread(index: &Index) -> Option<Message> {
 /// Shows the buttons for the selected game or for all listed ones.
 fn foot(
     ui: &mut Ui,
-    words: &Words,
+    (words, on_table): (&Words, Option<&GameId>),
     games: &mut Games,
     filter: &Filter,
     contents: &Contents,
@@ -316,7 +316,12 @@ fn foot(
             let button = Button::new(&label).icon(icon).weight(Weight::Quiet);
             button.labelled(is_labelled).enabled(enabled).show(ui)
         };
-        let rename = quiet(ui, messages::rename_game(), Icon::Pen, selected.is_some(), !narrow);
+        // Before anything is typed in vain.
+        let keeps_name = selected.is_some() && selected.as_ref() == on_table;
+        let may_rename = selected.is_some() && !keeps_name;
+        let rename = quiet(ui, messages::rename_game(), Icon::Pen, may_rename, !narrow);
+        let rename =
+            if keeps_name { rename.on_hover_text(say(notices::game_on_table_keeps_name())) } else { rename };
         let (export, tip) = if selected.is_some() {
             (messages::export_game(), messages::export_game_tip())
         } else {

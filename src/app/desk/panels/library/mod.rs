@@ -143,7 +143,8 @@ pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Re
         Tab::Games => {
             let begins = std::mem::take(&mut page.begins);
             let (games, filter) = (&mut page.kept, &mut page.filter);
-            requests.extend(games::kept(ui, words, games, filter, contents, revision, begins));
+            let texts = (words, model.on_table);
+            requests.extend(games::kept(ui, texts, games, filter, contents, revision, begins));
         }
         Tab::Bin => requests.extend(games::bin(ui, words, &mut page.bin, &contents.bin, revision)),
         Tab::InProgress => {

@@ -16,6 +16,8 @@ use crate::study::HintStep;
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
     let question: Vec<Request> = question(ui, model).into_iter().collect();
     if model.question.is_some() {
+        ui.add_space(4.0);
+        line(ui, model, learning::coach_explained(), theme::text(13.0), theme::muted());
         return question;
     }
     hint(ui, model).into_iter().collect()
@@ -40,7 +42,8 @@ fn question(ui: &mut Ui, model: &Model) -> Option<Request> {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 4.0;
         let heading = model.words.say(learning::coach_heading());
-        ui.label(RichText::new(heading).font(theme::strong(15.0)));
+        let heading = ui.label(RichText::new(heading).font(theme::strong(15.0)));
+        heading.on_hover_text(model.words.say(learning::coach_explained()));
         for text in study::of_question(question, model.game.position().board()) {
             tell(ui, model, text, theme::ink());
         }
@@ -87,17 +90,18 @@ fn hint(ui: &mut Ui, model: &Model) -> Option<Request> {
                 }
             });
         });
-        // The newest step comes first, since earlier ones may be out of sight.
-        let mut shown_steps = hint.steps.iter().take(shown).rev();
-        if let Some(newest) = shown_steps.next() {
-            tell_step(ui, model, newest, theme::ink());
-        }
+        // The button stands above the steps, so that it stays under the pointer.
         if shown < hint.steps.len() {
             let label = model.words.say(learning::hint_tell_more());
             let more = Button::new(&label).id("hint-more").min_width(ui.available_width());
             if more.show(ui).clicked() {
                 request = Some(Request::Command(StudyCommand::Hint.into()));
             }
+        }
+        // The newest step comes first, since earlier ones may be out of sight.
+        let mut shown_steps = hint.steps.iter().take(shown).rev();
+        if let Some(newest) = shown_steps.next() {
+            tell_step(ui, model, newest, theme::ink());
         }
         shown_steps.for_each(|step| tell_step(ui, model, step, theme::muted()));
     });

@@ -15,7 +15,7 @@ mod strip;
 
 #[cfg(test)]
 pub(super) use actions::ACTIONS;
-pub(super) use analyse::AnalysePage;
+pub(super) use analyse::{AnalysePage, has_bar};
 use bevy_egui::egui::{self, Align, Color32, Layout, Rect, RichText, Ui, Vec2};
 
 use super::commands::CommandButton;
@@ -76,18 +76,20 @@ impl Plan {
 /// Draws the rail or the strips with their pages. The area that remains of `root` belongs to the board. Returns the
 /// requests of clicks.
 pub(super) fn show(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> {
-    let analysing = |state: &PanelState| model.mode != Mode::SetUp && state.page(model) == Page::Analyse;
+    let has_bar = |state: &PanelState| {
+        model.mode != Mode::SetUp && state.page(model) == Page::Analyse && analyse::has_bar(model)
+    };
     match Plan::of(root.max_rect().size()) {
         Plan::Rail(width) => {
             let requests = rail(root, state, model, width);
-            if analysing(state) {
+            if has_bar(state) {
                 analyse::bar(root, model, seats(model)[1]);
             }
             requests
         }
         Plan::Strips => {
             let requests = strips(root, state, model);
-            if state.drawer && analysing(state) {
+            if state.drawer && has_bar(state) {
                 analyse::bar(root, model, seats(model)[1]);
             }
             requests

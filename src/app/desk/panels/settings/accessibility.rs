@@ -1,13 +1,13 @@
 //! Settings of scale, theme and motion.
 
-use super::{Control, Setting, edits, options};
+use super::{Control, Setting, edits, options, row};
 use crate::app::desk::panels::Model;
 use crate::app::game::EditPreferences;
 use crate::i18n::settings as messages;
 use crate::library::preferences::{PanelChoices, ReducedMotion, Theme};
 
 pub(super) const ROWS: &[Setting] = &[
-    Setting::new("set-scale", messages::scale_label, Control::Steps(options!(scales, panels.scale))),
+    Setting::new(row::SCALE, messages::scale_label, Control::Steps(options!(scales, panels.scale))),
     Setting::new("set-theme", messages::theme_label, Control::Choice(options!(themes, panels.theme)))
         .tip(messages::theme_tip),
     Setting::new(

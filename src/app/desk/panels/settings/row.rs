@@ -6,11 +6,13 @@ use bevy_egui::egui::{
 
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button, Weight};
-use crate::app::desk::panels::{Model, Request, theme};
+use crate::app::desk::panels::{Model, Request, scale, theme};
 use crate::app::game::EditPreferences;
 use crate::i18n::{Message, settings as messages};
 use crate::library::Preferences;
 
+/// Name of the setting that scales the panels.
+pub(super) const SCALE: &str = "set-scale";
 /// Width of the button that resets a setting, in points.
 const RESET: f32 = theme::TOUCH + theme::GRID;
 /// Least width of a label beside its control, in points.
@@ -199,6 +201,11 @@ fn reset(ui: &mut Ui, rect: Rect, setting: &Setting, model: &Model) -> bool {
     button.show(&mut child).on_hover_text(name.as_str()).clicked()
 }
 
+/// Place of the pointer; far away if it is not in the window.
+fn pointer(ui: &Ui) -> egui::Pos2 {
+    ui.input(|input| input.pointer.hover_pos()).unwrap_or(egui::Pos2::new(f32::INFINITY, 0.0))
+}
+
 /// A control with its options in this frame.
 struct ControlView<'a> {
     setting: &'a Setting,
@@ -313,6 +320,9 @@ impl<'a> ControlView<'a> {
             widgets::put(ui.painter(), rect.center(), egui::Align2::CENTER_CENTER, text);
         }
         let (more, last) = step(ui, Icon::Plus, say(messages::step_forward), after, "more");
+        if self.setting.name == SCALE && first.rect.union(last.rect).expand(4.0).contains(pointer(ui)) {
+            scale::keep(ui.ctx());
+        }
         let first = if before.is_some() { first } else { last };
         (less.or(more), Some(first))
     }

@@ -30,6 +30,8 @@ pub(in crate::app::desk::panels) struct Table {
     pub(super) ending: Ending,
     pub(super) decided: Option<EarlyEnd>,
     pub(super) shelf: Option<Shelf>,
+    /// Name of the match in the library.
+    pub(super) on_table: Option<GameId>,
     /// Id of the match.
     pub(super) match_id: u32,
     /// Header of the file that the match comes from.
@@ -79,6 +81,7 @@ impl Table {
             ending: Ending::None,
             decided: None,
             shelf: None,
+            on_table: None,
             match_id: 0,
             header: None,
             preferences: Preferences::default(),
@@ -139,6 +142,7 @@ impl Table {
             ending: self.ending,
             decided: self.decided,
             shelf: self.shelf.as_ref(),
+            on_table: self.on_table.as_ref(),
             words: &self.words,
             half: self.half,
             offers: &self.offers,
@@ -335,6 +339,7 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         refusal: None,
         offers: &[],
         shelf: None,
+        on_table: None,
         tags: &[],
         footprints: &[],
         looked_at: None,

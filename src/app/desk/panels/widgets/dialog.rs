@@ -26,6 +26,12 @@ pub(in crate::app::desk::panels) fn dialog(
 pub(in crate::app::desk::panels) enum Extent {
     /// This wide, in points, and as high as its contents.
     Width(f32),
+    /// As wide as this, with its upper edge where it is when the contents are `tallest`, in points: contents that
+    /// change do not move the widgets above them.
+    Hung {
+        width: f32,
+        tallest: f32,
+    },
     Window,
 }
 
@@ -45,10 +51,15 @@ pub(in crate::app::desk::panels) fn framed(
         .corner_radius(radius)
         .inner_margin(margin)
         .shadow(ctx.global_style().visuals.window_shadow);
-    let modal = egui::Modal::new(egui::Id::new(name)).frame(frame).backdrop_color(theme::shade());
+    let mut modal = egui::Modal::new(egui::Id::new(name)).frame(frame).backdrop_color(theme::shade());
+    if let Extent::Hung { tallest, .. } = extent {
+        let top = ((window.y - tallest) / 2.0).max(8.0);
+        let area = egui::Modal::default_area(egui::Id::new(name));
+        modal = modal.area(area.anchor(egui::Align2::CENTER_TOP, vec2(0.0, top)));
+    }
     let shown = modal.show(ctx, |ui| {
         match extent {
-            Extent::Width(width) => {
+            Extent::Width(width) | Extent::Hung { width, .. } => {
                 ui.set_width(width.min(window.x - 72.0));
                 ui.set_max_height(window.y - 72.0);
             }
@@ -90,6 +101,20 @@ pub(in crate::app::desk::panels) fn entered(ui: &Ui) -> bool {
 pub(in crate::app::desk::panels) fn pressed(ui: &Ui, wanted: egui::Key) -> bool {
     let is_fresh = |event: &Event| matches!(event, Event::Key { key, pressed: true, repeat: false, .. } if *key == wanted);
     ui.input(|input| input.events.iter().any(is_fresh))
+}
+
+/// Returns how far along a slider it was tapped, from 0 to 1, if it was pressed and released within one frame, which
+/// egui takes for no drag.
+pub(in crate::app::desk::panels) fn tapped(slider: &egui::Response) -> Option<f32> {
+    let at = slider.ctx.input(|input| {
+        let pointer = &input.pointer;
+        (pointer.primary_pressed() && pointer.primary_released()).then(|| pointer.interact_pos()).flatten()
+    });
+    let at = at.filter(|at| slider.rect.contains(*at) && slider.contains_pointer())?;
+    // The middle of the handle never comes nearer to the ends.
+    let handle = slider.rect.height() / 2.5;
+    let way = slider.rect.x_range().shrink(handle);
+    Some(((at.x - way.min) / way.span()).clamp(0.0, 1.0))
 }
 
 /// Returns the frame of a menu over the board.

@@ -18,7 +18,7 @@ use super::theme;
 
 pub(super) use button::{Button, SLOT, Weight, pair};
 pub(super) use choice::{choice_heading, choice_row, drop_down};
-pub(super) use dialog::{Extent, dialog, entered, foot, framed, menu_frame, pressed};
+pub(super) use dialog::{Extent, dialog, entered, foot, framed, menu_frame, pressed, tapped};
 pub(super) use list_row::ListRow;
 
 /// Shows contents in a card as wide as its page. Returns what `contents` returns.

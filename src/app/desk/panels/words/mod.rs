@@ -15,6 +15,7 @@ use std::cmp::Ordering;
 use std::time::Duration;
 
 use crate::app::game::{EarlyEnd, EarlyEndAnswered, Lens};
+use crate::board::Surface;
 use crate::i18n::{Message, commands, dialogs, play, result as at_end, rules, table};
 use crate::play::{Match, MatchResult, Seat, Termination};
 use crate::rules::{
@@ -25,6 +26,17 @@ pub(super) use by_groups::{komi_left, komi_refusal, repetition};
 pub(super) use result::{Row, end_caption, result_rows};
 pub(super) use seats::{chair, lone_human, place, seat};
 pub(super) use setup::{brush, faults};
+
+/// Returns every variant as menus list it: game by game, and boards of cells by their size.
+pub(in crate::app::desk::panels) fn boards() -> [Variant; Variant::ALL.len()] {
+    let mut boards = Variant::ALL;
+    boards.sort_by_key(|variant| {
+        let has_cells = variant.board().surface() == Surface::Cells;
+        let game = GameKind::ALL.iter().position(|game| *game == variant.kind());
+        (game, if has_cells { variant.board().len() } else { 0 })
+    });
+    boards
+}
 
 /// How a player's points come about in Abande: stacks by height, and what sleeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

@@ -56,6 +56,14 @@ pub(super) fn show(ui: &mut Ui, state: &mut AnalysePage, model: &Model) -> Vec<R
     requests
 }
 
+/// Returns `true` if there are values that the bar beside the board can show: those of the engine, while it is on, or
+/// of the notes of the game.
+pub(in crate::app::desk::panels) fn has_bar(model: &Model) -> bool {
+    let tree = model.game.tree();
+    let noted = |node: NodeId| Evaluation::from_notes(tree.game(node), tree.node(node).notes()).is_some();
+    model.analysis.is_on() || tree.path(model.game.tip()).into_iter().any(noted)
+}
+
 /// A muted sentence.
 fn note(ui: &mut Ui, model: &Model, text: Message) {
     sentence(ui, model, text, theme::muted());

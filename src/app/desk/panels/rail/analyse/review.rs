@@ -77,18 +77,47 @@ fn done(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model, review: &Review) 
     }
     *seen = shown.map(|mistake| mistake.to);
     ui.spacing_mut().item_spacing.y = 2.0;
-    for mistake in mistakes {
-        let chosen = shown.is_some_and(|shown| shown.to == mistake.to);
-        requests.extend(row(ui, model, mistake, chosen));
+    let own = model.reviewing.walked(model.game);
+    for (heading, mistakes) in in_order(mistakes, own) {
+        if let Some(heading) = heading {
+            ui.add_space(4.0);
+            note(ui, model, heading);
+        }
+        for mistake in mistakes {
+            let chosen = shown.is_some_and(|shown| shown.to == mistake.to);
+            requests.extend(row(ui, model, mistake, chosen));
+        }
     }
     ui.spacing_mut().item_spacing.y = 6.0;
     requests
 }
 
+/// Mistakes as they were played, which is the order in which they are numbered. For a person who played alone, their own
+/// come first, and those of the computer follow.
+fn in_order(
+    mut mistakes: Vec<&ReviewedMove>,
+    own: Option<Player>,
+) -> Vec<(Option<Message>, Vec<&ReviewedMove>)> {
+    mistakes.sort_by_key(|mistake| mistake.ply);
+    let Some(own) = own else { return vec![(None, mistakes)] };
+    let (mine, others): (Vec<_>, Vec<_>) =
+        mistakes.into_iter().partition(|mistake| mistake.judgement.player == own);
+    let groups = [(messages::review_own_mistakes(), mine), (messages::review_other_mistakes(), others)];
+    let groups = groups.into_iter().filter(|(_, mistakes)| !mistakes.is_empty());
+    groups.map(|(heading, mistakes)| (Some(heading), mistakes)).collect()
+}
+
 /// Buttons for the previous and the next mistake, with the number of the current one.
 fn walk(ui: &mut Ui, model: &Model, review: &Review) -> Vec<Request> {
-    let graded = review.moves.iter().filter(|reviewed| reviewed.judgement.grade.is_some());
     let shown = model.reviewing.mistake_at(model.game.cursor());
+    // Where one person's mistakes are stepped through, those of the computer have numbers of their own.
+    let own = model.reviewing.walked(model.game);
+    let player = own.map(|own| shown.map_or(own, |shown| shown.judgement.player));
+    let is_counted = |reviewed: &&ReviewedMove| {
+        let judgement = &reviewed.judgement;
+        judgement.grade.is_some() && player.is_none_or(|player| judgement.player == player)
+    };
+    let graded = review.moves.iter().filter(is_counted);
     let number = graded.clone().position(|one| shown.is_some_and(|shown| shown.to == one.to));
     let all = graded.count();
     let text = match number {
