@@ -67,14 +67,14 @@ impl CoachQuestion {
     }
 
     /// Returns the question with which the coach should warn of a move that is judged already; none if the move is
-    /// good enough. Where no points say what it costs, as in Anda, the coach is silent unless it can show what the enemy
-    /// would take.
+    /// good enough. Where no points say what it costs, as in Anda, the coach is silent unless the loss is proved or it
+    /// can show what the enemy would take.
     pub fn from_evaluation(game: &AnyGame, judgement: &MoveEvaluation) -> Option<Self> {
         if !is_questionable(game, judgement.grade, &judgement.loss) {
             return None;
         }
         let clue = clue(game, judgement);
-        let has_reason = clue.is_some() || game.kind().counts_points();
+        let has_reason = clue.is_some() || judgement.loss.proved || game.kind().counts_points();
         has_reason.then(|| Self { mv: judgement.mv, stake: stake(game, judgement), clue })
     }
 }
