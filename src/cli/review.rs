@@ -108,6 +108,9 @@ fn write(record: &Record, review: &Review, words: &Words, out: &mut dyn Write) -
     for accuracy in study::of_accuracies(review) {
         writeln!(out, "{}", words.say(accuracy))?;
     }
+    if !review.moves.is_empty() {
+        writeln!(out, "{}", words.say(study::review_chances()))?;
+    }
     let mistakes = review.mistakes();
     if mistakes.is_empty() {
         return Ok(writeln!(out, "{}", words.say(study::review_flawless()))?);

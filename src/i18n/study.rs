@@ -74,6 +74,7 @@ messages! {
 
     review_progress(done: usize, all: usize);
     review_accuracy(player: Player, percent: u32);
+    review_chances;
     review_flawless;
     review_mistakes(count: usize);
     review_cost(mv: String, percent: u8, points: u32);

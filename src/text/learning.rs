@@ -138,6 +138,7 @@ impl Session {
         if mistakes.is_empty() {
             return self.say(study::review_flawless(), out);
         }
+        self.say(study::review_chances(), out)?;
         self.say(study::review_mistakes(mistakes.len()), out)?;
         for mistake in mistakes.into_iter().take(MISTAKES) {
             write!(out, "- ")?;

@@ -1,5 +1,5 @@
 //! Faults of windows that users reported of comparable programs, tried on ours in the real window. Each test names the
-//! report it comes from.
+//! finding that it holds; `tests/cli/field_reports` has the list.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -78,6 +78,7 @@ fn for_xdotool(chord: KeyChord, foreign: bool) -> String {
 }
 
 /// A window manager runs here, which keeps some keys for itself. See emilk/egui#4081 and lichess-org/lila#17579.
+/// Finding window 8.
 #[test]
 fn every_command_of_a_game_is_heard_under_every_layout() {
     let Some(screen) = Screen::start("commands") else { return };
@@ -142,6 +143,7 @@ fn every_command_of_a_game_is_heard_under_every_layout() {
 }
 
 /// Keys are pressed by their places on the keyboard, as a hand does. See emilk/egui#4081 and lichess-org/lila#17579.
+/// Finding window 8.
 #[test]
 fn keys_work_under_other_layouts() {
     let Some(screen) = Screen::start("layouts") else { return };
@@ -175,6 +177,7 @@ fn keys_work_under_other_layouts() {
 }
 
 /// `CapsLock` as Control, Super, a key that is held, and one that goes up while another window has the focus.
+/// Findings window 1, window 9, window 10.
 #[test]
 fn held_keys_and_modifiers_do_what_the_system_says() {
     let Some(screen) = Screen::start("held") else { return };
@@ -207,7 +210,7 @@ fn held_keys_and_modifiers_do_what_the_system_says() {
     moves(&mut player, &["d4"]);
 }
 
-/// See SabakiHQ/Sabaki#584.
+/// See SabakiHQ/Sabaki#584. Finding window 13.
 #[test]
 fn the_last_words_of_a_comment_are_kept() {
     let Some(screen) = Screen::start("last-words") else { return };

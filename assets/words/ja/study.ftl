@@ -62,6 +62,7 @@ stake_points = この手は約{ $points }点の損です。
 
 review_progress = 局面{ $done }/{ $all }
 review_accuracy = { $player }の精度は{ $percent }%でした。
+review_chances = 期待勝率は、強い人どうしの場合の値です。
 review_flawless = 悪手は見つかりませんでした。
 review_mistakes =
     { $count ->

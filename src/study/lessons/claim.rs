@@ -38,6 +38,10 @@ pub enum PointProperty {
     High(usize),
     /// The enemy can capture the stack.
     Exposed,
+    /// The stack on this point can capture it.
+    ExposedTo(&'static str),
+    /// The stack or the stone on top is this player's.
+    Of(Player),
     /// No stone of this player stands there.
     NotOf(Player),
     /// It is no player's territory.
@@ -108,6 +112,12 @@ pub enum PositionClaim {
     Only(&'static [&'static str]),
     /// Every legal move enters a piece.
     OnlyEntries,
+    /// This player has pieces in hand.
+    HasHand(Player),
+    /// This player may pass, now or on the next turn.
+    MayPass(Player),
+    /// The game is over.
+    Over,
     /// Every legal entry touches one of these points.
     EntriesTouch(&'static [&'static str]),
     /// Of the neighbours of this point, only these are the enemy's.
@@ -134,6 +144,10 @@ pub enum PositionClaim {
     TriedFrom(&'static str),
     /// This move was legal where the try was made.
     Could(&'static str),
+    /// Stones of this player left the board.
+    Lost(Player),
+    /// Whoever made the move is better off by points than before it.
+    Gains,
     /// The move loses nothing, whatever is played instead: the margin under best play stays what it was.
     LosesNothing,
     /// The move wins, if the winner makes no mistake.
@@ -199,6 +213,9 @@ impl PositionClaim {
             Self::OnlyEntries => {
                 game.legal_moves().iter().all(|mv| matches!(mv.intent(), MoveIntent::Place(_)))
             }
+            Self::HasHand(player) => view.hands[player] > 0,
+            Self::MayPass(player) => may_pass(game, player),
+            Self::Over => game.to_move().is_none(),
             Self::EntriesTouch(labels) => game.legal_moves().iter().all(|mv| match mv.intent() {
                 MoveIntent::Place(point) => labels
                     .iter()
@@ -275,6 +292,24 @@ impl PositionClaim {
                 LessonTry::Move(before, _) => Self::Legal(mv).holds(before, LessonTry::Nothing),
                 _ => Self::Legal(mv).holds(game, LessonTry::Nothing),
             },
+            Self::Lost(player) => match tried {
+                LessonTry::Move(before, mv) => {
+                    let placed = destination(mv.intent()).filter(|_| before.to_move() == Some(player));
+                    let stood = before.view().owned(player).iter().chain(placed);
+                    stood.into_iter().any(|point| !view.owned(player).contains(point))
+                }
+                _ => false,
+            },
+            Self::Gains => match tried {
+                LessonTry::Move(before, _) => {
+                    let margin = |game: &AnyGame, player: Player| {
+                        let points = game.points()?;
+                        Some(i16::from(points[player]) - i16::from(points[player.other()]))
+                    };
+                    before.to_move().is_some_and(|player| margin(game, player) > margin(before, player))
+                }
+                _ => false,
+            },
             Self::LosesNothing => match tried {
                 LessonTry::Move(before, _) => {
                     let values = best_margin(before).zip(best_margin(game));
@@ -327,6 +362,11 @@ impl PositionClaim {
             | Self::Count(..)
             | Self::SomeAsleep(_)
             | Self::OnlyEntries
+            | Self::HasHand(_)
+            | Self::MayPass(_)
+            | Self::Over
+            | Self::Lost(_)
+            | Self::Gains
             | Self::FilledOwn
             | Self::There(_)
             | Self::LosesNothing
@@ -350,6 +390,10 @@ impl PointProperty {
             Self::Lower => stack(&|stack| !stack.tower),
             Self::High(pieces) => stack(&|stack| stack.pieces.len() == pieces),
             Self::Exposed => stack(&|_| !is_safe(game, label)),
+            Self::ExposedTo(from) => {
+                view.board.find(from).is_some_and(|from| game.captors(point).contains(from))
+            }
+            Self::Of(player) => of(player),
             Self::NotOf(player) => !of(player),
             Self::NoTerritory => {
                 !Player::ALL.into_iter().any(|player| view.territory(player).contains(point))
@@ -423,6 +467,20 @@ fn threat(game: &AnyGame, mv: &str) -> bool {
 pub(super) fn is_safe(game: &AnyGame, label: &str) -> bool {
     let stands = |point: &Point| game.view().stack(*point).is_some();
     game.board().find(label).filter(stands).is_some_and(|point| game.captors(point).is_empty())
+}
+
+/// Returns `true` if a player may pass in this position or, where the enemy is to move, whatever the enemy plays.
+fn may_pass(game: &AnyGame, player: Player) -> bool {
+    let moves = game.legal_moves();
+    match game.to_move() {
+        None => false,
+        Some(mover) if mover == player => moves.iter().any(|mv| mv.intent() == MoveIntent::Pass),
+        Some(_) => moves.iter().all(|&mv| {
+            let mut after = *game;
+            after.play_unchecked(mv);
+            after.to_move() == Some(player) && may_pass(&after, player)
+        }),
+    }
 }
 
 fn is_territory(view: &BoardView, player: Player, cells: &[&str]) -> bool {

@@ -44,7 +44,7 @@ fn oracle(get: impl Fn(&str) -> Option<&'static str>) -> &'static str {
 }
 
 /// `LC_ALL=C LANG=de_DE.UTF-8` is English, and so is a locale whose language the program lacks: no later variable
-/// decides. See owncloud/client#6650.
+/// decides. See owncloud/client#6650. Finding core 4.
 #[test]
 fn the_language_is_the_one_that_posix_asks_for() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -80,7 +80,7 @@ fn the_language_is_the_one_that_posix_asks_for() {
     assert_eq!(seen.len(), 5, "the families reach every language: {seen:?}");
 }
 
-/// No variable of the environment overrides the player's choice.
+/// No variable of the environment overrides the player's choice. Finding core 4.
 #[test]
 fn the_command_line_is_stronger_than_the_system() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -3,6 +3,8 @@
 mod coach;
 mod endings;
 
+use std::collections::BTreeSet;
+
 use abande::ai::Stop;
 use abande::board::Side;
 use abande::i18n::{Language, Words};
@@ -55,6 +57,7 @@ fn judged(variant: Variant, position: &str, mv: &str) -> (AnyGame, Evaluator, Mo
 }
 
 /// Lost points were once ignored because the estimate before the move was less certain than the proof after it.
+/// Finding study 2.
 #[test]
 fn a_chance_that_seems_to_rise_makes_up_for_no_point() {
     for (variant, position, mv, points) in [
@@ -81,7 +84,7 @@ fn a_chance_that_seems_to_rise_makes_up_for_no_point() {
     }
 }
 
-/// In these positions a move of another kind is just as good.
+/// In these positions a move of another kind is just as good. Finding study 3.
 #[test]
 fn nothing_else_is_as_good_only_where_that_is_known() {
     for position in [
@@ -97,7 +100,7 @@ fn nothing_else_is_as_good_only_where_that_is_known() {
 
 /// The moves that the coach asks about still lose something when they are searched thirty times as deeply. The coach
 /// itself searches eight times as deeply before it asks, and then sees a loss of 20%. So few playouts overestimate it: the
-/// deeper search finds 10% to 18%.
+/// deeper search finds 10% to 18%. Finding study 4.
 #[test]
 fn the_coach_has_a_case_for_each_question_about_a_first_turn() {
     const PLAYOUTS: u64 = 150;
@@ -129,25 +132,64 @@ fn the_coach_has_a_case_for_each_question_about_a_first_turn() {
     assert!(raised > asked, "{raised} doubts, {asked} questions: nothing was tested");
 }
 
-/// The sentence says so in every language.
+/// Who the strong players are in every language.
+const STRONG: [(Language, &str); 5] = [
+    (Language::English, "strong players"),
+    (Language::German, "starken Spielern"),
+    (Language::French, "bons joueurs"),
+    (Language::Italian, "giocatori forti"),
+    (Language::Japanese, "強い人"),
+];
+
+/// The sentence says so in every language, in both games, for every chance that is not proved. Finding study 5.
 #[test]
 fn a_chance_of_winning_says_whose_games_it_comes_from() {
-    let game = Variant::Hex.start();
-    let worth = Evaluator::new(Effort::nodes(100)).evaluate(&game, &stop()).expect("not stopped").worth;
-    let strong = [
-        (Language::English, "strong players"),
-        (Language::German, "starken Spielern"),
-        (Language::French, "bons joueurs"),
-        (Language::Italian, "giocatori forti"),
-        (Language::Japanese, "強い人"),
-    ];
-    for (language, whom) in strong {
-        let said = Words::new(language).say(abande::i18n::study::of_chance(Player::Black, &worth));
-        assert!(said.contains(whom), "{language}: {said}");
+    let mut chances = BTreeSet::new();
+    for variant in [Variant::Hex, Variant::Hex3, Variant::Square, Variant::Anda(Side::Four)] {
+        let mut rng = StdRng::seed_from_u64(5);
+        let mut game = variant.start();
+        for _ in 0..4 {
+            for _ in 0..5 {
+                let Some(&mv) = game.legal_moves().choose(&mut rng) else { break };
+                game.play(mv).expect("legal");
+            }
+            if game.to_move().is_none() {
+                break;
+            }
+            let worth =
+                Evaluator::new(Effort::nodes(100)).evaluate(&game, &stop()).expect("not stopped").worth;
+            chances.insert(worth.chance.percent());
+            for (language, whom) in STRONG {
+                let words = Words::new(language);
+                let chance = words.say(abande::i18n::study::of_chance(Player::Black, &worth));
+                assert_eq!(chance.contains(whom), worth.proved.is_none(), "{game}, {language}: {chance}");
+                // An even position of Abande has no chance beside it.
+                let value = words.say(abande::i18n::analysis::of_value(&worth, game.kind().counts_points()));
+                assert!(!value.contains('%') || value.contains(whom), "{game}, {language}: {value}");
+            }
+        }
+    }
+    assert!(chances.len() > 5, "{chances:?}");
+}
+
+/// What a move cost is said without it, so a review says it before. Finding study 5.
+#[test]
+fn a_review_says_whose_chances_it_has() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("in.agn");
+    for game in ["1. d4 d5 2. d3 d5-d4 3. d3-d4 *\n", "[Variant \"anda-3\"]\n\n1. a1+c5 a3+e1 *\n"] {
+        std::fs::write(&file, game).expect("written");
+        for (language, whom) in STRONG {
+            let mut review = crate::program::abande(folder.path());
+            review.args(["review", "--nodes", "20", "--lang", language.tag()]).arg(&file);
+            let output = review.output().expect("it starts");
+            let said = String::from_utf8(output.stdout).expect("text");
+            assert!(output.status.success() && said.contains(whom), "{game}, {language}: {said}");
+        }
     }
 }
 
-/// “Costs nothing” and “gains nothing” must mean a difference of zero.
+/// “Costs nothing” and “gains nothing” must mean a difference of zero. Finding study 6.
 #[test]
 fn what_costs_or_gains_nothing_changes_no_difference() {
     let words = Words::default();
@@ -205,7 +247,7 @@ fn by_whim(game: &AnyGame, whim: Whim, rng: &mut StdRng) -> AnyMove {
     *preferred.choose(rng).unwrap_or_else(|| moves.choose(rng).expect("a move"))
 }
 
-/// The lesson *first-game* once led to a step that no move could complete.
+/// The lesson *first-game* once led to a step that no move could complete. Finding study 1.
 #[test]
 fn every_lesson_ends_whatever_is_played() {
     let whims = [Whim::EntersFirst, Whim::CapturesFirst, Whim::PassesFirst, Whim::Anything];

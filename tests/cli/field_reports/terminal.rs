@@ -46,7 +46,7 @@ fn assert_harmless(text: &str, what: &str) {
     assert_eq!(text.chars().find(is_harmful), None, "{what}: {text:?}");
 }
 
-/// File names, comments and names of players may hold control characters.
+/// File names, comments and names of players may hold control characters. Finding core 13.
 #[cfg(unix)]
 #[test]
 fn nothing_is_printed_that_a_terminal_obeys() {
@@ -110,7 +110,7 @@ fn nothing_is_printed_that_a_terminal_obeys() {
     }
 }
 
-/// A program that reads what a command writes gets it unchanged.
+/// A program that reads what a command writes gets it unchanged. Finding core 13.
 #[test]
 fn files_and_json_keep_every_character() {
     let folder = folder();
@@ -143,7 +143,7 @@ fn files_and_json_keep_every_character() {
     }
 }
 
-/// Quotation marks and backslashes have the meaning that a shell gives them.
+/// Quotation marks and backslashes have the meaning that a shell gives them. Finding core 13.
 #[cfg(unix)]
 #[test]
 fn a_path_is_read_as_a_shell_reads_it() {
@@ -197,7 +197,7 @@ fn a_path_is_read_as_a_shell_reads_it() {
     }
 }
 
-/// The title of a game was once taken for the name of a player.
+/// The title of a game was once taken for the name of a player. Finding core 13.
 #[test]
 fn a_game_is_found_by_its_name() {
     let folder = folder();
@@ -214,7 +214,7 @@ fn a_game_is_found_by_its_name() {
     assert!(text.contains("Komi"), "{text}");
 }
 
-/// Quotation marks and dashes were once printed in UTF-8 there.
+/// Quotation marks and dashes were once printed in UTF-8 there. Finding core 15.
 #[cfg(unix)]
 #[test]
 fn in_the_locale_c_all_is_ascii() {
@@ -278,7 +278,7 @@ fn in_the_locale_c_all_is_ascii() {
     }
 }
 
-/// The arrow keys once led to “not a move”.
+/// The arrow keys once led to “not a move”. Finding core 13.
 #[cfg(target_os = "linux")]
 #[test]
 fn lines_are_edited_and_remembered_on_a_terminal() {
@@ -336,6 +336,7 @@ fn lines_are_edited_and_remembered_on_a_terminal() {
 }
 
 /// Without a terminal all stays as it was: no prompt is edited, and no sequence of a terminal is written.
+/// Finding core 13.
 #[test]
 fn a_script_sees_plain_lines() {
     let folder = folder();
@@ -349,7 +350,7 @@ fn a_script_sees_plain_lines() {
     );
 }
 
-/// A `file://` address names a file that the game is saved to; an `abande:` link names none.
+/// A `file://` address names a file that the game is saved to; an `abande:` link names none. Finding core 13.
 #[test]
 fn what_is_opened_by_address_is_saved_to_its_file() {
     let folder = folder();

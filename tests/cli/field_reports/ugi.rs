@@ -119,7 +119,7 @@ fn check(game: &AnyGame, ranks: usize, said: &[String], what: &str) {
 }
 
 /// After a search that a limit ended, the best move was often not the first of the last line; the shortest searches sent
-/// no line; several lines came out of order. See LeelaChessZero/lc0#518 and CloverEngine#320.
+/// no line; several lines came out of order. See LeelaChessZero/lc0#518 and CloverEngine#320. Finding core 11.
 #[test]
 fn the_best_move_is_the_first_of_the_last_line_and_lines_are_in_order() {
     for (threads, ranks, level) in [(1, 1, 0), (1, 4, 0), (3, 3, 0), (1, 2, 9)] {
@@ -227,7 +227,7 @@ mod strangers {
     }
 
     /// Neither bytes that are not UTF-8, nor line ends of other systems, garbage or floods of text end the match. See
-    /// niklasf/python-chess#726.
+    /// niklasf/python-chess#726. Finding core 6.
     #[test]
     fn an_engine_may_say_anything_as_long_as_it_answers() {
         let folder = folder();
@@ -254,7 +254,7 @@ mod strangers {
     }
 
     /// The message says why there was no answer, and nothing waits longer than the time limit. See
-    /// Disservin/fastchess#506 and lucaschessR#64.
+    /// Disservin/fastchess#506 and lucaschessR#64. Finding core 6.
     #[test]
     fn an_engine_that_does_not_answer_is_given_up_for_the_right_reason() {
         let folder = folder();
@@ -311,7 +311,7 @@ mod strangers {
         assert!(matches!(errors, Some(ClientError::TimedOut | ClientError::InputFull)));
     }
 
-    /// A best move that comes late, after `stop`, belongs to the search that was stopped.
+    /// A best move that comes late, after `stop`, belongs to the search that was stopped. Finding core 6.
     #[test]
     fn a_late_answer_to_stop_is_not_taken_for_the_next_move() {
         let folder = folder();
@@ -338,6 +338,7 @@ mod strangers {
         assert!(matches!(client.best_move(&start), Err(ClientError::TimedOut)));
     }
 
+    /// Finding core 6.
     #[test]
     fn an_engine_ponders_until_the_hit() {
         let folder = folder();
@@ -355,6 +356,7 @@ mod strangers {
     }
 
     /// No process that an engine has started is left behind, and waiting for it can be stopped. See Disservin/fastchess#94.
+    /// Finding core 6.
     #[test]
     fn a_wait_can_be_called_off_and_leaves_no_process() {
         let folder = folder();
@@ -384,6 +386,7 @@ mod strangers {
     }
 
     /// Positions that no game begins with, options, and the clocks: our own engine understands what the client says.
+    /// Finding core 6.
     #[test]
     fn our_engine_and_our_client_understand_each_other() {
         let command =
@@ -426,7 +429,7 @@ mod strangers {
         [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes).into_owned()).concat()
     }
 
-    /// There is a byte that is not UTF-8 in the author's name, and one in the middle of each game.
+    /// There is a byte that is not UTF-8 in the author's name, and one in the middle of each game. Finding core 6.
     #[test]
     fn a_match_bears_with_bytes_that_are_no_text() {
         let folder = folder();
@@ -444,7 +447,7 @@ mod strangers {
     }
 
     /// Such a line once took 2.8 GiB in five seconds. The test gives the program less memory than that. See
-    /// Disservin/fastchess#506.
+    /// Disservin/fastchess#506. Finding core 6.
     #[test]
     fn a_line_without_an_end_takes_no_memory() {
         let folder = folder();
@@ -466,7 +469,7 @@ mod strangers {
         assert!(said.contains("result W-D-L 1-0-0 of 1 games"), "{said}");
     }
 
-    /// A terminal sends Ctrl+C to all processes of a match.
+    /// A terminal sends Ctrl+C to all processes of a match. Finding core 15.
     #[test]
     fn an_interrupted_match_says_how_it_stands() {
         for signal in [Signal::SIGINT, Signal::SIGTERM] {

@@ -65,6 +65,7 @@ impl Pipe {
     }
 }
 
+/// Finding window 7.
 #[test]
 fn moves_are_shown_while_the_journal_hangs_and_written_in_their_order_once_it_answers() {
     let mut room = Room::new();
@@ -85,7 +86,7 @@ fn moves_are_shown_while_the_journal_hangs_and_written_in_their_order_once_it_an
     assert_eq!((game.moves().len(), room.said().lines().count()), (4, 2), "{}", room.said());
 }
 
-/// Syncs hang while writes do not: the system keeps what is written for as long as it has memory.
+/// Syncs hang while writes do not: the system keeps what is written for as long as it has memory. Finding window 7.
 #[test]
 fn a_disk_that_takes_what_is_written_and_never_brings_it_home_is_told() {
     if !is_alone_in("field_reports::disk::a_disk_that_takes_what_is_written_and_never_brings_it_home_is_told")
@@ -102,7 +103,7 @@ fn a_disk_that_takes_what_is_written_and_never_brings_it_home_is_told() {
     assert_eq!(room.said().lines().count(), 2, "{}", room.said());
 }
 
-/// Both games are kept, each in a journal of its own.
+/// Both games are kept, each in a journal of its own. Finding window 7.
 #[test]
 fn a_game_that_is_left_while_the_disk_hangs_is_kept_once_it_answers() {
     if !is_alone_in("field_reports::disk::a_game_that_is_left_while_the_disk_hangs_is_kept_once_it_answers") {
@@ -194,6 +195,7 @@ fn note(mut toasts: MessageReader<Toast>, mut mended: MessageReader<ToastWithdra
     news.mended += mended.read().filter(|mended| mended.0 == ToastTopic::Disk).count();
 }
 
+/// Finding window 7.
 #[test]
 fn a_disk_that_does_not_answer_is_told_until_it_does_and_the_last_choice_wins() {
     if !is_alone_in(
@@ -266,6 +268,7 @@ impl Write for Log {
     }
 }
 
+/// Finding window 7.
 #[test]
 fn a_program_that_ends_waits_once_for_all_disks_and_says_what_was_not_written() {
     if !is_alone_in(
@@ -294,7 +297,7 @@ fn a_program_that_ends_waits_once_for_all_disks_and_says_what_was_not_written() 
     }
 }
 
-/// Its disk may hang for a moment, and another disk for ever.
+/// Its disk may hang for a moment, and another disk for ever. Finding window 7.
 #[test]
 fn a_program_that_ends_waits_for_what_can_be_written() {
     if !is_alone_in("field_reports::disk::a_program_that_ends_waits_for_what_can_be_written") {

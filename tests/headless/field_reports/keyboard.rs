@@ -62,7 +62,7 @@ fn hold(table: &mut Table, (place, key): &(KeyCode, Key), repeats: usize, in_a_f
     table.frames(12);
 }
 
-/// See OpenRA/OpenRA#9737.
+/// See OpenRA/OpenRA#9737. Finding window 1.
 #[test]
 fn a_held_enter_plays_one_move() {
     for in_a_frame in [1, 3, 100] {
@@ -80,7 +80,7 @@ fn a_held_enter_plays_one_move() {
     }
 }
 
-/// Repeats of Enter once put down half of a turn and took it up again.
+/// Repeats of Enter once put down half of a turn and took it up again. Finding window 1.
 #[test]
 fn a_held_enter_puts_one_stone_down() {
     for repeats in [1, 2, 15] {
@@ -98,6 +98,7 @@ fn a_held_enter_puts_one_stone_down() {
     }
 }
 
+/// Finding window 1.
 #[test]
 fn a_held_digit_is_typed_once() {
     let variant: Variant = "anda-11".parse().expect("a board");
@@ -127,7 +128,7 @@ fn reach(table: &mut Table, name: &str) {
     panic!("Tab does not lead to {name}");
 }
 
-/// Space and Enter press the button that has the focus.
+/// Space and Enter press the button that has the focus. Finding window 2.
 #[test]
 fn a_held_key_presses_a_button_once() {
     for key in [SPACE, ENTER] {
@@ -142,7 +143,7 @@ fn a_held_key_presses_a_button_once() {
     }
 }
 
-/// A slow renderer may see two presses in one frame.
+/// A slow renderer may see two presses in one frame. Finding window 2.
 #[test]
 fn each_press_on_a_button_counts() {
     let mut table = Table::in_window(Variant::Hex, "d4 d5 d3 d5-d4 d3-d4 e4");
@@ -154,7 +155,7 @@ fn each_press_on_a_button_counts() {
     assert_eq!(table.moves(), "d4 d5 d3");
 }
 
-/// Keys that come between two frames have the same effect as if each had a frame of its own.
+/// Keys that come between two frames have the same effect as if each had a frame of its own. Finding window 2.
 #[test]
 fn what_a_quick_hand_types_in_one_frame_is_done_in_its_order() {
     let mut table = Table::after(Variant::Hex, "");
@@ -190,7 +191,7 @@ const LAYOUTS: [(&str, &[(KeyCode, &str)]); 8] = [
     ("dvorak", &[(KeyCode::KeyF, "u"), (KeyCode::Slash, "z"), (KeyCode::KeyH, "d"), (KeyCode::Digit5, "5")]),
 ];
 
-/// See emilk/egui#4081 and lichess-org/lila#17579.
+/// See emilk/egui#4081 and lichess-org/lila#17579. Finding window 8.
 #[test]
 fn letters_and_points_are_typed_on_every_keyboard() {
     for (name, keys) in LAYOUTS {
@@ -211,7 +212,7 @@ fn letters_and_points_are_typed_on_every_keyboard() {
     }
 }
 
-/// The layout may be switched while the cursor is on the board.
+/// The layout may be switched while the cursor is on the board. Finding window 8.
 #[test]
 fn a_point_may_be_typed_under_two_layouts() {
     let mut table = Table::after(Variant::Hex, "d4 d5");
@@ -227,7 +228,7 @@ fn a_point_may_be_typed_under_two_layouts() {
     assert_eq!(table.moves(), "d4 d5 e4");
 }
 
-/// `CapsLock` is Control under many layouts.
+/// `CapsLock` is Control under many layouts. Finding window 9.
 #[test]
 fn control_is_what_the_layout_says() {
     for place in [KeyCode::CapsLock, KeyCode::AltLeft, KeyCode::SuperRight] {
@@ -243,7 +244,7 @@ fn control_is_what_the_layout_says() {
     assert_eq!(table.moves(), "d4 d5 d3");
 }
 
-/// The desktop has shortcuts of its own with Super, so these keys are no commands here.
+/// The desktop has shortcuts of its own with Super, so these keys are no commands here. Finding window 10.
 #[test]
 #[cfg(not(target_os = "macos"))]
 fn super_is_the_desktops() {
@@ -285,7 +286,7 @@ fn field(table: &Table) -> &str {
     &table.app.world().resource::<Field>().0
 }
 
-/// With Shift, Alt goes up as Meta: see bevyengine/bevy#25483.
+/// With Shift, Alt goes up as Meta: see bevyengine/bevy#25483. Finding window 11.
 #[test]
 fn no_modifier_sticks_in_a_text_field() {
     let orders: [&[(&(KeyCode, Key), bool)]; 4] = [
@@ -313,7 +314,7 @@ fn no_modifier_sticks_in_a_text_field() {
 }
 
 /// The focus may go and come back within a frame, and no event tells of keys that went up meanwhile: see
-/// bevyengine/bevy#13678.
+/// bevyengine/bevy#13678. Finding window 12.
 #[test]
 fn nothing_is_held_once_the_focus_is_lost() {
     let mut table = Table::after(Variant::Hex, "d4 d5 d3");
@@ -340,7 +341,7 @@ fn nothing_is_held_once_the_focus_is_lost() {
     assert_eq!(field(&table), "v");
 }
 
-/// They are, in whichever frame it happens, and however often.
+/// They are, in whichever frame it happens, and however often. Finding window 12.
 #[test]
 fn keys_that_go_down_after_the_focus_came_back_are_held() {
     for frames in [0, 1, 3] {
@@ -376,6 +377,7 @@ fn comment(table: &Table) -> &str {
 }
 
 /// On a busy machine the program may be closed in the frame in which the last word was typed: see SabakiHQ/Sabaki#584.
+/// Finding window 13.
 #[test]
 fn the_last_words_of_a_comment_are_kept() {
     for text in ["x", "well", "well played, both of you"] {
@@ -400,7 +402,7 @@ fn the_last_words_of_a_comment_are_kept() {
     }
 }
 
-/// The settings accept every key that types a character.
+/// The settings accept every key that types a character. Finding window 14.
 #[test]
 fn marks_and_letters_of_the_third_level_can_be_bound() {
     let third_level = (KeyCode::AltRight, Key::AltGraph);
@@ -437,7 +439,7 @@ fn marks_and_letters_of_the_third_level_can_be_bound() {
     }
 }
 
-/// A key that opens a dialog must not also press a button in it.
+/// A key that opens a dialog must not also press a button in it. Finding window 1.
 #[test]
 fn a_key_that_asks_does_not_answer() {
     for (name, key) in [("Enter", ENTER), ("Space", SPACE)] {

@@ -48,7 +48,11 @@ pub(super) static BAND: Lesson = Lesson {
                     "band_capture_pinned",
                     &[Pinned(&["c3"]), Touch("c2", "c3"), TriedFrom("c3")],
                 ),
-                remark(RemarkTrigger::Enters, "capturing_any_enters"),
+                remark_claiming(
+                    RemarkTrigger::Enters,
+                    "capturing_any_enters",
+                    &[There(&[PointProperty::High(1)])],
+                ),
             ],
         ),
         step(
@@ -136,7 +140,11 @@ pub(super) static FREEING: Lesson = Lesson {
             LessonTask::Move(&["c3-c4"]),
             claim("freeing_use_done", &[Stack("c4", "wb"), Pinned(&["d4"]), Safe("c4")]),
             &[
-                remark_claiming(RemarkTrigger::From("b3"), "freeing_use_other", &[Owned(Black, &["c3"])]),
+                remark_claiming(
+                    RemarkTrigger::From("b3"),
+                    "freeing_use_other",
+                    &[Owned(Black, &["c3"]), Stack("c4", "wb"), Safe("c4")],
+                ),
                 remark_claiming(RemarkTrigger::Enters, "freeing_use_enters", &[Could("c3-c4")]),
             ],
         ),

@@ -3,8 +3,8 @@
 use super::super::PointProperty::{self, Awake, High, Lower};
 use super::super::PointQuestion;
 use super::super::PositionClaim::{
-    All, Asleep, Could, Count, Empty, EntriesTouch, Legal, OnlyEnemies, Owned, Pinned, Points, Safe, Stack,
-    There, Threat, ToMove, Touch, TriedFrom,
+    All, Asleep, Could, Count, Empty, EntriesTouch, Gains, Legal, OnlyEnemies, Owned, Pinned, Points, Safe,
+    Stack, There, Threat, ToMove, Touch, TriedFrom,
 };
 use super::super::lesson::{claim, remark, remark_claiming, say, step};
 use super::super::{BrokenRule, Lesson, LessonTask, RemarkTrigger, Reply, StepStart, TextId};
@@ -22,7 +22,11 @@ pub(super) static ENTERING: Lesson = Lesson {
             claim("entering_middle", &[Legal("c3"), ToMove(Black)]),
             LessonTask::Move(&["c3"]),
             claim("entering_middle_done", &[Owned(Black, &["c3"])]),
-            &[remark_claiming(RemarkTrigger::Anything, "entering_middle_else", &[])],
+            &[remark_claiming(
+                RemarkTrigger::Anything,
+                "entering_middle_else",
+                &[There(&[High(1)]), Could("c3")],
+            )],
         )
         .replying(&[Reply { to: None, mv: "c4" }]),
         step(
@@ -68,7 +72,7 @@ pub(super) static CAPTURING: Lesson = Lesson {
             LessonTask::Capture,
             claim("capturing_any_done", &[There(&[High(2), Awake])]),
             &[
-                remark(RemarkTrigger::Enters, "capturing_any_enters"),
+                remark_claiming(RemarkTrigger::Enters, "capturing_any_enters", &[There(&[High(1)])]),
                 remark(RemarkTrigger::Refused(BrokenRule::EmptyTarget), "capturing_any_empty"),
                 remark(RemarkTrigger::Refused(BrokenRule::OwnTarget), "capturing_any_own"),
             ],
@@ -81,7 +85,7 @@ pub(super) static CAPTURING: Lesson = Lesson {
             &[
                 remark(RemarkTrigger::Refused(BrokenRule::NotAdjacent), "capturing_near_far"),
                 remark_claiming(RemarkTrigger::Captures, "capturing_near_other", &[Owned(White, &["d4"])]),
-                remark(RemarkTrigger::Enters, "capturing_any_enters"),
+                remark_claiming(RemarkTrigger::Enters, "capturing_any_enters", &[There(&[High(1)])]),
             ],
         ),
         step(
@@ -103,7 +107,7 @@ pub(super) static CAPTURING: Lesson = Lesson {
                     "capturing_safe_pinned",
                     &[Pinned(&["c3"]), Touch("b2", "c3"), TriedFrom("c3")],
                 ),
-                remark(RemarkTrigger::Enters, "capturing_any_enters"),
+                remark_claiming(RemarkTrigger::Enters, "capturing_any_enters", &[There(&[High(1)])]),
             ],
         ),
     ],
@@ -121,8 +125,12 @@ pub(super) static HEIGHTS: Lesson = Lesson {
             LessonTask::Tower,
             claim("heights_tower_done", &[There(&[High(3), Awake])]),
             &[
-                remark_claiming(RemarkTrigger::Captures, "heights_tower_small", &[Stack("c4", "wb")]),
-                remark(RemarkTrigger::Enters, "capturing_any_enters"),
+                remark_claiming(
+                    RemarkTrigger::Captures,
+                    "heights_tower_small",
+                    &[Stack("c4", "wb"), There(&[High(2)])],
+                ),
+                remark_claiming(RemarkTrigger::Enters, "capturing_any_enters", &[There(&[High(1)])]),
             ],
         ),
         step(
@@ -146,7 +154,11 @@ pub(super) static HEIGHTS: Lesson = Lesson {
             ),
             &[
                 remark(RemarkTrigger::Refused(BrokenRule::TooHigh), "heights_limit_four"),
-                remark_claiming(RemarkTrigger::From("d2"), "heights_limit_single", &[Stack("b3", "wb")]),
+                remark_claiming(
+                    RemarkTrigger::From("d2"),
+                    "heights_limit_single",
+                    &[Stack("b3", "wb"), There(&[High(3), Awake]), Gains],
+                ),
                 remark_claiming(
                     RemarkTrigger::Enters,
                     "heights_limit_enters",

@@ -1,8 +1,8 @@
 //! Whole games, with advice.
 
 use super::super::PointProperty;
-use super::super::PositionClaim::{SomeAsleep, There};
-use super::super::lesson::{remark, remark_claiming, say, step};
+use super::super::PositionClaim::{self, Hands, HasHand, MayPass, Over, SomeAsleep, There, ToMove};
+use super::super::lesson::{claim, remark, remark_claiming, say, step};
 use super::super::{BrokenRule, Lesson, LessonTask, Remark, RemarkTrigger, StepStart, TextId};
 use crate::play::Level;
 use crate::rules::{Player, Variant};
@@ -15,19 +15,28 @@ const EXPOSED: Remark =
 const ASLEEP: Remark =
     remark_claiming(RemarkTrigger::FallsAsleep, "games_asleep", &[SomeAsleep(Player::Black)]);
 
+/// The stack that was just put down is the learner's.
+const OWN: PositionClaim = There(&[PointProperty::Of(Player::Black)]);
+
 pub(super) static FIRST_GAME: Lesson = Lesson {
     id: "first-game",
     variant: Variant::Hex3,
     title: TextId("first_game_title"),
     about: TextId("first_game_about"),
     steps: &[
-        step(StepStart::Here, say("first_game_start"), LessonTask::Enter, say("first_game_start_done"), &[])
-            .against(Level::MIN),
+        step(
+            StepStart::Here,
+            claim("first_game_start", &[ToMove(Player::Black), Hands(9, 9)]),
+            LessonTask::Enter,
+            claim("first_game_start_done", &[ToMove(Player::White)]),
+            &[],
+        )
+        .against(Level::MIN),
         step(
             StepStart::Here,
             say("first_game_capture"),
             LessonTask::Capture,
-            say("first_game_capture_done"),
+            claim("first_game_capture_done", &[OWN]),
             &[
                 remark(RemarkTrigger::Refused(BrokenRule::NotConnected), "entering_second_far"),
                 remark(RemarkTrigger::Refused(BrokenRule::TooEarly), "entering_second_early"),
@@ -38,17 +47,17 @@ pub(super) static FIRST_GAME: Lesson = Lesson {
         .against(Level::MIN),
         step(
             StepStart::Here,
-            say("first_game_hand"),
+            claim("first_game_hand", &[HasHand(Player::Black)]),
             LessonTask::LastEntry,
-            say("first_game_hand_done"),
+            claim("first_game_hand_done", &[MayPass(Player::Black)]),
             &[ASLEEP, EXPOSED],
         )
         .against(Level::MIN),
         step(
             StepStart::Here,
-            say("first_game_end"),
+            claim("first_game_end", &[MayPass(Player::Black)]),
             LessonTask::End,
-            say("first_game_end_done"),
+            claim("first_game_end_done", &[Over]),
             &[ASLEEP, EXPOSED],
         )
         .against(Level::MIN),
@@ -65,7 +74,7 @@ pub(super) static FULL_BOARD: Lesson = Lesson {
             StepStart::Here,
             say("full_board_start"),
             LessonTask::Capture,
-            say("full_board_start_done"),
+            claim("full_board_start_done", &[OWN]),
             &[ASLEEP, EXPOSED],
         )
         .against(Level::MIN),
@@ -73,15 +82,18 @@ pub(super) static FULL_BOARD: Lesson = Lesson {
             StepStart::Here,
             say("full_board_tower"),
             LessonTask::Tower,
-            say("full_board_tower_done"),
+            claim(
+                "full_board_tower_done",
+                &[There(&[PointProperty::Of(Player::Black), PointProperty::High(3)])],
+            ),
             &[ASLEEP, EXPOSED],
         )
         .against(Level::MIN),
         step(
             StepStart::Here,
-            say("full_board_hand"),
+            claim("full_board_hand", &[HasHand(Player::Black)]),
             LessonTask::LastEntry,
-            say("full_board_hand_done"),
+            claim("full_board_hand_done", &[MayPass(Player::Black)]),
             &[ASLEEP, EXPOSED],
         )
         .against(Level::MIN),
@@ -89,7 +101,7 @@ pub(super) static FULL_BOARD: Lesson = Lesson {
             StepStart::Here,
             say("full_board_end"),
             LessonTask::End,
-            say("full_board_end_done"),
+            claim("full_board_end_done", &[Over]),
             &[ASLEEP, EXPOSED],
         )
         .against(Level::MIN),

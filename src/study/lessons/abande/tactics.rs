@@ -173,7 +173,7 @@ pub(super) static LAST_ENTRIES: Lesson = Lesson {
             &[
                 remark_claiming(RemarkTrigger::Move(&["b1", "d1"]), "last_wake_woken", &[Awake(&["c1"])]),
                 remark_claiming(RemarkTrigger::Move(&["a3", "b3", "c4"]), "last_wake_given", &[
-                    There(&[PointProperty::Exposed]),
+                    There(&[PointProperty::ExposedTo("b4")]),
                     Owned(White, &["b4"]),
                 ]),
                 remark_claiming(RemarkTrigger::FallsAsleep, "entering_beside_alone", &[There(&[PointProperty::Asleep])]),

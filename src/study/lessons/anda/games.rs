@@ -1,10 +1,11 @@
 //! A whole game, with advice.
 
-use super::super::lesson::{remark, say, step};
+use super::super::PositionClaim::{Lost, Over, ToMove};
+use super::super::lesson::{claim, remark, remark_claiming, say, step};
 use super::super::{BrokenRule, Lesson, LessonTask, RemarkTrigger, StepStart, TextId};
 use crate::board::Side;
 use crate::play::Level;
-use crate::rules::Variant;
+use crate::rules::{Player, Variant};
 
 pub(super) static GAME: Lesson = Lesson {
     id: "anda-game",
@@ -14,9 +15,9 @@ pub(super) static GAME: Lesson = Lesson {
     steps: &[
         step(
             StepStart::Here,
-            say("anda_game_start"),
+            claim("anda_game_start", &[ToMove(Player::Black)]),
             LessonTask::Any,
-            say("anda_game_start_done"),
+            claim("anda_game_start_done", &[ToMove(Player::White)]),
             &[
                 remark(RemarkTrigger::Refused(BrokenRule::NeedsTwoStones), "groups_first_one"),
                 remark(RemarkTrigger::Refused(BrokenRule::NotOnPerimeter), "groups_first_inside"),
@@ -29,16 +30,16 @@ pub(super) static GAME: Lesson = Lesson {
             StepStart::Here,
             say("anda_game_smother"),
             LessonTask::Smother,
-            say("anda_game_smother_done"),
-            &[remark(RemarkTrigger::LosesStones, "anda_game_lost")],
+            claim("anda_game_smother_done", &[Lost(Player::White)]),
+            &[remark_claiming(RemarkTrigger::LosesStones, "anda_game_lost", &[Lost(Player::Black)])],
         )
         .against(Level::MIN),
         step(
             StepStart::Here,
             say("anda_game_end"),
             LessonTask::End,
-            say("anda_game_end_done"),
-            &[remark(RemarkTrigger::LosesStones, "anda_game_lost")],
+            claim("anda_game_end_done", &[Over]),
+            &[remark_claiming(RemarkTrigger::LosesStones, "anda_game_lost", &[Lost(Player::Black)])],
         )
         .against(Level::MIN),
     ],

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// See mliebelt/pgn-parser#99 and sanderland/katrain#140.
+/// See mliebelt/pgn-parser#99 and sanderland/katrain#140. Finding core 1.
 #[test]
 fn a_result_survives_a_fault_that_is_not_in_the_game() {
     let record = games(&input("varfault.agn"));
@@ -68,7 +68,7 @@ fn a_result_survives_a_fault_that_is_not_in_the_game() {
     }
 }
 
-/// It survives even if all moves of the game are lost.
+/// It survives even if all moves of the game are lost. Finding core 1.
 #[test]
 fn a_result_survives_a_fault_in_the_game() {
     for fault in [
@@ -120,7 +120,7 @@ fn a_result_survives_a_fault_in_the_game() {
     }
 }
 
-/// `convert` and `games import` both do.
+/// `convert` and `games import` both do. Finding core 1.
 #[test]
 fn commands_keep_the_result_of_a_damaged_game() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -135,7 +135,7 @@ fn commands_keep_the_result_of_a_damaged_game() {
     assert!(text.contains("hex, Ada – Bob, 0-1, plies: 4"), "{text}");
 }
 
-/// A game of which the end is lost has a winner and no points.
+/// A game of which the end is lost has a winner and no points. Finding core 1.
 #[test]
 fn a_winner_without_moves_has_no_margin() {
     let folder = tempfile::tempdir().expect("a folder");

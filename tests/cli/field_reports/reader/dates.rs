@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Local dates and UTC dates give the same moment.
+/// Local dates and UTC dates give the same moment. Finding core 7.
 #[test]
 fn a_game_begins_at_the_same_moment_in_every_format() {
     for (tags, moment) in [
@@ -33,7 +33,7 @@ fn a_game_begins_at_the_same_moment_in_every_format() {
     assert!(export(&record, SystemTime::UNIX_EPOCH).expect("good").json.contains("1970-01-01T00:00:00.000Z"));
 }
 
-/// Today's time must not be written beside the date of an old game.
+/// Today's time must not be written beside the date of an old game. Finding core 7.
 #[test]
 fn an_old_game_that_goes_on_keeps_its_day() {
     let kept = |header: Option<&Header>, record: &Record| {
@@ -63,7 +63,7 @@ fn an_old_game_that_goes_on_keeps_its_day() {
     assert!(tags(fresh.header()).iter().all(Option::is_some), "a new game has all three");
 }
 
-/// Lists for people show the local day, and those for programs UTC.
+/// Lists for people show the local day, and those for programs UTC. Finding core 7.
 #[test]
 fn a_list_for_people_has_their_days() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -83,7 +83,7 @@ fn a_list_for_people_has_their_days() {
     }
 }
 
-/// A game whose record has only world time is filed under that day.
+/// A game whose record has only world time is filed under that day. Finding core 7.
 #[test]
 fn a_game_without_a_day_of_its_place_has_one_of_world_time() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -17,7 +17,7 @@ fn read(bytes: &[u8]) -> Vec<Result<Record, RecordError>> {
     games(&read_text(bytes).expect("text"))
 }
 
-/// Files that are not UTF-8 were once refused.
+/// Files that are not UTF-8 were once refused. Finding core 8.
 #[test]
 fn an_old_encoding_costs_nothing() {
     let text = "[Event \"Köln\"]\n[Black \"Jörg\"]\n\n1. d4 {schön} d5 *\n";
@@ -41,7 +41,7 @@ fn an_old_encoding_costs_nothing() {
     assert!(String::from_utf8_lossy(&listed.stdout).contains("Jörg"), "{listed:?}");
 }
 
-/// One damaged byte once made the program refuse the whole file.
+/// One damaged byte once made the program refuse the whole file. Finding core 8.
 #[test]
 fn a_damaged_byte_costs_no_other_game() {
     let (texts, good) = collection();
@@ -60,7 +60,7 @@ fn a_damaged_byte_costs_no_other_game() {
     }
 }
 
-/// A file that was cut inside a multi-byte letter was once refused.
+/// A file that was cut inside a multi-byte letter was once refused. Finding core 8.
 #[test]
 fn a_cut_in_a_letter_costs_no_other_game() {
     let (texts, good) = collection();
@@ -78,7 +78,7 @@ fn a_cut_in_a_letter_costs_no_other_game() {
     }
 }
 
-/// A file in an old encoding that is being worked on counts as unchanged when it is saved again.
+/// A file in an old encoding that is being worked on counts as unchanged when it is saved again. Finding core 8.
 #[test]
 fn a_file_in_an_old_encoding_can_be_saved_again() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -91,7 +91,7 @@ fn a_file_in_an_old_encoding_can_be_saved_again() {
     assert!(saved.contains("Jörg") && saved.contains("2. d3"), "{saved}\n{said}");
 }
 
-/// PowerShell puts a byte order mark before the first line that it sends through a pipe.
+/// PowerShell puts a byte order mark before the first line that it sends through a pipe. Finding core 8.
 #[test]
 fn lines_may_begin_with_a_mark() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -3,6 +3,7 @@
 use super::*;
 
 /// Each part may begin with its own byte order mark, and anything that may stand between games may follow it.
+/// Finding core 8.
 #[test]
 fn files_may_be_glued_together() {
     let read = games(&input("bom_cat.agn"));
@@ -52,7 +53,7 @@ fn files_may_be_glued_together() {
     assert_eq!(plies(&LoadedRecord::from_text(position).expect("a position").record), 0);
 }
 
-/// A letter around a game.
+/// A letter around a game. Finding core 1.
 #[test]
 fn prose_before_a_game_hides_nothing() {
     let good = given_up("1. d4 d5 2. d3 d5-d4 0-1");
@@ -90,7 +91,7 @@ fn collection() -> (String, Vec<Record>) {
 }
 
 /// A file that was cut anywhere: whole games stay whole, of the last one everything before the cut is there, and there
-/// are never more games than were begun.
+/// are never more games than were begun. Finding core 12.
 #[test]
 fn a_cut_anywhere_costs_what_is_behind_it() {
     let (text, whole) = collection();
@@ -124,6 +125,7 @@ fn a_cut_anywhere_costs_what_is_behind_it() {
 }
 
 /// Downloads that broke off, and another file behind them: with a line end, with a mark, or with nothing between.
+/// Finding core 12.
 #[test]
 fn a_cut_file_hides_no_game_of_the_next_file() {
     let (text, whole) = collection();
@@ -147,7 +149,7 @@ fn a_cut_file_hides_no_game_of_the_next_file() {
     }
 }
 
-/// Comments in the files of this program never look like the beginning of a game.
+/// Comments in the files of this program never look like the beginning of a game. Finding core 12.
 #[test]
 fn a_comment_that_looks_like_a_game_is_read_as_it_was_written() {
     for comment in [
@@ -187,7 +189,7 @@ fn any_game() -> impl Strategy<Value = Record> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 128, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// A fault between any two words of a game leaves its tags, its result and the games around it.
+    /// A fault between any two words of a game leaves its tags, its result and the games around it. Finding core 1.
     #[test]
     fn a_fault_between_two_words_stays_where_it_is(
         records in prop::collection::vec(any_game(), 3),
@@ -215,6 +217,7 @@ proptest! {
     }
 
     /// Any bytes between good games: the games are there, and of what is between them nothing is taken for a whole game.
+    /// Finding core 8.
     #[test]
     fn anything_may_stand_between_games(
         records in prop::collection::vec(any_game(), 2),

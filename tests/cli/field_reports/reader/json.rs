@@ -11,7 +11,7 @@ fn archive(name: &str) -> Value {
     serde_json::from_str(&vector(name)).expect("JSON")
 }
 
-/// A bad game in a list costs only that game, wherever its error is.
+/// A bad game in a list costs only that game, wherever its error is. Finding core 1.
 #[test]
 fn a_broken_game_in_a_list_hides_no_other() {
     let texts = ["record-hex-01.json", "record-resign-01.json", "record-snub-01.json"].map(vector);
@@ -45,7 +45,7 @@ fn a_broken_game_in_a_list_hides_no_other() {
 }
 
 /// The same inside one game: what is wrong with a name, a time or a point costs that, and what is wrong with the moves
-/// costs no result.
+/// costs no result. Finding core 12.
 #[test]
 fn a_strange_value_in_json_costs_itself() {
     let value = archive("record-resign-01.json");
@@ -203,7 +203,7 @@ fn check_damage(good: &Value, all: &Record, place: &str, text: impl Fn(&Value) -
     }
 }
 
-/// Whatever is damaged, only what is behind a damaged move is lost.
+/// Whatever is damaged, only what is behind a damaged move is lost. Finding core 1.
 #[test]
 fn no_single_value_costs_a_game_in_json() {
     for text in good_games() {
@@ -230,7 +230,7 @@ fn no_single_value_costs_a_game_in_json() {
     }
 }
 
-/// As of AGN, all moves up to the cut are read.
+/// As of AGN, all moves up to the cut are read. Finding core 1.
 #[test]
 fn json_that_is_cut_off_keeps_the_moves_before_the_cut() {
     for text in good_games() {
@@ -278,7 +278,7 @@ fn json_that_is_cut_off_keeps_the_moves_before_the_cut() {
     }
 }
 
-/// A comma in one move is no other variant.
+/// A comma in one move is no other variant. Finding core 12.
 #[test]
 fn one_move_with_a_comma_is_no_other_variant() {
     let mut value = archive("record-hex-01.json");
@@ -287,7 +287,7 @@ fn one_move_with_a_comma_is_no_other_variant() {
     assert!(plies(&imported(&value.to_string()).0.expect("the moves before it")) >= rounds / 2 * 2);
 }
 
-/// A mistake in the JSON itself costs what is behind it.
+/// A mistake in the JSON itself costs what is behind it. Finding core 1.
 #[test]
 fn a_mistake_in_json_keeps_the_moves_before_it() {
     let text = vector("record-resign-01.json");

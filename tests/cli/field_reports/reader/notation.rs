@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Moves and other tags of the game are still read.
+/// Moves and other tags of the game are still read. Finding core 12.
 #[test]
 fn a_bad_tag_costs_itself() {
     let read = games(&input("nestedquote.agn"));
@@ -83,7 +83,7 @@ fn a_bad_tag_costs_itself() {
     assert_eq!((plies(record), record.header().tags().len()), (2, 1_000));
 }
 
-/// The text after an illegal move may hold braces and brackets.
+/// The text after an illegal move may hold braces and brackets. Finding core 12.
 #[test]
 fn a_comment_in_the_lost_part_of_a_game_is_no_game() {
     let read = games(&input("phantom.agn"));
@@ -112,7 +112,7 @@ fn a_comment_in_the_lost_part_of_a_game_is_no_game() {
     }
 }
 
-/// People write a draw as `1/2-1/2` or `½-½`, for example.
+/// People write a draw as `1/2-1/2` or `½-½`, for example. Finding core 12.
 #[test]
 fn results_have_many_spellings() {
     let record = games(&input("res_half.agn"));
@@ -195,6 +195,7 @@ fn results_have_many_spellings() {
 }
 
 /// Both in the file of puzzles and in the settings, whole numbers may be written as fractions and the other way round.
+/// Finding core 15.
 #[test]
 fn whole_numbers_and_fractions_are_numbers() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -232,6 +233,7 @@ fn whole_numbers_and_fractions_are_numbers() {
 }
 
 /// Numbers among the moves that are no result: clock times, and pages in what is left of a damaged game.
+/// Finding core 12.
 #[test]
 fn numbers_among_the_moves_are_no_result() {
     for (moves, result, least) in [

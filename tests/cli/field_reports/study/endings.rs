@@ -185,13 +185,13 @@ fn hold_against_solutions(step: usize) {
     assert!(alone > 2, "“nothing else is as good” is never said, and so never tested");
 }
 
-/// A quick sample of the next test.
+/// A quick sample of the next test. Finding study 2.
 #[test]
 fn a_sample_of_endings_is_judged_as_it_is_solved() {
     hold_against_solutions(60);
 }
 
-/// Checks every move of 500 endings or more on every board.
+/// Checks every move of 500 endings or more on every board. Finding study 2.
 #[test]
 #[ignore = "takes half an hour: for the night"]
 fn endings_are_judged_as_they_are_solved() {
@@ -199,7 +199,7 @@ fn endings_are_judged_as_they_are_solved() {
 }
 
 /// Positions of the smallest board of Anda where 2,000 playouts overlooked that a move loses, or saw a win where there is
-/// none: the test above found them.
+/// none: the test above found them. Finding study 2.
 #[test]
 fn endings_of_anda_get_the_playouts_that_they_need() {
     let wrong_once = ["x3/2,x3/1,x3,1/x4/1,2,2 1 0 4", "x3/x4/2,x4/1,x2,1/1,2,2 1 0 4"];
@@ -213,7 +213,7 @@ fn endings_of_anda_get_the_playouts_that_they_need() {
 }
 
 /// The vectors are what they are said to be: enough of them, legal, complete, and those that are quick to solve again
-/// are solved as they say.
+/// are solved as they say. Finding study 2.
 #[test]
 fn the_solutions_are_complete() {
     for variant in BOARDS {
@@ -237,7 +237,7 @@ fn the_solutions_are_complete() {
     }
 }
 
-/// Writes the vectors anew.
+/// Writes the vectors anew. Finding study 2.
 #[test]
 #[ignore = "writes tests/vectors/endings.jsonl"]
 fn pre_solve_endings() {

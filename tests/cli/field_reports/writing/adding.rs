@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A collection that cannot be read for now is not empty.
+/// A collection that cannot be read for now is not empty. Finding core 2.
 #[cfg(unix)]
 #[test]
 fn games_are_not_added_to_a_file_that_cannot_be_read() {
@@ -32,7 +32,7 @@ fn games_are_not_added_to_a_file_that_cannot_be_read() {
     assert_eq!(fs::read_to_string(&club).expect("there"), GAME);
 }
 
-/// Two copies of the program that add games to one file at the same time.
+/// Two copies of the program that add games to one file at the same time. Finding core 2.
 #[test]
 fn games_added_at_the_same_time_are_all_there() {
     let room = Room::new();

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Players have unusual names here, and some dates lie before the year 1.
+/// Players have unusual names here, and some dates lie before the year 1. Finding core 5.
 #[test]
 fn every_game_that_is_imported_is_there() {
     let letters: Vec<String> = vec![
@@ -45,7 +45,7 @@ fn every_game_that_is_imported_is_there() {
     assert_eq!(room.listed().len(), listed.len());
 }
 
-/// Earlier versions made such files, and players may rename theirs.
+/// Earlier versions made such files, and players may rename theirs. Finding core 5.
 #[test]
 fn games_whose_files_have_unusual_names_appear() {
     let room = Room::new();
@@ -94,7 +94,7 @@ fn games_whose_files_have_unusual_names_appear() {
     assert!(room.listed().is_empty());
 }
 
-/// Two imports run at once, and a game may come again with its tags in another order.
+/// Two imports run at once, and a game may come again with its tags in another order. Finding core 14.
 #[test]
 fn games_are_imported_once() {
     let room = Room::new();
@@ -118,6 +118,7 @@ fn games_are_imported_once() {
 }
 
 /// An import that is stopped, or whose disk hangs, keeps its lock: the next one waited for it without end.
+/// Finding core 14.
 #[test]
 fn an_import_that_stands_still_holds_up_no_other_for_long() {
     let room = Room::new();

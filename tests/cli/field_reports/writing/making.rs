@@ -10,6 +10,7 @@ fn interrupt(child: &Child) {
 }
 
 /// Self-play that is interrupted keeps the games that were played, unless something has come to their place.
+/// Finding core 3.
 #[cfg(unix)]
 #[test]
 fn self_play_that_is_interrupted_keeps_its_games() {
@@ -48,7 +49,7 @@ fn self_play_that_is_interrupted_keeps_its_games() {
     }
 }
 
-/// What comes to the place of a file while it is being made stays.
+/// What comes to the place of a file while it is being made stays. Finding core 3.
 #[cfg(unix)]
 #[test]
 fn what_comes_while_a_file_is_made_stays() {

@@ -2,6 +2,7 @@
 
 mod adding;
 mod imports;
+mod library;
 mod making;
 mod terminal;
 
@@ -121,7 +122,7 @@ fn standing(path: &Path) -> String {
     format!("{:?} {:?} {link:?} {names:?} {:?}", found.file_type(), found.permissions(), fs::read(path).ok())
 }
 
-/// Tries every command that writes with every kind of file at its destination. See pychess#92.
+/// Tries every command that writes with every kind of file at its destination. See pychess#92. Finding core 2.
 #[test]
 fn no_command_destroys_what_it_was_not_told_to() {
     let room = prepared();
@@ -181,7 +182,7 @@ fn no_command_destroys_what_it_was_not_told_to() {
     }
 }
 
-/// There are links that lead nowhere or in a circle, folders, protected files and empty files.
+/// There are links that lead nowhere or in a circle, folders, protected files and empty files. Finding core 14.
 #[cfg(unix)]
 #[test]
 fn links_are_followed_and_what_is_no_file_stays() {
@@ -225,7 +226,7 @@ fn links_are_followed_and_what_is_no_file_stays() {
     }
 }
 
-/// The sounds are all written, or none.
+/// The sounds are all written, or none. Finding core 2.
 #[test]
 fn sounds_do_not_take_the_place_of_other_files() {
     let room = Room::new();
@@ -243,7 +244,53 @@ fn sounds_do_not_take_the_place_of_other_files() {
     assert_eq!(room.run(&["sounds", "wav"]).0, 0);
 }
 
-/// The output may be the input under another name.
+/// The file is looked at before the picture is drawn, so a program without the window refuses the same files.
+/// Finding core 2.
+#[test]
+fn pictures_take_the_place_of_pictures_of_their_kind() {
+    let room = Room::new();
+    room.file("in.agn", GAME);
+    let svg = b"<svg xmlns='http://www.w3.org/2000/svg'/>";
+    let gif = b"GIF89a, not much of a film";
+    let contents: [(&str, &[u8]); 6] = [
+        ("drawing", svg),
+        ("picture", PNG),
+        ("film", gif),
+        ("game", OTHER.as_bytes()),
+        ("words", b"Dear Ada,\nI have lost.\n"),
+        ("bytes", &[0xff, 0, 7]),
+    ];
+    for (option, own) in [("--svg", "drawing"), ("--png", "picture"), ("--gif", "film")] {
+        let can_draw = option == "--svg";
+        for (name, bytes) in contents {
+            let file = room.file(name, bytes);
+            let before = standing(&file);
+            let what = format!("{option} {name}");
+            if name != own {
+                let (status, said) = room.run(&["export", "in.agn", option, name]);
+                assert!(status == 1 && said.contains("--force"), "{what}: {said}");
+                assert_eq!(standing(&file), before, "{what}");
+            }
+            // Tests of the window draw with a graphics card.
+            if !can_draw && cfg!(feature = "gui") {
+                continue;
+            }
+            for more in [&[][..], &["--force"]] {
+                if more.is_empty() && name != own {
+                    continue;
+                }
+                let (status, said) = room.run(&[&["export", "in.agn", option, name], more].concat());
+                assert!(!said.contains("--force"), "{what}: {said}");
+                assert_eq!(status, i32::from(!can_draw), "{what}: {said}");
+                // What cannot be drawn replaces nothing.
+                assert_eq!(standing(&file) == before, !can_draw, "{what}");
+                room.file(name, bytes);
+            }
+        }
+    }
+}
+
+/// The output may be the input under another name. Finding core 3.
 #[test]
 fn a_file_with_a_fault_is_not_converted_in_its_place() {
     let damages = [
@@ -296,6 +343,7 @@ fn a_file_with_a_fault_is_not_converted_in_its_place() {
     assert_eq!(fs::read(room.path("f.json")).expect("there"), before);
 }
 
+/// Finding core 2.
 #[test]
 fn a_game_is_reviewed_in_its_place_and_added_to_a_collection() {
     let room = prepared();
@@ -349,6 +397,7 @@ fn swelling(bytes: usize) -> String {
     )
 }
 
+/// Finding core 9.
 #[test]
 fn nothing_is_written_that_would_be_too_large_to_be_read() {
     let room = Room::new();
@@ -385,7 +434,7 @@ fn nothing_is_written_that_would_be_too_large_to_be_read() {
     assert_eq!(fs::metadata(room.path("all.agn")).expect("there").len(), before);
 }
 
-/// A file of headings is no file of puzzles, one of XML no picture, and another seed's log no copy.
+/// A file of headings is no file of puzzles, one of XML no picture, and another seed's log no copy. Finding core 2.
 #[test]
 fn files_that_only_look_alike_are_not_replaced() {
     let room = prepared();
@@ -414,7 +463,7 @@ fn files_that_only_look_alike_are_not_replaced() {
     assert_eq!(fs::read(room.path(&name)).expect("there"), avi);
 }
 
-/// A game with two tags of one name is reviewed in its place.
+/// A game with two tags of one name is reviewed in its place. Finding core 2.
 #[test]
 fn a_game_of_two_annotators_is_reviewed_in_its_place() {
     let room = Room::new();

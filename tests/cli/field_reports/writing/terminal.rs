@@ -50,7 +50,7 @@ impl Drop for Terminal {
     }
 }
 
-/// Another program may have changed it since it was opened or saved.
+/// Another program may have changed it since it was opened or saved. Finding core 10.
 #[test]
 fn a_file_that_has_changed_is_not_saved_over() {
     let room = Room::new();
@@ -79,7 +79,7 @@ fn a_file_that_has_changed_is_not_saved_over() {
     assert_eq!(fs::read_to_string(free).expect("there"), OTHER);
 }
 
-/// It also offers to add the game to a collection.
+/// It also offers to add the game to a collection. Finding core 2.
 #[test]
 fn the_terminal_says_what_is_in_the_way() {
     let room = Room::new();
@@ -101,4 +101,23 @@ fn the_terminal_says_what_is_in_the_way() {
     assert_eq!(fs::read_to_string(room.path("other.agn")).expect("there"), OTHER);
     let text = fs::read_to_string(room.path("two.agn")).expect("there");
     assert!(games(&text).len() == 3 && text.starts_with(two.trim_end()), "{text}");
+}
+
+/// The game is longer when it is written than in the file from which it was opened. Finding core 9.
+#[test]
+fn the_terminal_writes_nothing_that_would_be_too_large_to_be_read() {
+    let room = Room::new();
+    let text = swelling(4 << 20);
+    let (large, club) = (room.file("large.agn", &text), room.file("club.agn", OTHER));
+    let mut terminal = Terminal::start(&room);
+    terminal.hears("open large.agn", "2 moves played");
+    for line in
+        ["save", "save new.agn", "replace large.agn", "replace club.agn", "add new.agn", "add club.agn"]
+    {
+        let said = terminal.hears(line, "16 MiB");
+        assert!(said.contains(".agn"), "{line}: {said}");
+    }
+    assert!(fs::read_to_string(&large).expect("there") == text, "it was written");
+    assert_eq!(fs::read_to_string(&club).expect("there"), OTHER);
+    assert_eq!(room.names(), ["club.agn", "large.agn"]);
 }
