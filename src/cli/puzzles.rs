@@ -14,7 +14,7 @@ use crate::record::disk::{
 };
 use crate::record::{ReadError, SIZE_LIMIT, is_blank, read_file, read_text};
 use crate::rules::Variant;
-use crate::study::puzzles::{Puzzle, PuzzlePlan, PuzzleTask, check, collection, make};
+use crate::study::puzzles::{Puzzle, PuzzleDemand, PuzzlePlan, PuzzleTask, check, collection, make};
 
 use super::Failure;
 use super::output::Force;
@@ -45,6 +45,12 @@ enum Action {
         /// The same seed makes the same puzzles
         #[arg(long, default_value_t = 1)]
         seed: u64,
+        /// Unrated ones of one move, for people who have just learnt the rules
+        #[arg(long, conflicts_with = "easy")]
+        warm_up: bool,
+        /// Only those rated below 900
+        #[arg(long)]
+        easy: bool,
         /// The file to write; - is standard output
         #[arg(long, value_name = "FILE")]
         out: PathBuf,
@@ -62,8 +68,13 @@ enum Action {
 pub(super) fn run(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     match args.action.as_ref().unwrap_or(&Action::List { variant: None }) {
         Action::List { variant } => list(*variant, args.json, out),
-        Action::Make { variant, count, seed, out: file, force } => {
-            let plan = PuzzlePlan { variant: *variant, count: *count, seed: *seed };
+        Action::Make { variant, count, seed, warm_up, easy, out: file, force } => {
+            let demand = match (warm_up, easy) {
+                (true, _) => PuzzleDemand::WarmUp,
+                (_, true) => PuzzleDemand::Easy,
+                (false, false) => PuzzleDemand::Any,
+            };
+            let plan = PuzzlePlan { variant: *variant, count: *count, seed: *seed, demand };
             write_puzzles(&plan, file, *force, args.json, out)
         }
         Action::Check { file } => check_all(file.as_deref(), args.json, out),
@@ -89,7 +100,7 @@ fn as_json(puzzle: &Puzzle) -> Value {
     let themes = puzzle.themes.iter().map(|theme| theme.word()).collect::<Vec<_>>();
     let (margin, second) = match puzzle.task {
         PuzzleTask::Keep { margin, second } => (Some(margin), Some(second)),
-        PuzzleTask::Smother { .. } | PuzzleTask::Save { .. } => (None, None),
+        PuzzleTask::Smother { .. } | PuzzleTask::Save { .. } | PuzzleTask::WarmUp { .. } => (None, None),
     };
     let mut object = json!({
         "id": puzzle.id(),
@@ -101,6 +112,7 @@ fn as_json(puzzle: &Puzzle) -> Value {
         "margin": margin,
         "second": second,
         "grade": puzzle.rating,
+        "warmup": puzzle.is_warm_up(),
         "themes": themes,
     });
     if let (PuzzleTask::Smother { target, moves } | PuzzleTask::Save { target, moves }, Some(fields)) =
@@ -108,6 +120,10 @@ fn as_json(puzzle: &Puzzle) -> Value {
     {
         fields.insert("group".to_owned(), board.label(target).into());
         fields.insert("moves".to_owned(), moves.into());
+    }
+    if let (PuzzleTask::WarmUp { goal, target }, Some(fields)) = (puzzle.task, object.as_object_mut()) {
+        fields.insert("goal".to_owned(), goal.word().into());
+        fields.insert("target".to_owned(), target.map(|target| board.label(target)).into());
     }
     object
 }
@@ -248,7 +264,8 @@ mod tests {
 
     #[test]
     fn puzzles_that_could_not_be_written_out_are_a_failure() {
-        let plan = PuzzlePlan { variant: "anda-3".parse().unwrap(), count: 1, seed: 7 };
+        let plan =
+            PuzzlePlan { variant: "anda-3".parse().unwrap(), count: 1, seed: 7, demand: PuzzleDemand::Any };
         let done = write_puzzles(&plan, Path::new("-"), Force::default(), false, &mut Stuck);
         assert!(
             matches!(&done, Err(Failure::Io(error)) if error.kind() == io::ErrorKind::StorageFull),

@@ -3,7 +3,7 @@
 use super::message::messages;
 use super::{Argument, Message};
 use crate::rules::{AnyMove, Player};
-use crate::study::puzzles::{Puzzle, PuzzleTask, PuzzleTheme, Refutation};
+use crate::study::puzzles::{Puzzle, PuzzleTask, PuzzleTheme, Refutation, WarmUpGoal};
 
 messages! {
     puzzle_win(player: Player);
@@ -11,6 +11,18 @@ messages! {
     puzzle_points(player: Player, margin: u32);
     puzzle_smother(player: Player, cell: &str, moves: u8);
     puzzle_save(player: Player, cell: &str);
+
+    warm_up_capture(player: Player);
+    warm_up_tower(player: Player);
+    warm_up_awake(player: Player);
+    warm_up_sleep(player: Player, cell: &str);
+    warm_up_pin(player: Player, cell: &str);
+    warm_up_last_entry(player: Player);
+    warm_up_breathe(player: Player, cell: &str);
+    warm_up_enclose(player: Player);
+    warm_up_smother(player: Player, cell: &str);
+    warm_up_two_breaths(player: Player, cell: &str);
+    puzzle_wrong_warm_up;
 
     puzzle_right;
     puzzle_solved;
@@ -27,9 +39,10 @@ messages! {
     refuted_gone(mv: String);
 
     puzzle_themes(themes: Argument);
-    puzzle_rating_up(rating: u16, by: u16);
-    puzzle_rating_down(rating: u16, by: u16);
-    puzzle_rating_same(rating: u16);
+    puzzle_rating_up(rating: u16, uncertainty: u16, by: u16);
+    puzzle_rating_down(rating: u16, uncertainty: u16, by: u16);
+    puzzle_rating_same(rating: u16, uncertainty: u16);
+    puzzle_price(cost: u16);
     puzzle_streak(count: u32);
 
     theme_win;
@@ -55,6 +68,7 @@ messages! {
     theme_elimination;
     theme_two_moves;
     theme_long;
+    theme_warm_up;
 }
 
 /// How many plies of a refutation are named after the wrong move, and shown on the board.
@@ -71,6 +85,21 @@ pub fn of_task(puzzle: &Puzzle) -> Message {
         PuzzleTask::Keep { .. } => puzzle_draw(solver),
         PuzzleTask::Smother { target, moves } => puzzle_smother(solver, board.label(target), moves),
         PuzzleTask::Save { target, .. } => puzzle_save(solver, board.label(target)),
+        PuzzleTask::WarmUp { goal, target } => {
+            let cell = target.map_or("", |target| board.label(target));
+            match goal {
+                WarmUpGoal::Capture => warm_up_capture(solver),
+                WarmUpGoal::Tower => warm_up_tower(solver),
+                WarmUpGoal::Awake => warm_up_awake(solver),
+                WarmUpGoal::Sleep => warm_up_sleep(solver, cell),
+                WarmUpGoal::Pin => warm_up_pin(solver, cell),
+                WarmUpGoal::LastEntry => warm_up_last_entry(solver),
+                WarmUpGoal::Breathe => warm_up_breathe(solver, cell),
+                WarmUpGoal::Enclose => warm_up_enclose(solver),
+                WarmUpGoal::Smother => warm_up_smother(solver, cell),
+                WarmUpGoal::TwoBreaths => warm_up_two_breaths(solver, cell),
+            }
+        }
     }
 }
 
@@ -80,6 +109,7 @@ pub fn of_wrong_move(puzzle: &Puzzle) -> Message {
         PuzzleTask::Keep { .. } => puzzle_wrong_keep(),
         PuzzleTask::Smother { .. } => puzzle_wrong_smother(),
         PuzzleTask::Save { .. } => puzzle_wrong_save(),
+        PuzzleTask::WarmUp { .. } => puzzle_wrong_warm_up(),
     }
 }
 
@@ -103,6 +133,7 @@ pub fn of_refutation(puzzle: &Puzzle, mv: AnyMove, refutation: &Refutation) -> M
         (PuzzleTask::Smother { .. }, None) => refuted_stands(written(&mv)),
         (PuzzleTask::Save { .. }, Some(reply)) => refuted_falls(written(&mv), reply),
         (PuzzleTask::Save { .. }, None) => refuted_gone(written(&mv)),
+        (PuzzleTask::WarmUp { .. }, _) => puzzle_wrong_warm_up(),
     }
 }
 
@@ -137,14 +168,15 @@ pub fn of_theme(theme: PuzzleTheme) -> Message {
         PuzzleTheme::Elimination => theme_elimination(),
         PuzzleTheme::TwoMoves => theme_two_moves(),
         PuzzleTheme::Long => theme_long(),
+        PuzzleTheme::WarmUp => theme_warm_up(),
     }
 }
 
-/// Message that says the player's new rating, and how much it has risen or fallen.
-pub fn of_rating(before: u16, now: u16) -> Message {
+/// Message that says the player's new rating with its uncertainty, and how much it has risen or fallen.
+pub fn of_rating(before: u16, now: u16, uncertainty: u16) -> Message {
     match now.cmp(&before) {
-        std::cmp::Ordering::Greater => puzzle_rating_up(now, now - before),
-        std::cmp::Ordering::Less => puzzle_rating_down(now, before - now),
-        std::cmp::Ordering::Equal => puzzle_rating_same(now),
+        std::cmp::Ordering::Greater => puzzle_rating_up(now, uncertainty, now - before),
+        std::cmp::Ordering::Less => puzzle_rating_down(now, uncertainty, before - now),
+        std::cmp::Ordering::Equal => puzzle_rating_same(now, uncertainty),
     }
 }

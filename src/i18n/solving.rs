@@ -65,6 +65,7 @@ messages! {
     about_elimination;
     about_two_moves;
     about_long;
+    about_warm_up;
 }
 
 /// The name of a difficulty that the player can choose for puzzles.
@@ -102,5 +103,6 @@ pub fn about(theme: PuzzleTheme) -> Message {
         PuzzleTheme::Elimination => about_elimination(),
         PuzzleTheme::TwoMoves => about_two_moves(),
         PuzzleTheme::Long => about_long(),
+        PuzzleTheme::WarmUp => about_warm_up(),
     }
 }

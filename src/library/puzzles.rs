@@ -21,6 +21,8 @@ const HEADING: &str = "# What you have done with the puzzles of Abande and Anda.
 pub struct PuzzleRecord {
     /// How well the player solves puzzles, and how uncertain that is; none before the first one.
     pub rating: Option<(f64, f64)>,
+    /// How much the player’s results vary; none before the first one, and in files of older versions.
+    pub volatility: Option<f64>,
     /// How many were solved in a row.
     pub streak: u32,
     /// The most that ever were.
@@ -33,19 +35,19 @@ pub struct PuzzleRecord {
 
 impl PuzzleRecord {
     /// Adds that the player solved the puzzle with this id, or failed at it, and sets the rating that followed, with
-    /// its deviation.
-    pub fn note(&mut self, id: &str, solved: bool, rating: (f64, f64)) {
-        self.rating = Some(rating);
-        if solved {
-            self.streak = self.streak.saturating_add(1);
+    /// its deviation and volatility. A puzzle without a rating changes neither rating nor streak.
+    pub fn note(&mut self, id: &str, solved: bool, rating: Option<[f64; 3]>) {
+        if let Some([value, deviation, volatility]) = rating {
+            self.rating = Some((value, deviation));
+            self.volatility = Some(volatility);
+            self.streak = if solved { self.streak.saturating_add(1) } else { 0 };
             self.best_streak = self.best_streak.max(self.streak);
+        }
+        if solved {
             self.failed.remove(id);
             self.solved.insert(id.to_owned());
-        } else {
-            self.streak = 0;
-            if !self.solved.contains(id) {
-                self.failed.insert(id.to_owned());
-            }
+        } else if !self.solved.contains(id) {
+            self.failed.insert(id.to_owned());
         }
     }
 }
@@ -81,12 +83,18 @@ impl PuzzlesDone {
         self.games.get(&key(game)).cloned().unwrap_or_default()
     }
 
-    /// Remembers that a puzzle of a game was solved or failed, and the rating that followed with its deviation, and
-    /// writes the file.
+    /// Remembers that a puzzle of a game was solved or failed, and the rating that followed with its deviation and
+    /// volatility, and writes the file.
     ///
     /// # Errors
     /// If the file cannot be written; it is remembered until the program ends.
-    pub fn add(&mut self, game: &str, id: &str, solved: bool, rating: (f64, f64)) -> Result<(), FileError> {
+    pub fn add(
+        &mut self,
+        game: &str,
+        id: &str,
+        solved: bool,
+        rating: Option<[f64; 3]>,
+    ) -> Result<(), FileError> {
         self.games.entry(key(game)).or_default().note(id, solved, rating);
         self.save()
     }
@@ -106,6 +114,7 @@ impl PuzzlesDone {
             if record.rating.is_none() {
                 let deviation = number("deviation").filter(|&deviation| deviation > 0.0);
                 record.rating = number("rating").map(|rating| (rating, deviation.unwrap_or(UNSURE)));
+                record.volatility = number("volatility").filter(|&volatility| volatility > 0.0);
                 record.streak = count("streak").unwrap_or(0);
             }
             record.best_streak = record.best_streak.max(count("best-streak").unwrap_or(0)).max(record.streak);
@@ -136,6 +145,9 @@ impl PuzzlesDone {
                 set("rating", rating.into());
                 set("deviation", deviation.into());
             }
+            if let Some(volatility) = record.volatility {
+                set("volatility", volatility.into());
+            }
             set("streak", i64::from(record.streak).into());
             set("best-streak", i64::from(record.best_streak).into());
             set("solved", names(&record.solved));
@@ -158,7 +170,7 @@ mod tests {
 
     use super::*;
 
-    const RATING: (f64, f64) = (1_234.5, 120.0);
+    const RATING: Option<[f64; 3]> = Some([1_234.5, 120.0, 0.06]);
 
     #[test]
     fn what_was_solved_stays_solved() {
@@ -168,11 +180,11 @@ mod tests {
         assert!(done.of("Abande") == PuzzleRecord::default() && !path.exists());
         done.add("Abande", "hex-a", true, RATING).unwrap();
         done.add("Abande", "hex-b", true, RATING).unwrap();
-        done.add("Abande", "hex-c", false, (1_200.0, 110.0)).unwrap();
+        done.add("Abande", "hex-c", false, Some([1_200.0, 110.0, 0.06])).unwrap();
         done.add("Anda", "anda-4-a", true, RATING).unwrap();
         // Another copy of the program.
         PuzzlesDone::open(path.clone()).add("Abande", "hex-d", true, RATING).unwrap();
-        done.add("Abande", "hex-c", true, (1_250.0, 100.0)).unwrap();
+        done.add("Abande", "hex-c", true, Some([1_250.0, 100.0, 0.06])).unwrap();
         let read = PuzzlesDone::open(path);
         assert_eq!(read, done);
         let record = read.of("Abande");
@@ -183,6 +195,18 @@ mod tests {
         );
         assert!(record.failed.is_empty());
         assert_eq!(read.of("Anda").solved.len(), 1);
+    }
+
+    #[test]
+    fn a_puzzle_without_a_rating_changes_neither_rating_nor_streak() {
+        let mut record = PuzzleRecord::default();
+        record.note("hex-a", true, RATING);
+        let rated = record.clone();
+        record.note("hex-b", true, None);
+        record.note("hex-c", false, None);
+        assert_eq!((record.rating, record.volatility), (rated.rating, rated.volatility));
+        assert_eq!((record.streak, record.best_streak), (1, 1));
+        assert!(record.solved.contains("hex-b") && record.failed.contains("hex-c"));
     }
 
     #[test]

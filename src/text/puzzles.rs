@@ -2,7 +2,7 @@
 //! every question about the board has its answer.
 
 use std::io::{self, Write};
-use std::mem;
+use std::{iter, mem};
 
 use super::state::PuzzleSession;
 use super::{Session, ending_lines, score_line};
@@ -14,7 +14,8 @@ use crate::play::{Match, Seat};
 use crate::rules::{AnyMove, ByPlayer, Player, Variant, excerpt};
 use crate::study::HintStep;
 use crate::study::puzzles::{
-    AttemptOutcome, Puzzle, PuzzleAttempt, PuzzleRating, PuzzleState, collection, next,
+    AttemptOutcome, Difficulty, Puzzle, PuzzleAttempt, PuzzleFilter, PuzzleRating, PuzzleState, boards,
+    collection,
 };
 
 impl Session {
@@ -22,7 +23,8 @@ impl Session {
     pub(super) fn say_puzzles(&self, out: &mut dyn Write) -> io::Result<()> {
         let game = self.puzzle_variant().game_name();
         let record = self.puzzles_done.of(game);
-        let of_game = || collection().iter().filter(|puzzle| puzzle.variant().game_name() == game);
+        let in_game = |puzzle: &&Puzzle| puzzle.variant().game_name() == game;
+        let of_game = || collection().iter().filter(in_game).filter(|puzzle| !puzzle.is_warm_up());
         let (solved, all) = count_solved(of_game(), &record);
         if all == 0 {
             return self.say(around::no_puzzles_of(game), out);
@@ -37,7 +39,11 @@ impl Session {
                 self.say(around::puzzles_on_board(board, solved, all), out)?;
             }
         }
-        self.say(around::puzzles_rating(rating_of(&record).rounded()), out)?;
+        let warm_ups = collection().iter().filter(in_game).filter(|puzzle| puzzle.is_warm_up());
+        let (warmed_up, warm_ups) = count_solved(warm_ups, &record);
+        self.say(around::warm_ups_of(warmed_up, warm_ups), out)?;
+        let rating = rating_of(&record);
+        self.say(puzzles::puzzle_rating_same(rating.rounded(), rating.uncertainty()), out)?;
         if record.best_streak > 0 {
             self.say(around::puzzles_best_streak(record.streak, record.best_streak), out)?;
         }
@@ -67,22 +73,33 @@ impl Session {
         let variant = if same_game { variant } else { puzzle.variant() };
         self.forget_opponents();
         self.puzzle = Some(PuzzleSession { attempt, waiting, variant, rated: false });
-        self.say(around::puzzle_begins(&puzzle.id(), puzzle.rating), out)?;
-        self.say(around::puzzle_commands(), out)?;
+        if puzzle.is_warm_up() {
+            self.say(around::warm_up_begins(&puzzle.id()), out)?;
+            self.say(around::warm_up_commands(), out)?;
+        } else {
+            self.say(around::puzzle_begins(&puzzle.id(), puzzle.rating), out)?;
+            self.say(around::puzzle_commands(), out)?;
+            let rating = rating_of(&self.puzzles_done.of(puzzle.variant().game_name()));
+            self.say(puzzles::puzzle_price(rating.cost_of_failing(puzzle.rating)), out)?;
+        }
         self.show_task(out)
     }
 
     /// Chooses a puzzle of a game that suits the player, other than the one that is skipped; or says why there is none.
     fn suggest_puzzle(&mut self, variant: Variant) -> Result<&'static Puzzle, Message> {
         let record = self.puzzles_done.of(variant.game_name());
-        let skipped = self.puzzle.as_ref().map(|active| active.attempt.puzzle().id());
-        let state = |puzzle: &Puzzle| {
-            let id = puzzle.id();
-            if skipped.as_ref() == Some(&id) { PuzzleState::Solved } else { puzzle_state(&record, &id) }
-        };
+        let shown = self.puzzle.as_ref().map(|active| active.attempt.puzzle());
+        let state = |puzzle: &Puzzle| puzzle_state(&record, &puzzle.id());
         self.puzzles_begun = self.puzzles_begun.wrapping_add(1);
         let seed = usize::try_from(self.seed).unwrap_or_default().wrapping_add(self.puzzles_begun);
-        next(variant, rating_of(&record), &state, seed).ok_or_else(|| {
+        let rating = rating_of(&record);
+        let others = boards().into_iter().filter(|board| board.kind() == variant.kind() && *board != variant);
+        let mut on_boards = iter::once(variant).chain(others);
+        let found = on_boards.find_map(|variant| {
+            let filter = PuzzleFilter { variant, theme: None, difficulty: Difficulty::Usual };
+            filter.next(rating, &state, shown, seed)
+        });
+        found.ok_or_else(|| {
             if collection().iter().any(|puzzle| puzzle.variant().kind() == variant.kind()) {
                 around::all_puzzles_solved()
             } else {
@@ -236,12 +253,15 @@ impl Session {
         let puzzle = active.attempt.puzzle();
         let game = puzzle.variant().game_name();
         let before = rating_of(&self.puzzles_done.of(game));
-        let now = before.after(puzzle.rating, solved);
-        let saved = self.puzzles_done.add(game, &puzzle.id(), solved, (now.value, now.deviation));
-        self.say(puzzles::of_rating(before.rounded(), now.rounded()), out)?;
-        let streak = self.puzzles_done.of(game).streak;
-        if streak > 1 {
-            self.say(puzzles::puzzle_streak(streak), out)?;
+        let now = (!puzzle.is_warm_up()).then(|| before.after(puzzle.rating, solved));
+        let rating = now.map(|now| [now.value, now.deviation, now.volatility]);
+        let saved = self.puzzles_done.add(game, &puzzle.id(), solved, rating);
+        if let Some(now) = now {
+            self.say(puzzles::of_rating(before.rounded(), now.rounded(), now.uncertainty()), out)?;
+            let streak = self.puzzles_done.of(game).streak;
+            if streak > 1 {
+                self.say(puzzles::puzzle_streak(streak), out)?;
+            }
         }
         if let Err(error) = saved {
             let reason = keeping::of_file_error(&error);
@@ -276,7 +296,7 @@ fn puzzle_state(record: &PuzzleRecord, id: &str) -> PuzzleState {
 
 /// The rating that a record has.
 fn rating_of(record: &PuzzleRecord) -> PuzzleRating {
-    record.rating.map_or_else(PuzzleRating::default, |(value, deviation)| PuzzleRating { value, deviation })
+    PuzzleRating::from_record(record.rating, record.volatility)
 }
 
 /// The position of a puzzle as a match between two people: nothing moves by itself.

@@ -247,7 +247,7 @@ fn a_falling_rating_is_told_plainly() {
     try_wrongly(&mut table);
     let rated = puzzles(&table).rating_change(puzzle).expect("it counts").clone();
     assert!(rated.now < rated.before);
-    let wanted = english(&words::of_rating(rated.before, rated.now));
+    let wanted = english(&words::of_rating(rated.before, rated.now, rated.uncertainty));
     let said = &table.app.world().resource::<Said>().0;
     let colours = said.iter().filter(|said| english(&said.text) == wanted).map(|said| said.tone);
     assert_eq!(colours.collect::<Vec<_>>(), [ToastTone::Info]);

@@ -13,6 +13,16 @@ puzzle_smother =
        *[other] { $player } am Zug: Ersticke die Gruppe auf { $cell } in { $moves } Zügen.
     }
 puzzle_save = { $player } am Zug: Rette die Gruppe auf { $cell }.
+warm_up_capture = { $player } am Zug: Schlage einen Stapel so, dass deiner nicht zurückgeschlagen werden kann.
+warm_up_tower = { $player } am Zug: Baue einen Turm, also einen Stapel aus drei Steinen.
+warm_up_awake = { $player } am Zug: Setze einen Stein so ein, dass er wach ist und nicht geschlagen werden kann.
+warm_up_sleep = { $player } am Zug: Lege den Stapel auf { $cell } schlafen.
+warm_up_pin = { $player } am Zug: Fessle den Stapel auf { $cell }, damit er nicht schlagen kann.
+warm_up_last_entry = { $player } am Zug: Setze deinen letzten Stein so ein, dass er wach ist und nicht geschlagen werden kann.
+warm_up_breathe = { $player } am Zug: Deine Gruppe auf { $cell } könnte gleich erstickt werden. Lass sie atmen.
+warm_up_enclose = { $player } am Zug: Schließe ein Gebiet ab.
+warm_up_smother = { $player } am Zug: Ersticke die Gruppe auf { $cell }.
+warm_up_two_breaths = { $player } am Zug: Gib deiner Gruppe auf { $cell } beide Arten von Atemraum: ein Gebiet und einen, den mehrere gegnerische Gruppen berühren.
 
 puzzle_right = Richtig. Weiter.
 puzzle_solved = Richtig. Das Rätsel ist gelöst.
@@ -20,6 +30,7 @@ puzzle_solved_after_all = Richtig. Das ist die Lösung.
 puzzle_wrong_keep = Es gibt einen besseren Zug.
 puzzle_wrong_smother = So wird die Gruppe nicht rechtzeitig erstickt.
 puzzle_wrong_save = Das rettet die Gruppe nicht.
+puzzle_wrong_warm_up = Das ist es nicht. Sieh noch einmal hin: Aufwärmen kostet nichts.
 refuted_win =
     { $points ->
         [one] Nach { $line } gewinnst du mit nur 1 Punkt Vorsprung.
@@ -37,9 +48,10 @@ refuted_falls = Nach { $mv } spielt der Gegner { $reply }, und die Gruppe ist ni
 refuted_gone = Nach { $mv } ist die Gruppe weg.
 
 puzzle_themes = Themen: { $themes }
-puzzle_rating_up = Deine Wertung: { $rating } (+{ $by })
-puzzle_rating_down = Deine Wertung: { $rating } (−{ $by })
-puzzle_rating_same = Deine Wertung: { $rating }
+puzzle_rating_up = Deine Wertung: { $rating } ± { $uncertainty } (+{ $by })
+puzzle_rating_down = Deine Wertung: { $rating } ± { $uncertainty } (−{ $by })
+puzzle_rating_same = Deine Wertung: { $rating } ± { $uncertainty }
+puzzle_price = Ein falscher Zug, eine Hilfe oder die Lösung senkt deine Wertung um { $cost }. Überspringen kostet nichts.
 puzzle_streak = In Folge gelöst: { $count }
 
 theme_win = Gewinn
@@ -65,3 +77,4 @@ theme_counter = Gegenangriff
 theme_elimination = Ende der Partie
 theme_two_moves = zwei Züge
 theme_long = lange Lösung
+theme_warm_up = Aufwärmen

@@ -60,3 +60,4 @@ about_counter = Nebenbei wird noch eine gegnerische Gruppe erstickt.
 about_elimination = Der letzte Zug beendet die Partie.
 about_two_moves = Du musst zwei Züge finden.
 about_long = Du musst drei Züge oder mehr finden.
+about_warm_up = Ein einziger Zug tut, was verlangt ist. Aufwärmrätsel ändern deine Wertung nicht.

@@ -2,14 +2,16 @@
 
 puzzles_of = Rätsel zu { $game }: { $solved } von { $all } gelöst.
 puzzles_on_board = { $board }: { $solved } von { $all }
-puzzles_rating = Deine Wertung: { $rating }
+warm_ups_of = Aufwärmen: { $solved } von { $all } gelöst.
 puzzles_best_streak = In Folge gelöst: { $streak }; Rekord: { $best }
 puzzles_example = Für ein Rätsel, das zu dir passt, gib ein: puzzle
 all_puzzles_solved = Du hast alle Rätsel dieses Spiels gelöst.
 no_puzzles_of = Zu { $game } gibt es keine Rätsel.
 no_such_puzzle = Es gibt kein Rätsel „{ $text }“. Für eines, das zu dir passt, gib ein: puzzle
 puzzle_begins = Rätsel { $name }, Wertung { $rating }
-puzzle_commands = Gib deinen Zug ein. Mit next kommst du zu einem anderen Rätsel, mit leave zurück zu deiner Partie, mit hint bekommst du Hilfe, und mit solution gibst du auf; die beiden letzten senken deine Wertung.
+puzzle_commands = Gib deinen Zug ein. Mit next überspringst du das Rätsel kostenlos, mit leave kommst du zurück zu deiner Partie, mit hint bekommst du Hilfe, und mit solution gibst du auf.
+warm_up_begins = Aufwärmrätsel { $name }: Es ändert deine Wertung nicht.
+warm_up_commands = Gib deinen Zug ein. Mit next kommst du zu einem anderen, mit leave zurück zu deiner Partie, mit hint bekommst du Hilfe, und mit solution siehst du die Lösung.
 prompt_puzzle = Rätsel, dein Zug { $number }
 puzzle_next = Für das nächste Rätsel gib ein: next
 puzzle_leave = Um zu deiner Partie zurückzukehren, gib ein: leave

@@ -13,6 +13,16 @@ puzzle_smother =
        *[other] { $player } to move: smother the group on { $cell } in { $moves } moves.
     }
 puzzle_save = { $player } to move: save the group on { $cell }.
+warm_up_capture = { $player } to move: capture a stack so that yours cannot be captured in return.
+warm_up_tower = { $player } to move: build a tower, a stack of three.
+warm_up_awake = { $player } to move: enter a piece where it is awake and cannot be captured.
+warm_up_sleep = { $player } to move: put the stack on { $cell } to sleep.
+warm_up_pin = { $player } to move: pin the stack on { $cell }, so that it cannot capture.
+warm_up_last_entry = { $player } to move: enter your last piece where it is awake and cannot be captured.
+warm_up_breathe = { $player } to move: your group on { $cell } could be smothered next. Let it breathe.
+warm_up_enclose = { $player } to move: close off a territory.
+warm_up_smother = { $player } to move: smother the group on { $cell }.
+warm_up_two_breaths = { $player } to move: give your group on { $cell } both kinds of breath, a territory and one that touches several enemy groups.
 
 puzzle_right = Right. Go on.
 puzzle_solved = Right. That solves it.
@@ -21,6 +31,7 @@ puzzle_solved_after_all = Right. That is the solution.
 puzzle_wrong_keep = There is a better move.
 puzzle_wrong_smother = That does not smother the group in time.
 puzzle_wrong_save = That does not save the group.
+puzzle_wrong_warm_up = That does not do it. Look again: a warm-up costs nothing.
 # $line: the wrong move and the best play after it. The points are the margin for the solver.
 refuted_win =
     { $points ->
@@ -40,9 +51,11 @@ refuted_gone = After { $mv }, the group is gone.
 
 # $themes: a list of the words below.
 puzzle_themes = Themes: { $themes }
-puzzle_rating_up = Your rating: { $rating } (+{ $by })
-puzzle_rating_down = Your rating: { $rating } (−{ $by })
-puzzle_rating_same = Your rating: { $rating }
+puzzle_rating_up = Your rating: { $rating } ± { $uncertainty } (+{ $by })
+puzzle_rating_down = Your rating: { $rating } ± { $uncertainty } (−{ $by })
+puzzle_rating_same = Your rating: { $rating } ± { $uncertainty }
+# What failing at the puzzle would cost.
+puzzle_price = A wrong move, a hint or the solution lowers your rating by { $cost }. Skipping is free.
 puzzle_streak =
     { $count ->
         [one] Solved in a row: 1
@@ -74,3 +87,4 @@ theme_counter = counter-attack
 theme_elimination = end of the game
 theme_two_moves = two moves
 theme_long = long solution
+theme_warm_up = warm-up

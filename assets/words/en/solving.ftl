@@ -77,3 +77,4 @@ about_counter = Another enemy group is smothered on the way.
 about_elimination = The last move ends the game.
 about_two_moves = You have to find two moves.
 about_long = You have to find three moves or more.
+about_warm_up = One move does what is asked. Warm-ups do not change your rating.

@@ -13,6 +13,16 @@ puzzle_smother =
        *[other] À { $player } de jouer : étouffez le groupe de { $cell } en { $moves } coups.
     }
 puzzle_save = À { $player } de jouer : sauvez le groupe de { $cell }.
+warm_up_capture = À { $player } de jouer : capturez une pile sans que la vôtre puisse être capturée en retour.
+warm_up_tower = À { $player } de jouer : construisez une tour, c’est-à-dire une pile de trois pièces.
+warm_up_awake = À { $player } de jouer : entrez une pièce là où elle sera éveillée et à l’abri.
+warm_up_sleep = À { $player } de jouer : endormez la pile de { $cell }.
+warm_up_pin = À { $player } de jouer : clouez la pile de { $cell } pour l’empêcher de capturer.
+warm_up_last_entry = À { $player } de jouer : entrez votre dernière pièce là où elle sera éveillée et à l’abri.
+warm_up_breathe = À { $player } de jouer : votre groupe de { $cell } pourrait être étouffé au prochain coup. Faites-le respirer.
+warm_up_enclose = À { $player } de jouer : fermez un territoire.
+warm_up_smother = À { $player } de jouer : étouffez le groupe de { $cell }.
+warm_up_two_breaths = À { $player } de jouer : donnez à votre groupe de { $cell } les deux sortes de souffle, un territoire et un souffle qui touche plusieurs groupes adverses.
 
 puzzle_right = Exact. Continuez.
 puzzle_solved = Exact. Problème résolu.
@@ -20,6 +30,7 @@ puzzle_solved_after_all = Exact. C’est la solution.
 puzzle_wrong_keep = Il y a un meilleur coup.
 puzzle_wrong_smother = Le groupe n’est pas étouffé à temps.
 puzzle_wrong_save = Cela ne sauve pas le groupe.
+puzzle_wrong_warm_up = Ce n’est pas cela. Regardez encore : un échauffement ne coûte rien.
 refuted_win =
     { $points ->
         [one] Après { $line }, vous ne gagnez que de { $points } point.
@@ -37,9 +48,10 @@ refuted_falls = Après { $mv }, l’adversaire joue { $reply } et le groupe ne p
 refuted_gone = Après { $mv }, le groupe n’est plus là.
 
 puzzle_themes = Thèmes : { $themes }
-puzzle_rating_up = Votre classement : { $rating } (+{ $by })
-puzzle_rating_down = Votre classement : { $rating } (−{ $by })
-puzzle_rating_same = Votre classement : { $rating }
+puzzle_rating_up = Votre classement : { $rating } ± { $uncertainty } (+{ $by })
+puzzle_rating_down = Votre classement : { $rating } ± { $uncertainty } (−{ $by })
+puzzle_rating_same = Votre classement : { $rating } ± { $uncertainty }
+puzzle_price = Un mauvais coup, une aide ou la solution fait baisser votre classement de { $cost }. Passer ne coûte rien.
 puzzle_streak = Résolus d’affilée : { $count }
 
 theme_win = gain
@@ -65,3 +77,4 @@ theme_counter = contre-attaque
 theme_elimination = fin de partie
 theme_two_moves = deux coups
 theme_long = solution longue
+theme_warm_up = échauffement

@@ -60,3 +60,4 @@ about_counter = Un autre groupe adverse est étouffé au passage.
 about_elimination = Le dernier coup met fin à la partie.
 about_two_moves = Il faut trouver deux coups.
 about_long = Il faut trouver trois coups ou plus.
+about_warm_up = Un seul coup fait ce qui est demandé. Les échauffements ne changent pas votre classement.

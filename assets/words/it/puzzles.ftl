@@ -13,6 +13,16 @@ puzzle_smother =
        *[other] Muove il { $player }: soffoca il gruppo di { $cell } in { $moves } mosse.
     }
 puzzle_save = Muove il { $player }: salva il gruppo di { $cell }.
+warm_up_capture = Muove il { $player }: cattura una pila senza che la tua possa essere catturata a sua volta.
+warm_up_tower = Muove il { $player }: costruisci una torre, cioè una pila di tre pedine.
+warm_up_awake = Muove il { $player }: inserisci una pedina dove sia sveglia e al sicuro.
+warm_up_sleep = Muove il { $player }: addormenta la pila di { $cell }.
+warm_up_pin = Muove il { $player }: inchioda la pila di { $cell }, così che non possa catturare.
+warm_up_last_entry = Muove il { $player }: inserisci la tua ultima pedina dove sia sveglia e al sicuro.
+warm_up_breathe = Muove il { $player }: il tuo gruppo di { $cell } potrebbe essere soffocato alla prossima mossa. Fallo respirare.
+warm_up_enclose = Muove il { $player }: chiudi un territorio.
+warm_up_smother = Muove il { $player }: soffoca il gruppo di { $cell }.
+warm_up_two_breaths = Muove il { $player }: dai al tuo gruppo di { $cell } tutti e due i tipi di respiro, un territorio e un respiro che tocca più gruppi avversari.
 
 puzzle_right = Giusto. Continua.
 puzzle_solved = Giusto. Problema risolto.
@@ -20,6 +30,7 @@ puzzle_solved_after_all = Giusto. È la soluzione.
 puzzle_wrong_keep = C’è una mossa migliore.
 puzzle_wrong_smother = Così il gruppo non viene soffocato in tempo.
 puzzle_wrong_save = Così il gruppo non si salva.
+puzzle_wrong_warm_up = Non è questa. Guarda ancora: il riscaldamento non costa nulla.
 refuted_win =
     { $points ->
         [one] Dopo { $line } vinci soltanto di 1 punto.
@@ -37,9 +48,10 @@ refuted_falls = Dopo { $mv } l’avversario gioca { $reply } e il gruppo non si 
 refuted_gone = Dopo { $mv } il gruppo non c’è più.
 
 puzzle_themes = Temi: { $themes }
-puzzle_rating_up = Il tuo rating: { $rating } (+{ $by })
-puzzle_rating_down = Il tuo rating: { $rating } (−{ $by })
-puzzle_rating_same = Il tuo rating: { $rating }
+puzzle_rating_up = Il tuo rating: { $rating } ± { $uncertainty } (+{ $by })
+puzzle_rating_down = Il tuo rating: { $rating } ± { $uncertainty } (−{ $by })
+puzzle_rating_same = Il tuo rating: { $rating } ± { $uncertainty }
+puzzle_price = Una mossa sbagliata, un aiuto o la soluzione abbassa il tuo rating di { $cost }. Saltare non costa nulla.
 puzzle_streak = Risolti di fila: { $count }
 
 theme_win = vittoria
@@ -65,3 +77,4 @@ theme_counter = contrattacco
 theme_elimination = fine della partita
 theme_two_moves = due mosse
 theme_long = soluzione lunga
+theme_warm_up = riscaldamento

@@ -60,3 +60,4 @@ about_counter = Strada facendo viene soffocato un altro gruppo avversario.
 about_elimination = L’ultima mossa chiude la partita.
 about_two_moves = Devi trovare due mosse.
 about_long = Devi trovare tre mosse o più.
+about_warm_up = Una sola mossa fa ciò che è richiesto. Il riscaldamento non cambia il tuo rating.

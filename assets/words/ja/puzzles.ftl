@@ -9,6 +9,16 @@ puzzle_smother =
        *[other] { $player }の番です。{ $cell }のグループを、自分の{ $moves }手で窒息させてください。
     }
 puzzle_save = { $player }の番です。{ $cell }のグループを助けてください。
+warm_up_capture = { $player }の番です。捕らえ返されないように、相手のスタックを捕らえてください。
+warm_up_tower = { $player }の番です。3個のスタック、タワーを作ってください。
+warm_up_awake = { $player }の番です。休眠せず捕らえられもしない所にコマを追加してください。
+warm_up_sleep = { $player }の番です。{ $cell }のスタックを眠らせてください。
+warm_up_pin = { $player }の番です。{ $cell }のスタックを固定し、捕らえられないようにしてください。
+warm_up_last_entry = { $player }の番です。最後の手持ちを、休眠せず捕らえられもしない所に追加してください。
+warm_up_breathe = { $player }の番です。{ $cell }のグループは次の手で窒息しそうです。助けてください。
+warm_up_enclose = { $player }の番です。陣地を囲んでください。
+warm_up_smother = { $player }の番です。{ $cell }のグループを窒息させてください。
+warm_up_two_breaths = { $player }の番です。{ $cell }のグループに、息を2つ作ってください。1つは自分の陣地、もう1つは複数の相手のグループが接する息です。
 
 puzzle_right = 正解です。続けてください。
 puzzle_solved = 正解です。よくできました。
@@ -16,6 +26,7 @@ puzzle_solved_after_all = 正解です。これが答えです。
 puzzle_wrong_keep = もっと良い手があります。
 puzzle_wrong_smother = それでは間に合わず、グループを窒息させられません。
 puzzle_wrong_save = それではグループは助かりません。
+puzzle_wrong_warm_up = その手ではありません。もう一度考えましょう。練習なので何も下がりません。
 refuted_win = { $line }の後は{ $points }点差の勝ちにしかなりません。
 refuted_draw = { $line }の後は引き分けにしかなりません。
 refuted_loss = { $line }の後は{ $points }点差の負けです。
@@ -25,9 +36,10 @@ refuted_falls = { $mv }には{ $reply }と打たれ、グループはもう助�
 refuted_gone = { $mv }の後、グループはなくなります。
 
 puzzle_themes = テーマ：{ $themes }
-puzzle_rating_up = あなたのレーティング：{ $rating }（+{ $by }）
-puzzle_rating_down = あなたのレーティング：{ $rating }（−{ $by }）
-puzzle_rating_same = あなたのレーティング：{ $rating }
+puzzle_rating_up = あなたのレーティング：{ $rating } ± { $uncertainty }（+{ $by }）
+puzzle_rating_down = あなたのレーティング：{ $rating } ± { $uncertainty }（−{ $by }）
+puzzle_rating_same = あなたのレーティング：{ $rating } ± { $uncertainty }
+puzzle_price = 間違えるか、ヒントや答えを見ると、レーティングが{ $cost }下がります。別のパズルへ進んでも下がりません。
 puzzle_streak = 連続正解：{ $count }
 
 theme_win = 勝ち
@@ -53,3 +65,4 @@ theme_counter = 反撃
 theme_elimination = 終局
 theme_two_moves = 自分の2手で解く
 theme_long = 長手順
+theme_warm_up = 練習

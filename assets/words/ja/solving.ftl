@@ -60,3 +60,4 @@ about_counter = 途中で相手の別のグループも窒息します。
 about_elimination = 最後の手で終局します。
 about_two_moves = 自分が2手打つパズルです。
 about_long = 自分が3手以上打つパズルです。
+about_warm_up = 1手で解けるパズルです。レーティングは変わりません。

@@ -107,18 +107,20 @@ impl Highlights {
         Self { better: better.map(|mv| (judgement.player, mv.intent())), ..Self::default() }
     }
 
-    /// Highlights for a puzzle: the shown steps of its hint, or the group that it is about.
+    /// Highlights for a puzzle: the shown steps of its hint, or the stack or group that it is about.
     fn of_puzzle(session: &PuzzleSession) -> Self {
         if !session.awaits_move() {
             return Self::default();
         }
         let shown = Self::of_steps(session.shown_hint_steps());
-        let (PuzzleTask::Smother { target, .. } | PuzzleTask::Save { target, .. }) = session.puzzle().task
+        let (PuzzleTask::Smother { target, .. }
+        | PuzzleTask::Save { target, .. }
+        | PuzzleTask::WarmUp { target: Some(target), .. }) = session.puzzle().task
         else {
             return shown;
         };
         let view = session.attempt().game().view();
-        let group = view.group(target).map_or(BoardSet::EMPTY, |group| group.points);
+        let group = view.group(target).map_or_else(|| target.into(), |group| group.points);
         if shown.mv.is_some() { shown } else { Self { places: shown.places | group, ..shown } }
     }
 

@@ -6,7 +6,7 @@ use crate::i18n::message::messages;
 messages! {
     puzzles_of(game: &str, solved: usize, all: usize);
     puzzles_on_board(board: Message, solved: usize, all: usize);
-    puzzles_rating(rating: u16);
+    warm_ups_of(solved: usize, all: usize);
     puzzles_best_streak(streak: u32, best: u32);
     puzzles_example;
     all_puzzles_solved;
@@ -14,6 +14,8 @@ messages! {
     no_such_puzzle(text: &str);
     puzzle_begins(name: &str, rating: u16);
     puzzle_commands;
+    warm_up_begins(name: &str);
+    warm_up_commands;
     prompt_puzzle(number: usize);
     puzzle_next;
     puzzle_leave;

@@ -122,7 +122,7 @@ impl PuzzleAttempt {
             PuzzleTask::Keep { margin, .. } => {
                 Evaluation::new(&self.game, Score::from_margin(margin), Some(margin))
             }
-            PuzzleTask::Smother { .. } | PuzzleTask::Save { .. } => {
+            PuzzleTask::Smother { .. } | PuzzleTask::Save { .. } | PuzzleTask::WarmUp { .. } => {
                 Evaluation::new(&self.game, Score::EVEN, None)
             }
         };

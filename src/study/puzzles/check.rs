@@ -4,7 +4,8 @@ use thiserror::Error;
 
 use super::proof::{Prover, is_greedy, is_symmetric};
 use super::siege::Siege;
-use super::{Puzzle, PuzzleTask, PuzzleTheme};
+use super::warm_up::Soundness;
+use super::{HARDER_THAN_EASY, Puzzle, PuzzleTask, PuzzleTheme};
 use crate::rules::anda::Position;
 use crate::rules::{AnyGame, AnyMove, Game};
 
@@ -45,6 +46,9 @@ pub enum PuzzleFlaw {
     /// The group falls sooner than the task says, or never.
     #[error("the group does not fall in exactly so many moves")]
     Length,
+    /// The warm-up’s move is a mistake, so that it teaches something wrong.
+    #[error("the move is a mistake")]
+    Mistake,
     /// The themes are others.
     #[error("the themes are not those of the solution")]
     Themes,
@@ -84,6 +88,18 @@ pub fn check(puzzle: &Puzzle) -> Result<(), PuzzleFlaw> {
             let mut siege = Siege::new(target, start.turn(), MOVES);
             check_steps(puzzle, |position, _| siege.saving_moves(position, moves))
         }
+        (PuzzleTask::WarmUp { goal, target }, start) => {
+            let found = goal.moves(target, start);
+            if puzzle.solution.len() != 1 || found != puzzle.solution || start.legal_moves().len() < 2 {
+                return Err(PuzzleFlaw::NotOnly(1));
+            }
+            let mistake = found.first().and_then(|&mv| Soundness::new().mistake(start, mv));
+            match mistake {
+                None => Err(PuzzleFlaw::Unproved(1)),
+                Some(mistake) if mistake > 1.0 => Err(PuzzleFlaw::Mistake),
+                Some(_) => Ok(()),
+            }
+        }
         (PuzzleTask::Smother { .. } | PuzzleTask::Save { .. }, AnyGame::Abande(_)) => {
             Err(PuzzleFlaw::Unproved(1))
         }
@@ -111,7 +127,8 @@ fn check_margins(puzzle: &Puzzle, margin: i32, second: i32) -> Result<(), Puzzle
             if let Some(found) = proof.second.filter(|&found| found != second) {
                 return Err(PuzzleFlaw::Second(found));
             }
-            if is_greedy(&game, mv) {
+            // Those for beginners may be what everybody plays.
+            if puzzle.rating >= HARDER_THAN_EASY && is_greedy(&game, mv) {
                 return Err(PuzzleFlaw::Greedy);
             }
         }

@@ -30,6 +30,17 @@ pub(super) const fn file(variant: Variant) -> Option<&'static str> {
     }
 }
 
+/// The texts of the files of warm-ups.
+pub(super) const WARM_UPS: [Option<&str>; 7] = [
+    file!("warm-up-hex.txt"),
+    file!("warm-up-square.txt"),
+    file!("warm-up-snub.txt"),
+    file!("warm-up-hex-3.txt"),
+    file!("warm-up-anda-3.txt"),
+    file!("warm-up-anda-4.txt"),
+    file!("warm-up-anda-5.txt"),
+];
+
 /// Why a text is not a file of puzzles, with the line of the error.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {reason}")]
@@ -50,11 +61,12 @@ pub fn read(text: &str) -> Result<Vec<Puzzle>, PuzzleFileError> {
     puzzles.map(|(text, line)| text.parse().map_err(|reason| PuzzleFileError { line, reason })).collect()
 }
 
-/// The puzzles that come with the program. They are read when they are first asked for.
+/// The puzzles that come with the program, the warm-ups last. They are read when they are first asked for.
 pub fn collection() -> &'static [Puzzle] {
     static COLLECTION: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
         // The tests find a file that cannot be read; a player is better served by the others.
-        Variant::ALL.into_iter().filter_map(file).filter_map(|text| read(text).ok()).flatten().collect()
+        let texts = Variant::ALL.into_iter().filter_map(file).chain(WARM_UPS.into_iter().flatten());
+        texts.filter_map(|text| read(text).ok()).flatten().collect()
     });
     &COLLECTION
 }

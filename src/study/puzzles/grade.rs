@@ -54,7 +54,7 @@ pub(super) fn let_levels_try(puzzle: &Puzzle, seed: u64) -> Vec<LevelTrial> {
     trials(puzzle.variant()).map(trial).collect()
 }
 
-fn is_solved_by(opponent: &mut Opponent, puzzle: &Puzzle) -> bool {
+pub(super) fn is_solved_by(opponent: &mut Opponent, puzzle: &Puzzle) -> bool {
     let mut game = puzzle.start;
     let mut last = None;
     for (index, &mv) in puzzle.solution.iter().enumerate() {

@@ -18,16 +18,21 @@ mod siege;
 #[cfg(test)]
 mod tests;
 mod theme;
+mod warm_up;
 
 pub use attempt::{AttemptOutcome, PuzzleAttempt};
 pub use check::{PuzzleFlaw, check};
 pub use collection::collection;
 pub use filter::{Difficulty, PuzzleFilter, boards};
-pub use make::{PuzzlePlan, make};
+pub use make::{PuzzleDemand, PuzzlePlan, make};
 pub use puzzle::{Puzzle, PuzzleSyntaxError, PuzzleTask};
-pub use rating::{PuzzleRating, PuzzleState, next};
+pub use rating::{PuzzleRating, PuzzleState};
 pub use refutation::Refutation;
 pub use theme::PuzzleTheme;
+pub use warm_up::WarmUpGoal;
 
 /// Within this many moves of the enemy, a group that is to be saved falls after any first move but the right one.
 const MOVES_TO_SAVE: u8 = 2;
+
+/// Puzzles rated below this are easy: their first move may be the one that a greedy player plays.
+const HARDER_THAN_EASY: u16 = 900;

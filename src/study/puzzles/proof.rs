@@ -81,7 +81,7 @@ impl Prover {
 
     /// Returns `true` if a short search says that the position will make no puzzle, so that a proof is not worth its
     /// time.
-    pub(super) fn is_hopeless(&mut self, game: &AnyGame, nodes: u64) -> bool {
+    pub(super) fn is_hopeless(&mut self, game: &AnyGame, nodes: u64, may_be_greedy: bool) -> bool {
         self.analyser.clear();
         let update = self.analyser.analyse(game, TWO, &Limits::nodes(nodes), &Stop::default(), &mut |_| {});
         let Some([best, second]) = update.as_ref().and_then(|update| update.lines.get(..2)) else {
@@ -90,7 +90,7 @@ impl Prover {
         let (value, other) = (best.worth.score.centipoints(), second.worth.score.centipoints());
         // An estimate may be wrong by a point or so.
         let apart = value - other >= 100 || (value >= 0 && other < 0);
-        value < -50 || !apart || best.moves.first().is_none_or(|&mv| is_greedy(game, mv))
+        value < -50 || !apart || best.moves.first().is_none_or(|&mv| !may_be_greedy && is_greedy(game, mv))
     }
 
     /// Returns the best replies of the enemy, who is to move: those with the same proved margin as the best one,

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::PuzzleTheme;
+use super::{PuzzleTheme, WarmUpGoal};
 use crate::board::Point;
 use crate::rules::{
     AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Player, StableHash,
@@ -38,6 +38,13 @@ pub enum PuzzleTask {
         /// In this many moves of the enemy, which are too few after the solution.
         moves: u8,
     },
+    /// Either game: do one thing in one move. Nobody’s rating depends on it.
+    WarmUp {
+        /// What is to be done.
+        goal: WarmUpGoal,
+        /// A point of the stack or group that it is about, if it is about one.
+        target: Option<Point>,
+    },
 }
 
 impl PuzzleTask {
@@ -47,6 +54,7 @@ impl PuzzleTask {
             Self::Keep { .. } => "keep",
             Self::Smother { .. } => "smother",
             Self::Save { .. } => "save",
+            Self::WarmUp { .. } => "warm-up",
         }
     }
 }
@@ -75,6 +83,11 @@ impl Puzzle {
     /// The side that the solver plays.
     pub fn solver(&self) -> Player {
         self.start.to_move().unwrap_or(Player::Black)
+    }
+
+    /// Returns `true` if it is an unrated warm-up.
+    pub const fn is_warm_up(&self) -> bool {
+        matches!(self.task, PuzzleTask::WarmUp { .. })
     }
 
     /// How many moves of the solution are the solver's.
@@ -115,6 +128,10 @@ impl fmt::Display for Puzzle {
             PuzzleTask::Keep { margin, second } => write!(f, " {margin} {second}")?,
             PuzzleTask::Smother { target, moves } | PuzzleTask::Save { target, moves } => {
                 write!(f, " {} {moves}", board.label(target))?;
+            }
+            PuzzleTask::WarmUp { goal, target } => {
+                write!(f, " {}", goal.word())?;
+                target.iter().try_for_each(|&target| write!(f, " {}", board.label(target)))?;
             }
         }
         write!(f, " | {} |", self.rating)?;
@@ -200,6 +217,16 @@ impl FromStr for Puzzle {
 
 fn read_task(game: &AnyGame, text: &str) -> Option<PuzzleTask> {
     let words: Vec<&str> = text.split_whitespace().collect();
+    if let Some((&"warm-up", goal)) = words.split_first() {
+        let (&goal, target) = goal.split_first()?;
+        let goal = WarmUpGoal::find(goal).filter(|goal| goal.kind() == game.kind())?;
+        let target = match target {
+            [] => None,
+            [cell] => Some(game.board().find(cell)?),
+            _ => return None,
+        };
+        return (goal.has_target() == target.is_some()).then_some(PuzzleTask::WarmUp { goal, target });
+    }
     let &[word, one, other] = words.as_slice() else { return None };
     match (game, word) {
         (AnyGame::Abande(_), "keep") => {

@@ -1,65 +1,87 @@
-//! How well a player solves puzzles, and which puzzle suits them next.
-//!
-//! This is Glicko-1 (Mark Glickman, 1995) with one puzzle as a period: a rating and how uncertain it is. It takes a dozen
-//! lines, so there is no crate for it.
+//! How well a player solves puzzles.
 
-use std::f64::consts::{LN_10, PI};
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
-use super::{Puzzle, collection};
-use crate::rules::Variant;
-
-/// How well a player solves puzzles of one game, on the scale of the puzzles' own ratings, and how uncertain that is.
+/// How well a player solves puzzles of one game, on the scale of the puzzles' own ratings, and how uncertain that is:
+/// Glicko-2 with one puzzle as a period.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PuzzleRating {
     /// On the scale of the puzzles.
     pub value: f64,
     /// How uncertain that is: with about 95 % it is right within twice this.
     pub deviation: f64,
+    /// How much the player's results vary from what the rating expects.
+    pub volatility: f64,
 }
 
 /// How uncertain the rating of a puzzle is.
 const PUZZLE_DEVIATION: f64 = 80.0;
 /// A rating never gets surer than this, so that it follows a player who improves.
 const LEAST_DEVIATION: f64 = 60.0;
-/// The ratings that players can have.
-const RATINGS: (f64, f64) = (100.0, 3_300.0);
-/// One of this many puzzles of about the right rating is chosen.
-const NEAREST: usize = 5;
+/// The ratings that players can have: below there would be hardly any puzzles.
+const RATINGS: (f64, f64) = (700.0, 3_300.0);
+/// Points that one puzzle costs at most.
+const MOST_LOST: f64 = 8.0;
+/// How slowly the volatility changes.
+const TAU: f64 = 0.5;
+/// The volatility of a player of whom nothing is known.
+const VOLATILITY: f64 = 0.06;
 
 impl Default for PuzzleRating {
-    /// That of a player who has solved nothing: presumably a beginner, and between the computer's first two levels. A
-    /// better player soon gets harder puzzles.
+    /// That of a player who has solved nothing but warm-ups. A better player soon gets harder puzzles.
     fn default() -> Self {
-        Self { value: 800.0, deviation: 350.0 }
+        Self { value: 800.0, deviation: 200.0, volatility: VOLATILITY }
     }
 }
 
 impl PuzzleRating {
-    /// The rating as a whole number, as it is shown.
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "within the ratings of players"
-    )]
-    pub fn rounded(self) -> u16 {
-        self.value.round() as u16
+    /// The rating from a record of value and deviation, if there is one, and of the volatility, which old records lack.
+    pub fn from_record(rating: Option<(f64, f64)>, volatility: Option<f64>) -> Self {
+        rating.map_or_else(Self::default, |(value, deviation)| Self {
+            value: value.clamp(RATINGS.0, RATINGS.1),
+            deviation,
+            volatility: volatility.unwrap_or(VOLATILITY),
+        })
     }
 
-    /// Returns the player's new rating after solving a puzzle of this rating, or failing at it.
+    /// The rating as a whole number, as it is shown.
+    pub fn rounded(self) -> u16 {
+        whole(self.value)
+    }
+
+    /// The deviation as a whole number, which is shown after “±”.
+    pub fn uncertainty(self) -> u16 {
+        whole(self.deviation)
+    }
+
+    /// Returns the player's new rating after solving a puzzle of this rating, or failing at it. A failure costs 8 points
+    /// at most, so that nobody is thrown back by a bad beginning.
     #[must_use]
     pub fn after(self, puzzle: u16, solved: bool) -> Self {
-        let q = LN_10 / 400.0;
-        let g = 1.0 / (1.0 + 3.0 * (q * PUZZLE_DEVIATION / PI).powi(2)).sqrt();
-        let expected = 1.0 / (1.0 + 10_f64.powf(-g * (self.value - f64::from(puzzle)) / 400.0));
-        let information = (q * g).powi(2) * expected * (1.0 - expected);
-        let precision = 1.0 / self.deviation.powi(2) + information;
-        let surprise = if solved { 1.0 } else { 0.0 } - expected;
-        let value = self.value + q / precision * g * surprise;
+        let player =
+            Glicko2Rating { rating: self.value, deviation: self.deviation, volatility: self.volatility };
+        let puzzle =
+            Glicko2Rating { rating: puzzle.into(), deviation: PUZZLE_DEVIATION, volatility: VOLATILITY };
+        let outcome = if solved { Outcomes::WIN } else { Outcomes::LOSS };
+        let config = Glicko2Config { tau: TAU, ..Glicko2Config::new() };
+        let (now, _) = glicko2(&player, &puzzle, &outcome, &config);
         Self {
-            value: value.clamp(RATINGS.0, RATINGS.1),
-            deviation: (1.0 / precision).sqrt().max(LEAST_DEVIATION),
+            value: now.rating.max(self.value - MOST_LOST).clamp(RATINGS.0, RATINGS.1),
+            deviation: now.deviation.max(LEAST_DEVIATION),
+            volatility: now.volatility,
         }
     }
+
+    /// Returns the points that a wrong move, a hint or the solution of a puzzle of this rating costs.
+    pub fn cost_of_failing(self, puzzle: u16) -> u16 {
+        self.rounded().saturating_sub(self.after(puzzle, false).rounded())
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the ratings of players")]
+fn whole(value: f64) -> u16 {
+    value.round() as u16
 }
 
 /// What the player has done with a puzzle so far.
@@ -73,55 +95,46 @@ pub enum PuzzleState {
     Solved,
 }
 
-/// Chooses the puzzle to offer next to a player with this rating: a new one of this board, else a new one of the
-/// game's other boards, else one that was failed. Of those whose rating is nearest to the player's, the random number
-/// `seed` picks one. `known` says what the player did with a puzzle. None if all are solved.
-pub fn next(
-    variant: Variant,
-    rating: PuzzleRating,
-    known: &dyn Fn(&Puzzle) -> PuzzleState,
-    seed: usize,
-) -> Option<&'static Puzzle> {
-    let of_game = || collection().iter().filter(|puzzle| puzzle.variant().kind() == variant.kind());
-    let pool = |here: bool, wanted: PuzzleState| -> Vec<&'static Puzzle> {
-        of_game().filter(|puzzle| (!here || puzzle.variant() == variant) && known(puzzle) == wanted).collect()
-    };
-    let pools = [(true, PuzzleState::New), (false, PuzzleState::New), (false, PuzzleState::Failed)];
-    pools.into_iter().find_map(|(here, wanted)| one_near(pool(here, wanted), rating.value, seed))
-}
-
-/// Picks one of the few puzzles whose ratings are nearest to this one, by the random number `seed`; none if there are
-/// no puzzles.
-pub(super) fn one_near(mut pool: Vec<&'static Puzzle>, rating: f64, seed: usize) -> Option<&'static Puzzle> {
-    pool.sort_by(|a, b| {
-        let distance = |puzzle: &Puzzle| (f64::from(puzzle.rating) - rating).abs();
-        distance(a).total_cmp(&distance(b))
-    });
-    pool.truncate(NEAREST);
-    pool.get(seed % pool.len().max(1)).copied()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Computed by hand with the formulas of Glickman's paper.
     #[test]
     fn a_rating_moves_towards_what_was_shown() {
-        let start = PuzzleRating { value: 1_500.0, deviation: 200.0 };
-        let (up, down) = (start.after(1_400, true), start.after(1_400, false));
-        assert!((up.value - 1_563.1).abs() < 0.5 && (down.value - 1_389.9).abs() < 0.5, "{up:?}, {down:?}");
-        assert!((up.deviation - 176.2).abs() < 0.5 && (up.deviation - down.deviation).abs() < 1e-9);
+        let start = PuzzleRating::from_record(Some((1_500.0, 100.0)), None);
+        let (up, down) = (start.after(1_500, true), start.after(1_500, false));
+        assert!(up.value - start.value > 20.0 && up.deviation < start.deviation, "{up:?}");
+        assert!((start.value - down.value - MOST_LOST).abs() < 1e-9, "{down:?}");
         // What was expected anyway changes little.
-        assert!(start.after(500, true).value - start.value < 2.0);
+        assert!(start.after(800, true).value - start.value < 3.0);
+    }
+
+    #[test]
+    fn what_a_failure_costs_is_said_before() {
+        for (value, puzzle) in [(800.0, 700), (800.0, 900), (1_500.0, 2_200), (700.0, 850)] {
+            let rating = PuzzleRating { value, ..PuzzleRating::default() };
+            let cost = rating.cost_of_failing(puzzle);
+            assert_eq!(rating.rounded() - rating.after(puzzle, false).rounded(), cost);
+            assert!(f64::from(cost) <= MOST_LOST);
+        }
+    }
+
+    #[test]
+    fn records_of_older_versions_lack_the_volatility() {
+        let rating = PuzzleRating::from_record(Some((1_234.5, 80.0)), None);
+        assert_eq!((rating.rounded(), rating.uncertainty()), (1_235, 80));
+        assert!((rating.volatility - VOLATILITY).abs() < 1e-9);
+        assert_eq!(PuzzleRating::from_record(None, None), PuzzleRating::default());
+        // Nobody is left where there are no puzzles.
+        assert!((PuzzleRating::from_record(Some((300.0, 80.0)), None).value - RATINGS.0).abs() < 1e-9);
     }
 
     #[test]
     fn a_player_finds_their_rating_from_anywhere() {
-        for strength in [700.0, 1_600.0, 2_400.0] {
+        for strength in [800.0, 1_600.0, 2_400.0] {
             let mut rating = PuzzleRating::default();
             let mut changes = Vec::new();
-            for number in 0_u16..120 {
+            for number in 0_u16..240 {
                 // Puzzles as they are served: near the rating.
                 let puzzle = rating.rounded() + number % 5 * 20 - 40;
                 let before = rating.value;
@@ -129,7 +142,7 @@ mod tests {
                 changes.push((rating.value - before).abs());
             }
             assert!((rating.value - strength).abs() < 60.0, "{strength}: {rating:?}");
-            assert!(changes[0] > 100.0 && changes[119] < 15.0, "{changes:?}");
+            assert!(changes[239] < 15.0, "{changes:?}");
         }
     }
 
@@ -140,32 +153,9 @@ mod tests {
             rating = rating.after(rating.rounded() + 300, true);
         }
         assert!(rating.value <= RATINGS.1 && rating.deviation >= LEAST_DEVIATION);
-    }
-
-    #[test]
-    fn what_is_new_and_near_comes_first() {
-        let rating = PuzzleRating { value: 1_300.0, deviation: 100.0 };
-        for variant in [Variant::Hex, Variant::Square, Variant::Anda(crate::board::Side::Nine)] {
-            let puzzle = next(variant, rating, &|_| PuzzleState::New, 0).unwrap();
-            assert_eq!(puzzle.variant().game_name(), variant.game_name());
-            let ids: Vec<_> = (0..NEAREST)
-                .map(|seed| next(variant, rating, &|_| PuzzleState::New, seed).unwrap().id())
-                .collect();
-            let known = |puzzle: &Puzzle| {
-                if ids.contains(&puzzle.id()) { PuzzleState::Failed } else { PuzzleState::New }
-            };
-            let other = next(variant, rating, &known, 0).unwrap();
-            assert!(!ids.contains(&other.id()));
-            // Nothing else is left.
-            let known = |puzzle: &Puzzle| {
-                if ids.contains(&puzzle.id()) { PuzzleState::Failed } else { PuzzleState::Solved }
-            };
-            assert!(ids.contains(&next(variant, rating, &known, 7).unwrap().id()));
-            assert!(next(variant, rating, &|_| PuzzleState::Solved, 0).is_none());
+        for _ in 0..1_000 {
+            rating = rating.after(rating.rounded() - 100, false);
         }
-        assert_eq!(
-            next(Variant::Square, rating, &|_| PuzzleState::New, 3).unwrap().variant(),
-            Variant::Square
-        );
+        assert!(rating.value <= RATINGS.0 && rating.cost_of_failing(700) == 0, "{rating:?}");
     }
 }

@@ -52,7 +52,8 @@ impl PuzzleAttempt {
                 let attack = soonest(after, target, moves, stop).ok()?;
                 Some(Refutation { line: attack.into_iter().collect(), margin: None })
             }
-            (PuzzleTask::Smother { .. } | PuzzleTask::Save { .. }, AnyGame::Abande(_)) => None,
+            (PuzzleTask::WarmUp { .. }, _)
+            | (PuzzleTask::Smother { .. } | PuzzleTask::Save { .. }, AnyGame::Abande(_)) => None,
         }
     }
 }

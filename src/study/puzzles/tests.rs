@@ -1,6 +1,8 @@
 //! The collection that comes with the program, and what is done with it. `tests/ai/study/puzzles.rs` proves some of it
 //! again.
 
+mod beginners;
+
 use std::collections::BTreeSet;
 
 use super::make::canonical;
@@ -17,11 +19,14 @@ fn tasked(wanted: fn(&PuzzleTask) -> bool) -> impl Iterator<Item = &'static Puzz
 
 #[test]
 fn every_file_of_the_collection_can_be_read() {
-    for (variant, text) in
-        Variant::ALL.into_iter().filter_map(|variant| Some((variant, collection::file(variant)?)))
-    {
-        let puzzles = collection::read(text).unwrap_or_else(|error| panic!("{variant}: {error}"));
-        assert!(puzzles.iter().all(|puzzle| puzzle.variant() == variant), "{variant}");
+    let rated = Variant::ALL.into_iter().filter_map(collection::file);
+    for text in rated.chain(collection::WARM_UPS.into_iter().flatten()) {
+        let puzzles = collection::read(text).unwrap_or_else(|error| panic!("{error}"));
+        let first = &puzzles[0];
+        let is_alike = |puzzle: &Puzzle| {
+            puzzle.variant() == first.variant() && puzzle.is_warm_up() == first.is_warm_up()
+        };
+        assert!(puzzles.iter().all(is_alike), "{first}");
         for puzzle in puzzles {
             assert!(text.contains(&format!("\n{puzzle}\n")), "{puzzle} is written otherwise");
         }
@@ -30,10 +35,11 @@ fn every_file_of_the_collection_can_be_read() {
 
 #[test]
 fn the_collection_is_large_and_the_files_are_small() {
-    let of = |game: &str| collection().iter().filter(|puzzle| puzzle.variant().game_name() == game).count();
+    let rated = || collection().iter().filter(|puzzle| !puzzle.is_warm_up());
+    let of = |game: &str| rated().filter(|puzzle| puzzle.variant().game_name() == game).count();
     assert!(of("Abande") >= 300 && of("Anda") >= 80, "{} and {}", of("Abande"), of("Anda"));
     for variant in [Variant::Hex, Variant::Square, Variant::Hex3] {
-        assert!(collection().iter().filter(|puzzle| puzzle.variant() == variant).count() >= 20, "{variant}");
+        assert!(rated().filter(|puzzle| puzzle.variant() == variant).count() >= 20, "{variant}");
     }
     for moves in 1..=3 {
         let smothers =
@@ -41,7 +47,8 @@ fn the_collection_is_large_and_the_files_are_small() {
         assert!(collection().iter().filter(smothers).count() >= 10, "in {moves} moves");
     }
     assert!(tasked(|task| matches!(task, PuzzleTask::Save { .. })).count() >= 15);
-    let bytes: usize = Variant::ALL.into_iter().filter_map(collection::file).map(str::len).sum();
+    let rated = Variant::ALL.into_iter().filter_map(collection::file);
+    let bytes: usize = rated.chain(collection::WARM_UPS.into_iter().flatten()).map(str::len).sum();
     assert!(bytes <= 200_000, "{bytes} bytes");
 }
 
@@ -60,9 +67,13 @@ fn puzzles_are_what_they_say() {
         assert!((400..=3_000).contains(&puzzle.rating), "{puzzle}");
         assert!(puzzle.start.legal_moves().len() >= 5, "{puzzle}");
         assert_eq!(collection::find(&puzzle.id()), Some(puzzle));
+        if puzzle.is_warm_up() {
+            assert_eq!((puzzle.rating, puzzle.moves()), (400, 1), "{puzzle}");
+        }
         if let PuzzleTask::Keep { margin, second } = puzzle.task {
             assert!(margin >= 0 && proof::loses(margin, second), "{puzzle}");
-            assert!(!proof::is_greedy(&puzzle.start, puzzle.solution[0]), "{puzzle}");
+            let is_easy = puzzle.rating < HARDER_THAN_EASY;
+            assert!(is_easy || !proof::is_greedy(&puzzle.start, puzzle.solution[0]), "{puzzle}");
             let passes = puzzle.solution.iter().all(|mv| matches!(mv.intent(), MoveIntent::Pass));
             assert!(!passes, "{puzzle}");
             let AnyGame::Abande(position) = &puzzle.start else { panic!("{puzzle}") };
@@ -136,7 +147,11 @@ fn lines_that_are_no_puzzles_are_refused_with_a_reason() {
     assert!(matches!("hex".parse::<Puzzle>(), Err(PuzzleSyntaxError::Fields(1))));
     assert!(matches!(with(0, "chess"), PuzzleSyntaxError::Variant(_)));
     assert!(matches!(with(0, "hex"), PuzzleSyntaxError::Position(_)));
-    for task in ["keep 1 0", "smother", "smother z9 1", "smother a1 x", "mate a1 1"] {
+    let warm_ups =
+        ["warm-up", "warm-up pin a1", "warm-up smother", "warm-up enclose a1", "warm-up smother z9"];
+    for task in
+        ["keep 1 0", "smother", "smother z9 1", "smother a1 x", "mate a1 1"].into_iter().chain(warm_ups)
+    {
         assert!(matches!(with(1, task), PuzzleSyntaxError::Task(_)), "{task}");
     }
     assert!(matches!(with(2, "hard"), PuzzleSyntaxError::Rating(_)));
@@ -230,6 +245,7 @@ fn wrong_moves_are_refuted() {
                         assert!(game.view().owned(enemy).contains(target), "{puzzle}");
                         refuted[1] += 1;
                     }
+                    PuzzleTask::WarmUp { .. } => panic!("{puzzle}"),
                     PuzzleTask::Save { .. } => {
                         assert!(refutation.line.len() <= 1);
                         refuted[2] += 1;
@@ -241,16 +257,53 @@ fn wrong_moves_are_refuted() {
     assert!(refuted.iter().all(|&count| count >= 4), "{refuted:?}");
 }
 
+/// What a careless or malicious hand would change in a file of warm-ups is found.
+#[test]
+fn a_warm_up_that_is_not_right_is_found() {
+    let warm_up = |wanted: WarmUpGoal| {
+        let is_wanted =
+            |puzzle: &&Puzzle| matches!(puzzle.task, PuzzleTask::WarmUp { goal, .. } if goal == wanted);
+        collection().iter().find(is_wanted).unwrap()
+    };
+    let other = |puzzle: &Puzzle, goal, target| {
+        let mut other = Puzzle { task: PuzzleTask::WarmUp { goal, target }, ..puzzle.clone() };
+        other.themes = PuzzleTheme::all_in(&other);
+        check(&other)
+    };
+    let capture = warm_up(WarmUpGoal::Capture);
+    assert_eq!(check(capture), Ok(()));
+    assert_eq!(other(capture, WarmUpGoal::Awake, None), Err(PuzzleFlaw::NotOnly(1)));
+    let pin = warm_up(WarmUpGoal::Pin);
+    let PuzzleTask::WarmUp { target, .. } = pin.task else { panic!("{pin}") };
+    assert_eq!(check(pin), Ok(()));
+    assert_eq!(other(pin, WarmUpGoal::Sleep, target), Err(PuzzleFlaw::NotOnly(1)));
+    // Some position in which the only tower is a mistake.
+    let is_mistaken_tower = |puzzle: &Puzzle| {
+        let &[only] = WarmUpGoal::Tower.moves(None, &puzzle.start).as_slice() else { return false };
+        let task = PuzzleTask::WarmUp { goal: WarmUpGoal::Tower, target: None };
+        let mut tower = Puzzle { solution: vec![only], task, ..puzzle.clone() };
+        tower.themes = PuzzleTheme::all_in(&tower);
+        check(&tower) == Err(PuzzleFlaw::Mistake)
+    };
+    assert!(tasked(|task| matches!(task, PuzzleTask::Keep { .. })).any(is_mistaken_tower));
+}
+
 #[test]
 fn making_is_repeatable_and_what_is_made_is_right() {
-    let plan = PuzzlePlan { variant: Variant::Anda(Side::Three), count: 3, seed: 5 };
+    for (demand, count) in [(PuzzleDemand::Any, 3), (PuzzleDemand::WarmUp, 4)] {
+        let plan = PuzzlePlan { variant: Variant::Anda(Side::Three), count, seed: 5, demand };
+        is_repeatable_and_right(&plan);
+    }
+}
+
+fn is_repeatable_and_right(plan: &PuzzlePlan) {
     let made = || {
         let mut puzzles = Vec::new();
-        make(&plan, &Stop::default(), &mut |puzzle| puzzles.push(puzzle));
+        make(plan, &Stop::default(), &mut |puzzle| puzzles.push(puzzle));
         puzzles
     };
     let puzzles = made();
-    assert_eq!(puzzles.len(), 3);
+    assert_eq!(puzzles.len(), plan.count);
     assert_eq!(puzzles, made());
     for puzzle in &puzzles {
         assert_eq!(check(puzzle), Ok(()), "{puzzle}");
@@ -258,7 +311,7 @@ fn making_is_repeatable_and_what_is_made_is_right() {
     }
     let stop = Stop::default();
     stop.raise();
-    make(&plan, &stop, &mut |puzzle| panic!("{puzzle}"));
+    make(plan, &stop, &mut |puzzle| panic!("{puzzle}"));
 }
 
 /// A player who takes a wrong move back does not wait for its refutation.

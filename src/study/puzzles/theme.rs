@@ -1,8 +1,8 @@
 //! Themes of a solution, in a word each: taken from the effects of its moves.
 
-use super::{Puzzle, PuzzleTask};
+use super::{Puzzle, PuzzleTask, WarmUpGoal};
 use crate::rules::abande::MoveEffect as AbandeMoveEffect;
-use crate::rules::{Game, MoveIntent, PieceSupply};
+use crate::rules::{Game, GameKind, MoveIntent, PieceSupply};
 use crate::study::{AnyMoveEffect, facts};
 
 /// What a puzzle is about, such as a sacrifice or a win; one puzzle may have several themes.
@@ -54,11 +54,13 @@ pub enum PuzzleTheme {
     TwoMoves,
     /// Three moves of the solver or more.
     Long,
+    /// An unrated puzzle of one move.
+    WarmUp,
 }
 
 impl PuzzleTheme {
     /// All of them.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self::Win,
         Self::Draw,
         Self::Points,
@@ -82,6 +84,7 @@ impl PuzzleTheme {
         Self::Elimination,
         Self::TwoMoves,
         Self::Long,
+        Self::WarmUp,
     ];
 
     /// The theme as one word, which puzzle files and output of commands have.
@@ -110,6 +113,7 @@ impl PuzzleTheme {
             Self::Elimination => "elimination",
             Self::TwoMoves => "two-moves",
             Self::Long => "long",
+            Self::WarmUp => "warm-up",
         }
     }
 
@@ -127,6 +131,14 @@ impl PuzzleTheme {
             PuzzleTask::Keep { .. } => themes.push(Self::Points),
             PuzzleTask::Smother { .. } => themes.push(Self::Smothering),
             PuzzleTask::Save { .. } => themes.push(Self::Rescue),
+            PuzzleTask::WarmUp { goal, .. } => {
+                themes.push(Self::WarmUp);
+                themes.extend(match goal {
+                    WarmUpGoal::Smother => Some(Self::Smothering),
+                    WarmUpGoal::Breathe => Some(Self::Rescue),
+                    _ => None,
+                });
+            }
         }
         match puzzle.moves() {
             0 | 1 => {}
@@ -159,9 +171,7 @@ impl PuzzleTheme {
             last.play_unchecked(mv);
             last
         });
-        if matches!(puzzle.task, PuzzleTask::Smother { .. } | PuzzleTask::Save { .. })
-            && end.is_some_and(|end| end.outcome().is_some())
-        {
+        if puzzle.start.kind() == GameKind::Anda && end.is_some_and(|end| end.outcome().is_some()) {
             themes.push(Self::Elimination);
         }
         themes.sort_unstable();
@@ -187,6 +197,7 @@ impl PuzzleTheme {
             AnyMoveEffect::Smothered { owner, stones } => {
                 let target = match puzzle.task {
                     PuzzleTask::Smother { target, .. } => stones.contains(target),
+                    PuzzleTask::WarmUp { target, .. } => target.is_some_and(|target| stones.contains(target)),
                     PuzzleTask::Keep { .. } | PuzzleTask::Save { .. } => false,
                 };
                 (owner != solver && !target).then_some(Self::Counter)

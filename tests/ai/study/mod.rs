@@ -5,6 +5,7 @@ mod hints;
 mod puzzles;
 mod review;
 mod solver;
+mod warm_ups;
 
 use abande::ai::{Opponent, Stop};
 use abande::play::{Level, Tree};

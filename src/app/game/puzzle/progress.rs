@@ -74,6 +74,8 @@ pub struct RatingChange {
     pub before: u16,
     /// Rating after the puzzle.
     pub now: u16,
+    /// Deviation of the rating after the puzzle.
+    pub uncertainty: u16,
     /// Number of puzzles solved in a row.
     pub streak: u32,
 }
@@ -84,7 +86,7 @@ pub struct PuzzleResult {
     game: &'static str,
     id: String,
     solved: bool,
-    rating: (f64, f64),
+    rating: Option<[f64; 3]>,
 }
 
 impl PuzzleProgress {
@@ -121,12 +123,18 @@ impl PuzzleProgress {
         let progress = &mut **self;
         let record = progress.records.entry(game).or_default();
         let before = rating_of(record);
-        let now = before.after(puzzle.rating, solved);
-        let rating = (now.value, now.deviation);
+        let now = (!puzzle.is_warm_up()).then(|| before.after(puzzle.rating, solved));
+        let rating = now.map(|now| [now.value, now.deviation, now.volatility]);
         record.note(&id, solved, rating);
         let streak = record.streak;
-        progress.last_change =
-            Some(RatingChange { puzzle, solved, before: before.rounded(), now: now.rounded(), streak });
+        progress.last_change = now.map(|now| RatingChange {
+            puzzle,
+            solved,
+            before: before.rounded(),
+            now: now.rounded(),
+            uncertainty: now.uncertainty(),
+            streak,
+        });
         progress.states = OnceLock::new();
         self.store(PuzzleResult { game, id, solved, rating });
     }
@@ -205,12 +213,11 @@ impl SolvedPuzzles {
         let filter = self.filter(table);
         let random = seed.map_or_else(rand::random::<u64>, |seed| seed.wrapping_add(self.served as u64));
         let random = usize::try_from(random % 1_000).unwrap_or(0);
-        let state =
-            |puzzle: &Puzzle| if shown == Some(puzzle) { PuzzleState::Solved } else { self.state_of(puzzle) };
+        let state = |puzzle: &Puzzle| self.state_of(puzzle);
         let rating = self.rating(filter.variant);
         // The one on the table comes again if there is no other.
         let again = || filter.puzzles().find(|puzzle| shown == Some(puzzle) && self.is_any_left(table));
-        let next = filter.next(rating, &state, random).or_else(again)?;
+        let next = filter.next(rating, &state, shown, random).or_else(again)?;
         self.served += 1;
         Some(next)
     }
@@ -233,5 +240,5 @@ impl SolvedPuzzles {
 
 /// Rating in a record, or the initial one.
 fn rating_of(record: &PuzzleRecord) -> PuzzleRating {
-    record.rating.map_or_else(PuzzleRating::default, |(value, deviation)| PuzzleRating { value, deviation })
+    PuzzleRating::from_record(record.rating, record.volatility)
 }

@@ -25,8 +25,9 @@ const fn latest_start(variant: Variant) -> u8 {
 }
 
 /// Makes a puzzle of a late position if only one move there keeps the best margin, which is proved; none otherwise.
-/// It has no rating and themes yet.
-pub(super) fn puzzle(prover: &mut Prover, abande: &Position) -> Option<Puzzle> {
+/// With `may_be_greedy` it may be what a greedy
+/// player plays. It has no rating and themes yet.
+pub(super) fn puzzle(prover: &mut Prover, abande: &Position, may_be_greedy: bool) -> Option<Puzzle> {
     let position = &AnyGame::Abande(*abande);
     let hands: u8 = Player::ALL.map(|player| abande.hand(player)).iter().sum();
     if hands > latest_start(position.variant()) || position.legal_moves().len() < CHOICES {
@@ -37,13 +38,13 @@ pub(super) fn puzzle(prover: &mut Prover, abande: &Position) -> Option<Puzzle> {
         return None;
     }
     // Once both hands are empty a proof takes no longer than a look.
-    if hands > 0 && prover.is_hopeless(position, LOOK) {
+    if hands > 0 && prover.is_hopeless(position, LOOK, may_be_greedy) {
         return None;
     }
     let proof = prover.prove(position, PROOF)?;
     let Proof { best, margin, second } = proof;
     let second = second?;
-    if margin < 0 || !proof.is_only_move() || is_greedy(position, best) {
+    if margin < 0 || !proof.is_only_move() || (!may_be_greedy && is_greedy(position, best)) {
         return None;
     }
     let same_outcome = margin.signum() == second.signum();

@@ -2,6 +2,7 @@
 
 mod abande;
 mod anda;
+mod warm_up;
 
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -11,7 +12,8 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 use super::proof::Prover;
-use super::{Puzzle, PuzzleTask, PuzzleTheme, grade};
+use super::warm_up::{Beginner, Soundness};
+use super::{HARDER_THAN_EASY, Puzzle, PuzzleTask, PuzzleTheme, WarmUpGoal, grade};
 use crate::ai::{EngineOptions, Mebibytes, Opponent, Stop};
 use crate::play::Level;
 use crate::rules::{AnyGame, Game, GameKind, Variant};
@@ -25,12 +27,28 @@ pub struct PuzzlePlan {
     pub count: usize,
     /// Seed of all random numbers.
     pub seed: u64,
+    /// For whom they are.
+    pub demand: PuzzleDemand,
+}
+
+/// For whom puzzles are made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PuzzleDemand {
+    /// For people who have just learnt the rules.
+    WarmUp,
+    /// For beginners: rated below 900.
+    Easy,
+    /// For players of all strengths.
+    #[default]
+    Any,
 }
 
 /// The most random plies that a game begins with.
 const OPENING: u32 = 6;
 /// Levels that play: good enough for positions that make sense, and not so good that nothing is ever left to find.
 const LEVELS: RangeInclusive<u8> = 4..=7;
+/// Those for warm-ups, whose games are full of chances.
+const BEGINNERS: RangeInclusive<u8> = 2..=5;
 /// Plies between two puzzles of a game.
 const APART: usize = 6;
 /// Puzzles from one game.
@@ -39,12 +57,20 @@ const FROM_A_GAME: usize = 2;
 /// Lets the engine play games and finds puzzles in them, until there are as many as the plan says or `stop` is
 /// raised. `on_found` gets every puzzle as soon as it is found.
 pub fn make(plan: &PuzzlePlan, stop: &Stop, on_found: &mut dyn FnMut(Puzzle)) {
-    let mut maker =
-        Maker { plan, prover: Prover::new(), kinds: Vec::new(), ratings: Vec::new(), seen: HashSet::new() };
+    let mut maker = Maker {
+        plan,
+        prover: Prover::new(),
+        soundness: Soundness::new(),
+        beginner: Beginner::new(),
+        kinds: Vec::new(),
+        ratings: Vec::new(),
+        seen: HashSet::new(),
+    };
     for number in 0_u64.. {
         // The golden ratio's bits keep the seeds of neighbouring numbers apart.
         let seed = plan.seed.wrapping_add(number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-        let positions = game(plan.variant, seed);
+        let levels = if plan.demand == PuzzleDemand::WarmUp { BEGINNERS } else { LEVELS };
+        let positions = game(plan.variant, seed, levels);
         let mut from = 0;
         let mut taken = 0;
         while let Some(position) = positions.get(from) {
@@ -65,12 +91,12 @@ pub fn make(plan: &PuzzlePlan, stop: &Stop, on_found: &mut dyn FnMut(Puzzle)) {
     }
 }
 
-/// The positions of a game between two middle levels.
-fn game(variant: Variant, seed: u64) -> Vec<AnyGame> {
+/// The positions of a game between two of these levels.
+fn game(variant: Variant, seed: u64, levels: RangeInclusive<u8>) -> Vec<AnyGame> {
     let mut rng = StdRng::seed_from_u64(seed);
     let options = EngineOptions { hash: Mebibytes::MIN, ..EngineOptions::default() };
     let mut players = [0_u64, 1].map(|side| {
-        let level = Level::new(rng.random_range(LEVELS)).unwrap_or_default();
+        let level = Level::new(rng.random_range(levels.clone())).unwrap_or_default();
         Opponent::with_options(level, seed ^ side, options)
     });
     let random = rng.random_range(2..=OPENING);
@@ -104,6 +130,7 @@ enum PuzzleKind {
     /// Smothers in this many moves.
     Smother(u8),
     Save,
+    WarmUp(WarmUpGoal),
 }
 
 impl PuzzleKind {
@@ -113,6 +140,7 @@ impl PuzzleKind {
             PuzzleTask::Keep { .. } => Self::Points,
             PuzzleTask::Smother { moves, .. } => Self::Smother(moves),
             PuzzleTask::Save { .. } => Self::Save,
+            PuzzleTask::WarmUp { goal, .. } => Self::WarmUp(goal),
         }
     }
 
@@ -120,6 +148,9 @@ impl PuzzleKind {
     fn most(self, plan: &PuzzlePlan) -> usize {
         match self {
             Self::Outcome => plan.count,
+            Self::WarmUp(goal) => warm_up::most(goal, plan),
+            // They are rare enough.
+            _ if plan.demand == PuzzleDemand::Easy => plan.count,
             Self::Points => plan.count.div_ceil(4),
             // As many of each.
             Self::Smother(_) | Self::Save => {
@@ -137,6 +168,8 @@ const BANDS: [(u16, usize); 3] = [(2_000, 20), (1_600, 30), (1_200, 35)];
 struct Maker<'a> {
     plan: &'a PuzzlePlan,
     prover: Prover,
+    soundness: Soundness,
+    beginner: Beginner,
     kinds: Vec<PuzzleKind>,
     ratings: Vec<u16>,
     /// Positions without regard to how the board is turned.
@@ -146,8 +179,12 @@ struct Maker<'a> {
 impl Maker<'_> {
     /// The puzzle that a position is, if it is one and another of its kind is wanted.
     fn puzzle(&mut self, position: &AnyGame, seed: u64) -> Option<Puzzle> {
+        if self.plan.demand == PuzzleDemand::WarmUp {
+            return self.warm_up(position, seed);
+        }
+        let easy = self.plan.demand == PuzzleDemand::Easy;
         let mut puzzle = match position {
-            AnyGame::Abande(abande) => abande::puzzle(&mut self.prover, abande),
+            AnyGame::Abande(abande) => abande::puzzle(&mut self.prover, abande, easy),
             AnyGame::Anda(anda) => anda::puzzle(anda, &|kind| self.wants(kind)),
         }?;
         let kind = PuzzleKind::of(puzzle.task);
@@ -161,14 +198,19 @@ impl Maker<'_> {
             // Otherwise a strong player would rather do something else here.
             GameKind::Anda => trials.last().is_some_and(|best| 2 * best.solved >= best.tries),
         };
-        if !is_wanted {
+        if !is_wanted || (easy && puzzle.rating >= HARDER_THAN_EASY) {
             return None;
         }
+        Some(self.keep(puzzle))
+    }
+
+    /// Completes a puzzle and remembers it.
+    fn keep(&mut self, mut puzzle: Puzzle) -> Puzzle {
         puzzle.themes = PuzzleTheme::all_in(&puzzle);
-        self.seen.insert(canonical(position));
-        self.kinds.push(kind);
+        self.seen.insert(canonical(&puzzle.start));
+        self.kinds.push(PuzzleKind::of(puzzle.task));
         self.ratings.push(puzzle.rating);
-        Some(puzzle)
+        puzzle
     }
 
     fn wants(&self, kind: PuzzleKind) -> bool {

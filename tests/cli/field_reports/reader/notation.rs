@@ -218,7 +218,7 @@ fn whole_numbers_and_fractions_are_numbers() {
         let mut done = read(text);
         let record = done.of("Abande");
         assert_eq!((record.rating, record.streak), (rating, streak), "{text}");
-        done.add("Abande", "hex-a", true, (1_510.0, 79.0)).expect("written");
+        done.add("Abande", "hex-a", true, Some([1_510.0, 79.0, 0.06])).expect("written");
         let again = PuzzlesDone::open(path.clone()).of("Abande");
         assert_eq!((again.rating, again.streak), (Some((1_510.0, 79.0)), streak + 1), "{text}");
         assert!(!folder.path().join("puzzles.toml.corrupt").exists(), "{text}");

@@ -35,7 +35,8 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
 /// The rating for the board's game, the number of solved puzzles, and the streak.
 fn standing(ui: &mut Ui, model: &Model, variant: Variant) {
     let record = model.puzzles.record(variant);
-    let rating = puzzles::puzzle_rating_same(model.puzzles.rating(variant).rounded());
+    let rating = model.puzzles.rating(variant);
+    let rating = puzzles::puzzle_rating_same(rating.rounded(), rating.uncertainty());
     line(ui, model, rating, theme::strong(17.0), theme::ink());
     let [solved, all] =
         model.puzzles.solved_and_total(PuzzleFilter { theme: None, ..PuzzleFilter::on(variant) });

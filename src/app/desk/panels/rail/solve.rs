@@ -116,7 +116,8 @@ fn hint(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
 
 fn rating(ui: &mut Ui, model: &Model, rated: &RatingChange) {
     let color = if rated.solved { theme::good() } else { theme::ink() };
-    line(ui, model, puzzles::of_rating(rated.before, rated.now), theme::strong(14.5), color);
+    let rating = puzzles::of_rating(rated.before, rated.now, rated.uncertainty);
+    line(ui, model, rating, theme::strong(14.5), color);
     if rated.streak > 1 {
         line(ui, model, puzzles::puzzle_streak(rated.streak), theme::text(14.0), theme::soft());
     }
