@@ -474,7 +474,7 @@ fn may_pass(game: &AnyGame, player: Player) -> bool {
     let moves = game.legal_moves();
     match game.to_move() {
         None => false,
-        Some(mover) if mover == player => moves.iter().any(|mv| mv.intent() == MoveIntent::Pass),
+        Some(next) if next == player => moves.iter().any(|mv| mv.intent() == MoveIntent::Pass),
         Some(_) => moves.iter().all(|&mv| {
             let mut after = *game;
             after.play_unchecked(mv);
