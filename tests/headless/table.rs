@@ -342,7 +342,8 @@ impl Table {
     }
 
     pub fn drag(&mut self, from: &str, to: &str) {
-        self.drag_from(self.place(from), to);
+        let from = self.place(from);
+        self.drag_from(from, to);
     }
 
     /// The place in the window of the piece in a player's tray that is played first.

@@ -41,7 +41,7 @@ fn remember(
         puzzles.record_result(puzzle, solved);
         feedback.write_batch(puzzles.rating_change(puzzle).map(|rated| PuzzleFeedbackGiven {
             tone: if rated.now < rated.before { ToastTone::Info } else { ToastTone::Success },
-            text: of_rating(rated.before, rated.now),
+            text: of_rating(rated.before, rated.now, rated.uncertainty),
         }));
     }
 }
