@@ -16,7 +16,6 @@ messages! {
     puzzle_leave_label;
     puzzle_leave_tip;
     puzzle_nothing_wrong;
-    puzzle_open_yet;
     puzzle_plays;
 
     lessons_section;

@@ -11,7 +11,6 @@ puzzle_next_tip = Zum nächsten Rätsel
 puzzle_leave_label = Rätsel verlassen
 puzzle_leave_tip = Aufhören und zurück zu deiner Partie
 puzzle_nothing_wrong = Es gibt keinen falschen Zug, den du zurücknehmen könntest.
-puzzle_open_yet = Löse zuerst das Rätsel oder sieh dir die Lösung an.
 puzzle_plays = Warte, bis die Züge auf dem Brett gespielt sind.
 
 lessons_section = Lektionen

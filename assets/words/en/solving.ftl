@@ -14,7 +14,6 @@ puzzle_leave_label = Leave puzzles
 puzzle_leave_tip = Stop solving and go back to your game
 # Why a button cannot be pressed.
 puzzle_nothing_wrong = There is no wrong move to take back.
-puzzle_open_yet = Solve the puzzle first, or watch the solution.
 puzzle_plays = Wait until the moves on the board have been played.
 
 ## The page

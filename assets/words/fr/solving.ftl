@@ -11,7 +11,6 @@ puzzle_next_tip = Passer à un autre problème
 puzzle_leave_label = Quitter les problèmes
 puzzle_leave_tip = Arrêter et revenir à votre partie
 puzzle_nothing_wrong = Il n’y a pas de mauvais coup à annuler.
-puzzle_open_yet = Résolvez d’abord le problème, ou regardez la solution.
 puzzle_plays = Attendez que les coups soient joués sur le tablier.
 
 lessons_section = Leçons

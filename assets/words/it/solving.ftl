@@ -11,7 +11,6 @@ puzzle_next_tip = Passa a un altro problema
 puzzle_leave_label = Esci dai problemi
 puzzle_leave_tip = Smetti e torna alla tua partita
 puzzle_nothing_wrong = Non c’è nessuna mossa sbagliata da ritirare.
-puzzle_open_yet = Prima risolvi il problema o guarda la soluzione.
 puzzle_plays = Aspetta che finiscano le mosse sul tavoliere.
 
 lessons_section = Lezioni

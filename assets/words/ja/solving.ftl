@@ -11,7 +11,6 @@ puzzle_next_tip = 次のパズルへ進む
 puzzle_leave_label = パズルを終える
 puzzle_leave_tip = パズルを終えて対局に戻る
 puzzle_nothing_wrong = 戻す手はありません。
-puzzle_open_yet = まずパズルを解くか、答えを見てください。
 puzzle_plays = ボード上の動きが終わるまでお待ちください。
 
 lessons_section = レッスン

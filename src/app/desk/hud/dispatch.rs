@@ -15,10 +15,10 @@ use super::model_inputs::ModelInputs;
 use super::{Hud, percent};
 use crate::app::game::{
     CurrentMatch, EditPreferences, EndReplayRequested, EndSkipRequested, LessonOfferDeclined,
-    LibraryRequested, MatchRequested, MoveNowRequested, MoveRequested, RedrawScheduler, ReviewRequested,
-    SleepersBackRequested, Toast, timed_out, with_timeout,
+    LibraryRequested, MatchRequested, MoveNowRequested, MoveRequested, PuzzleSelectionRequested,
+    RedrawScheduler, ReviewRequested, SleepersBackRequested, Toast, timed_out, with_timeout,
 };
-use crate::app::input::{CommandRequested, CopyFormat};
+use crate::app::input::{Command, CommandRequested, CopyFormat, MatchCommand, PuzzleStep};
 use crate::i18n::{Message, notices};
 use crate::play::{GameSetup, Match, Seat};
 use crate::record::{ExportError, Record, export};
@@ -51,6 +51,10 @@ impl RequestDispatcher<'_, '_> {
         match request {
             // Carried out by the panels.
             Request::Panel(_) => {}
+            // A puzzle may be skipped by its button, but not by the key, which also enters moves.
+            Request::Command(Command::Match(MatchCommand::Puzzle(PuzzleStep::Next))) => {
+                self.send(PuzzleSelectionRequested::Next);
+            }
             Request::Command(command) => self.send(CommandRequested(command)),
             Request::Copy(what) => self.copy(hud, copied(current, what)),
             Request::CopyText(text, message) => self.copy(hud, Ok((text, message))),

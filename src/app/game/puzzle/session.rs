@@ -108,6 +108,11 @@ impl PuzzleSession {
         self.scored && !self.practice
     }
 
+    /// Returns `true` if the puzzle was begun again, which does not count.
+    pub const fn is_practice(&self) -> bool {
+        self.practice
+    }
+
     /// Returns `true` if the player is to find a move.
     pub fn awaits_move(&self) -> bool {
         self.stage == PuzzleStage::Open && !self.is_auto_playing()

@@ -245,6 +245,7 @@ fn the_next_one_is_another_one_until_none_is_left() {
         assert_ne!(puzzles.next_puzzle(Variant::Square, Some(shown), Some(seed)), Some(shown));
     }
     // The last unsolved puzzle comes again.
+    let shown = filter.puzzles().next().unwrap();
     let others = filter.puzzles().filter(|puzzle| *puzzle != shown).map(Puzzle::id).collect();
     let record = PuzzleRecord { solved: others, ..PuzzleRecord::default() };
     let mut puzzles = PuzzleProgress::from_record("Abande", record.clone());

@@ -77,7 +77,8 @@ pub(super) fn look<'a>(button: &'a CommandButton, stacked: bool, model: &Model) 
     // The only thing left to do is the main action: to pass, to go on, or to take a wrong move back.
     let wrong = matches!(model.puzzle.map(PuzzleSession::stage), Some(PuzzleStage::Wrong { .. }));
     let goes_on = match command {
-        Match(MatchCommand::Lesson(LessonStep::Next) | MatchCommand::Puzzle(PuzzleStep::Next)) => true,
+        Match(MatchCommand::Lesson(LessonStep::Next)) => true,
+        Match(MatchCommand::Puzzle(PuzzleStep::Next)) => model.puzzle.is_some_and(PuzzleSession::is_over),
         Match(MatchCommand::Puzzle(PuzzleStep::Again)) => wrong,
         _ => false,
     };

@@ -8,6 +8,7 @@ use super::parts::{FACTS, card, line, sign};
 use crate::app::game::{FeedbackKind, PuzzleSession, PuzzleStage, RatingChange};
 use crate::app::input::{Command, MatchCommand, PuzzleStep};
 use crate::i18n::{Message, learning, puzzles, solving, study};
+use crate::study::puzzles::PuzzleTheme;
 use crate::study::{HintStep, facts};
 
 /// Shows the puzzle in progress, in place of the pages. Its buttons are at the foot of the rail. Returns the requests
@@ -50,13 +51,18 @@ pub(super) fn title(session: &PuzzleSession) -> Message {
 }
 
 fn details(session: &PuzzleSession) -> Message {
-    solving::puzzle_details(session.puzzle().rating, &session.puzzle().id())
+    let puzzle = session.puzzle();
+    if puzzle.is_warm_up() {
+        return puzzles::of_theme(PuzzleTheme::WarmUp);
+    }
+    solving::puzzle_details(puzzle.rating, &puzzle.id())
 }
 
 fn texts(ui: &mut Ui, model: &Model, session: &PuzzleSession, size: f32) {
     ui.spacing_mut().item_spacing.y = 6.0;
     let color = if session.is_over() { theme::muted() } else { theme::ink() };
     line(ui, model, puzzles::of_task(session.puzzle()), theme::text(size), color);
+    price(ui, model, session);
     remark(ui, model, session);
     hint(ui, model, session);
     if let Some(rated) = model.puzzles.rating_change(session.puzzle()).filter(|_| session.is_scored()) {
@@ -64,6 +70,15 @@ fn texts(ui: &mut Ui, model: &Model, session: &PuzzleSession, size: f32) {
     }
     if session.is_over() {
         learnt(ui, model, session);
+    }
+}
+
+/// What a wrong move or a hint would cost, as long as neither has.
+fn price(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
+    let puzzle = session.puzzle();
+    let cost = model.puzzles.rating(puzzle.variant()).cost_of_failing(puzzle.rating);
+    if session.attempt().verdict().is_none() && !session.is_practice() && !puzzle.is_warm_up() && cost > 0 {
+        line(ui, model, puzzles::puzzle_price(cost), theme::text(13.0), theme::muted());
     }
 }
 
