@@ -26,7 +26,7 @@ use comment::Draft;
 use layout::{Content, LINE, Layout, Piece, Placed, ROW, Row, main_font, number_font, small_font};
 
 /// Numbers of rows with the latest moves at the foot of another page.
-const LEAST_LATEST_ROWS: f32 = 2.0;
+const LEAST_LATEST_ROWS: f32 = 3.0;
 const MOST_LATEST_ROWS: f32 = 6.0;
 
 /// What the page with the list of moves keeps between frames.

@@ -61,6 +61,7 @@ fn a_newcomer_starts_anda_on_a_small_board_and_is_asked_nothing() {
     table.frames(2);
     table.press("One sets it, the other picks a side");
     assert!(says(&mut table, "how often White may skip"), "{:?}", table.texts);
+    table.frames(2);
     table.press("Start");
     assert!(says(&mut table, "We suggest 6"), "{:?}", table.texts);
     assert!(says(&mut table, "Set komi to 6"), "{:?}", table.texts);
@@ -210,14 +211,17 @@ fn the_game_on_the_table_cannot_be_renamed_and_says_so_before_the_typing() {
 }
 
 #[test]
-fn the_bar_of_values_is_there_only_with_values() {
+fn the_board_stays_where_it_is_when_the_bar_of_values_appears() {
     let mut table = Table::new("d4 d5 d3", SIZE);
-    table.preferences.panels.page = Page::Analyse;
-    table.frames(3);
-    assert!(table.frame(Vec::new()).free.left() < 0.1, "the engine is off");
+    let on = |table: &mut Table, page: Page| {
+        table.preferences.panels.page = page;
+        table.frames(3);
+        table.frame(Vec::new()).free
+    };
+    let playing = on(&mut table, Page::Play);
+    assert_eq!(on(&mut table, Page::Analyse), playing, "the engine is off");
     let mut table = analyse::with_engine(Table::new("d4 d5 d3", SIZE), 1, false);
-    table.frames(3);
-    assert!((table.frame(Vec::new()).free.left() - theme::VALUE_BAR).abs() < 0.1);
+    assert_eq!(on(&mut table, Page::Analyse), playing);
 }
 
 #[test]
