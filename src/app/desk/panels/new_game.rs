@@ -22,9 +22,9 @@ const CARDS: [f32; 2] = [152.0, 90.0];
 const PLACES: [f32; 2] = [118.0, 100.0];
 const LOW: f32 = 690.0;
 /// Height of the dialog with everything in it, in a tall and in a low window, in points.
-const TALLEST: [f32; 2] = [646.0, 576.0];
+const TALLEST: [f32; 2] = [650.0, 590.0];
 /// Height of the dialog's frame, title and buttons with the least margins, in points.
-const AROUND: f32 = 164.0;
+const AROUND: f32 = 156.0;
 /// Height of the lines about the computer's levels, in points.
 const LEVELS: f32 = 36.0;
 /// Width of a player's disc, in points.

@@ -63,6 +63,7 @@ fn a_newcomer_starts_anda_on_a_small_board_and_is_asked_nothing() {
     assert!(says(&mut table, "how often White may skip"), "{:?}", table.texts);
     table.frames(2);
     table.press("Start");
+    table.frames(2);
     assert!(says(&mut table, "We suggest 6"), "{:?}", table.texts);
     assert!(says(&mut table, "Set komi to 6"), "{:?}", table.texts);
 }
