@@ -135,7 +135,10 @@ fn puzzles_of_every_board_are_solved_with_the_mouse() {
         let known = puzzles(&table);
         let rated = known.rating_change(puzzle).expect("it counts").clone();
         assert_eq!((rated.solved, rated.before), (!wrongly, rating));
-        assert!(if wrongly { rated.now < rating } else { rated.now >= rating }, "{rated:?}");
+        // To fail at what is far too hard says nothing.
+        let may_stay = puzzle.rating > rating + 400;
+        let fell = rated.now < rating || may_stay && rated.now == rating;
+        assert!(if wrongly { fell } else { rated.now >= rating }, "{rated:?}");
         let state = if wrongly { PuzzleState::Failed } else { PuzzleState::Solved };
         assert_eq!(known.state_of(puzzle), state, "{}", puzzle.id());
     }

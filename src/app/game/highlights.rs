@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 
+use super::review::ReviewSystems;
 use super::{
     AdviceSystems, AnalysisPage, Coach, CurrentMatch, LessonSession, Mode, PuzzleSession, ReviewSession,
     ShownHint, Spoken,
@@ -15,8 +16,10 @@ use crate::study::puzzles::PuzzleTask;
 use crate::study::{CoachQuestion, HintStep, ReviewedMove, ThreatClue, lessons};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Highlights>()
-        .add_systems(Update, point_out.in_set(GameSystems::SyncView).after(AdviceSystems));
+    app.init_resource::<Highlights>().add_systems(
+        Update,
+        point_out.in_set(GameSystems::SyncView).after(AdviceSystems).after(ReviewSystems),
+    );
 }
 
 fn point_out(

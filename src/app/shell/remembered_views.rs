@@ -10,7 +10,7 @@ use crate::app::game::{
     BoardStyle, CurrentMatch, EditPreferences, LeavingSystems, MatchChanged, RedrawScheduler,
     StoredPreferences,
 };
-use crate::app::stage::camera::{OrbitCamera, OrbitPose, OverviewSystems, Viewpoint};
+use crate::app::stage::camera::{OrbitCamera, OrbitPose, OverviewSystems, Viewpoint, symmetry_angle};
 use crate::library::Preferences;
 use crate::library::preferences::Orbit;
 use crate::rules::Variant;
@@ -40,6 +40,8 @@ struct ViewRestore {
     shown: Option<(Variant, f32)>,
     /// Frames until the view is restored; 0 once it has been.
     frames_left: u8,
+    /// Set once views have been restored since the program was started.
+    is_past_start: bool,
 }
 
 /// Restores the views of the board that comes on the table, and remembers those of the one before.
@@ -66,7 +68,8 @@ fn restore_views(
         } else if progress.frames_left > 0 {
             progress.frames_left -= 1;
             if progress.frames_left == 0 {
-                restore(&mut camera, &preferences, variant);
+                restore(&mut camera, &preferences, variant, !progress.is_past_start);
+                progress.is_past_start = true;
             }
         }
         if progress.frames_left > 0 {
@@ -78,7 +81,7 @@ fn restore_views(
 }
 
 /// Restores the views of table and page that are remembered for a board.
-fn restore(camera: &mut OrbitCamera, preferences: &Preferences, variant: Variant) {
+fn restore(camera: &mut OrbitCamera, preferences: &Preferences, variant: Variant, at_start: bool) {
     let home = camera.home_yaw;
     let to_pose = |view: &Orbit, yaw: f32| {
         let (elevation, zoom, pan) = (view.elevation, view.zoom, Vec2::from_array(view.pan));
@@ -88,8 +91,10 @@ fn restore(camera: &mut OrbitCamera, preferences: &Preferences, variant: Variant
         camera.jump_to_table_view(to_pose(view, view.yaw));
     }
     if let Some(view) = preferences.pages.get(&variant) {
-        // A page lies towards its reader, no matter from where it was looked at last.
-        camera.jump_to_page_view(to_pose(view, 0.0));
+        // A page lies straight, and at the start of the program towards its reader, no matter what the file says.
+        let turn = symmetry_angle(variant.board());
+        let yaw = if at_start { 0.0 } else { (view.yaw / turn).round() * turn };
+        camera.jump_to_page_view(to_pose(view, yaw));
     }
 }
 
@@ -174,9 +179,9 @@ mod tests {
             let home = camera.home_yaw;
             let mut preferences = Preferences::default();
             remember_view(&mut preferences, BoardStyle::Table, Variant::Hex, Some(VIEW));
-            restore(&mut camera, &preferences, Variant::Snub);
+            restore(&mut camera, &preferences, Variant::Snub, false);
             assert_eq!(changed_views(&camera, home).map(|(_, view)| view), [None, None]);
-            restore(&mut camera, &preferences, Variant::Hex);
+            restore(&mut camera, &preferences, Variant::Hex, false);
             let [(_, table), (_, page)] = changed_views(&camera, home);
             let table = table.unwrap();
             assert!((table.yaw - VIEW.yaw).abs() < 1e-3, "{table:?}");
@@ -192,11 +197,22 @@ mod tests {
             let mut preferences = Preferences::default();
             let opposite = Orbit { yaw: PI, ..VIEW };
             remember_view(&mut preferences, BoardStyle::Diagram, Variant::Hex, Some(opposite));
-            restore(&mut camera, &preferences, Variant::Hex);
+            restore(&mut camera, &preferences, Variant::Hex, true);
             let page = camera.page_pose();
             assert!((page.yaw - camera.home_yaw).abs() < 1e-3, "{page:?}");
             assert!((page.zoom - VIEW.zoom).abs() < 1e-3, "{page:?}");
         }
+    }
+
+    #[test]
+    fn a_page_is_restored_straight() {
+        let mut camera = OrbitCamera::default();
+        let turn = symmetry_angle(Variant::Hex.board());
+        let mut preferences = Preferences::default();
+        let askew = Orbit { yaw: 1.2 * turn, ..VIEW };
+        remember_view(&mut preferences, BoardStyle::Diagram, Variant::Hex, Some(askew));
+        restore(&mut camera, &preferences, Variant::Hex, false);
+        assert!((camera.page_pose().yaw - turn).abs() < 1e-3, "{:?}", camera.page_pose());
     }
 
     #[test]
