@@ -80,7 +80,10 @@ impl Session {
             self.say(around::puzzle_begins(&puzzle.id(), puzzle.rating), out)?;
             self.say(around::puzzle_commands(), out)?;
             let rating = rating_of(&self.puzzles_done.of(puzzle.variant().game_name()));
-            self.say(puzzles::puzzle_price(rating.cost_of_failing(puzzle.rating)), out)?;
+            let cost = rating.cost_of_failing(puzzle.rating);
+            if cost > 0 {
+                self.say(puzzles::puzzle_price(cost), out)?;
+            }
         }
         self.show_task(out)
     }

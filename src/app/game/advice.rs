@@ -102,11 +102,16 @@ fn evaluate_ahead(
     current: Res<CurrentMatch>,
     preferences: Res<StoredPreferences>,
     waker: Res<WindowWaker>,
+    shown_hint: Res<ShownHint>,
     mut shared: ResMut<SharedEvaluator>,
     mut coach: ResMut<Coach>,
 ) {
     let turn = current.position_id();
-    if coach.held.is_some() || coach.looked_at.as_ref().is_some_and(|(known, _)| *known == turn) {
+    // What the player waits for comes first.
+    if coach.held.is_some() || shown_hint.is_searching() {
+        return;
+    }
+    if coach.looked_at.as_ref().is_some_and(|(known, _)| *known == turn) {
         return;
     }
     if coach.looked_at.is_some() {

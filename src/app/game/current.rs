@@ -250,6 +250,7 @@ impl CurrentMatch {
     fn put_exercise_away(&mut self) -> Option<SuspendedMatch> {
         let Exercise { subject, suspended } = self.exercise.take()?;
         if let ExerciseKind::Lesson(session) = subject {
+            self.left_lessons.retain(|left| left.runner().lesson() != session.runner().lesson());
             self.left_lessons.extend(session.left());
         }
         Some(suspended)

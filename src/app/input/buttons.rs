@@ -44,8 +44,12 @@ impl HeldButtons {
     pub(super) fn handle(&mut self, event: &ButtonEvent, now: Duration) -> Option<ButtonGesture> {
         match (event.button, event.kind) {
             (PointerButton::Primary, ButtonKind::Press) => {
-                self.left =
-                    Some(LeftPress { point: event.point, at: event.at, dragged: false, hand: event.hand });
+                self.left = Some(LeftPress {
+                    point: event.point,
+                    at: event.at,
+                    drag: DragState::NotYet,
+                    hand: event.hand,
+                });
                 None
             }
             (PointerButton::Primary, ButtonKind::Release) => self.left.take()?.released(event),
@@ -73,7 +77,7 @@ impl HeldButtons {
 pub(super) struct LeftPress {
     pub(super) point: Option<Point>,
     pub(super) at: Vec2,
-    pub(super) dragged: bool,
+    pub(super) drag: DragState,
     /// The player from whose tray a piece was pressed.
     pub(super) hand: Option<Player>,
 }
@@ -83,8 +87,8 @@ impl LeftPress {
         let way = event.at.distance(self.at);
         match self.point {
             // The way may also be made within one frame.
-            Some(from) if self.dragged || way >= DRAG_DISTANCE => {
-                Some(ButtonGesture::Drop { from, to: event.point })
+            Some(from) if self.drag != DragState::NotYet || way >= DRAG_DISTANCE => {
+                Some(ButtonGesture::Drop { from, to: event.point, drag: self.drag })
             }
             None if way >= DRAG_DISTANCE => {
                 let (player, to) = (self.hand?, event.point?);
@@ -99,6 +103,15 @@ impl LeftPress {
     }
 }
 
+/// How far the drag of a stack has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum DragState {
+    NotYet,
+    Begun,
+    /// The stack cannot be taken up.
+    Refused,
+}
+
 /// What the release of a mouse button means.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum ButtonGesture {
@@ -107,6 +120,7 @@ pub(super) enum ButtonGesture {
     Drop {
         from: Point,
         to: Option<Point>,
+        drag: DragState,
     },
     /// A drag of a piece from a player's tray to a point.
     FromHand {

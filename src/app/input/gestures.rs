@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::buttons::{ButtonGesture, DRAG_DISTANCE, HeldButtons, RightPressState};
+use super::buttons::{ButtonGesture, DRAG_DISTANCE, DragState, HeldButtons, RightPressState};
 use super::commands::CommandSituation;
 use super::held::HOLD_DELAY;
 use super::keyboard::Keyboard;
@@ -63,9 +63,9 @@ pub(super) fn read_gestures(
     look_into(&mut held, &pointer, time.elapsed(), &mut gestures, &mut redraws);
     let Some(press) = &mut held.left else { return };
     let moved = pointer.cursor.is_some_and(|cursor| cursor.distance(press.at) >= DRAG_DISTANCE);
-    if let Some(point) = press.point.filter(|_| moved && !press.dragged) {
-        press.dragged = true;
+    if let Some(point) = press.point.filter(|_| moved && press.drag == DragState::NotYet) {
         gestures.apply_gesture(Gesture::DragStart(point));
+        press.drag = if gestures.is_dragging() { DragState::Begun } else { DragState::Refused };
     }
 }
 
@@ -132,10 +132,16 @@ impl GestureHandler<'_> {
     fn apply_button_gesture(&mut self, button_gesture: ButtonGesture, ground: Option<Vec3>) -> bool {
         let gesture = match button_gesture {
             ButtonGesture::Gesture(gesture) => gesture,
-            // A stack that could not be taken up is explained again where the pointer is now.
-            ButtonGesture::Drop { from, to } => {
-                if !self.is_dragging() {
-                    self.apply_gesture(Gesture::DragStart(from));
+            ButtonGesture::Drop { from, to, drag } => {
+                match drag {
+                    // The whole drag may also be made within one frame, and a stack that could not be taken up is
+                    // explained again where the pointer is now.
+                    DragState::NotYet | DragState::Refused => {
+                        self.apply_gesture(Gesture::DragStart(from));
+                    }
+                    // The drag was called off, or the stack is no longer there.
+                    DragState::Begun if !self.is_dragging() => return false,
+                    DragState::Begun => {}
                 }
                 Gesture::Drop(to)
             }

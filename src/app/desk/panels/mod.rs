@@ -120,7 +120,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let is_page_shown = is_beside && state.page(model) == Page::Play;
     let analysis = |state: &PanelState| state.analysis_page(analysing);
     // The page for analysis has no room to spare in the rail.
-    let (lasting, at_pointer) = (!is_rail || analysing, !(is_rail && is_page_shown));
+    let (lasting, at_pointer) = (!is_rail || analysing, !is_rail || learning || !is_page_shown);
     let legend = legend::over_board(&ctx, free, model, analysis(state), lasting, at_pointer);
     let rule = state.rule.as_ref();
     let mut strip = None;

@@ -76,7 +76,7 @@ impl Form {
     fn choose(&mut self, game: GameKind, learning: bool) {
         let variant = Variant::of_game(game.info().name).unwrap_or_default();
         self.setup.variant = if learning { first_board(game) } else { variant };
-        if learning {
+        if learning && self.setup.variant.has_komi() {
             (self.setup.komi, self.pie) = (0, false);
         }
     }

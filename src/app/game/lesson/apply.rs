@@ -91,7 +91,9 @@ impl CurrentMatch {
         if self.mode() == Mode::SetUp {
             return Vec::new();
         }
-        let session = self.take_up_lesson(lesson);
+        // The one on the table begins anew.
+        let is_here = self.lesson().is_some_and(|session| session.runner().lesson() == lesson);
+        let session = if is_here { LessonSession::new(lesson) } else { self.take_up_lesson(lesson) };
         self.begin_exercise(ExerciseKind::Lesson(Box::new(session)));
         vec![ExerciseEvent::Changed(MatchChanged::Replaced)]
     }

@@ -217,7 +217,12 @@ impl SolvedPuzzles {
         let rating = self.rating(filter.variant);
         // The one on the table comes again if there is no other.
         let again = || filter.puzzles().find(|puzzle| shown == Some(puzzle) && self.is_any_left(table));
-        let next = filter.next(rating, &state, shown, random).or_else(again)?;
+        // Nothing may be as easy as the player wants.
+        let easiest = || {
+            let left = filter.puzzles().filter(|puzzle| self.state_of(puzzle) != PuzzleState::Solved);
+            left.min_by_key(|puzzle| puzzle.rating)
+        };
+        let next = filter.next(rating, &state, shown, random).or_else(again).or_else(easiest)?;
         self.served += 1;
         Some(next)
     }

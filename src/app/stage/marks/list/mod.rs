@@ -264,7 +264,7 @@ fn last_move(inputs: &MarkInputs) -> Vec<BoardMark> {
     // At the end sleepers leave.
     let stays = |stack: &&StackView| !(inputs.over && stack.asleep);
     let arrival = |point: Point| match inputs.view.stack(point).filter(stays) {
-        // A tower has its pin there.
+        // A tower has its screw there.
         Some(stack) => BoardMark::Arrival(point, stack.pieces.len(), !stack.tower),
         None => BoardMark::Origin(point),
     };
