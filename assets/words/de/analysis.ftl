@@ -42,8 +42,8 @@ value_ahead =
 value_even = Niemand liegt vorn.
 value_won =
     { $points ->
-        [one] { $player } gewinnt sicher mit 1 Punkt.
-       *[other] { $player } gewinnt sicher mit { $points } Punkten.
+        [one] { $player } gewinnt sicher mit 1 Punkt Vorsprung.
+       *[other] { $player } gewinnt sicher mit { $points } Punkten Vorsprung.
     }
 value_drawn = Sicher unentschieden.
 value_sure = { $player } gewinnt sicher.

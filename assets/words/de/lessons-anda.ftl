@@ -16,7 +16,7 @@ groups_join_done = e3 berührt beide, also sind sie jetzt eine Gruppe.
 groups_join_else = d4 und f3 gehören noch zu verschiedenen Gruppen.
 groups_breaths = Ein zusammenhängender leerer Bereich neben einer Gruppe ist ein Atemraum. Zeige alle Atemräume der Gruppe auf d4.
 groups_breaths_done = Zwei Atemräume, einer auf jeder Seite der Mauer. Jeder zählt einmal, wie groß er auch ist.
-groups_breaths_stone = Das ist kein Atemraum: Ein Atemraum besteht aus leeren Feldern neben der Gruppe.
+groups_breaths_stone = Das ist kein Atemraum: Ein Atemraum ist ein leerer Bereich neben der Gruppe.
 
 territory_title = Gebiet
 territory_about = Wie du einen Atemraum für dich allein bekommst.
@@ -73,7 +73,7 @@ order_save_done = Erst ging b4. Dann wurden deine Steine geprüft, und die Grupp
 order_save_else = b4 ist noch da, und die Gruppe auf b3 ist weiter in Gefahr.
 
 forbidden_title = Verbotene Felder
-forbidden_about = Die einzigen beiden Fälle, in denen du keinen Stein setzen darfst.
+forbidden_about = Die zwei Arten leerer Felder, auf die du keinen Stein setzen darfst.
 forbidden_territory = In weißes Gebiet darfst du keinen Stein setzen. Zeige die drei verbotenen Felder.
 forbidden_territory_done = c5, d4 und e3 berühren nur weiße Steine.
 forbidden_territory_else = Dort darfst du einen Stein setzen.
@@ -98,7 +98,7 @@ komi_keep_done = d1 und e1 sind weg, und deinen Komipunkt hast du noch.
 komi_keep_spent = Es gab einen guten Zug: Du hättest d1 ersticken können.
 komi_keep_else = d1 ist noch da. Verbinde zwei deiner Gruppen, um d1 zu ersticken.
 komi_black = Jetzt hast du Schwarz. Komipunkte gehören Weiß; du musst einen Stein setzen.
-komi_black_done = Schwarz zieht zuerst und kann nicht warten. Das Komi von Weiß gleicht das aus.
+komi_black_done = Nur Weiß kann warten. Das Komi gleicht aus, dass Schwarz zuerst zieht.
 komi_black_refused = Komipunkte gehören Weiß. Setze einen Stein.
 
 anda_game_title = Deine erste Partie Anda
@@ -107,6 +107,6 @@ anda_game_start = Du hast Schwarz. Setze deine ersten beiden Steine weit auseina
 anda_game_start_done = Jetzt macht Weiß dasselbe.
 anda_game_smother = Baue Mauern, halte deine Gruppen zusammen, und ersticke deine erste weiße Gruppe.
 anda_game_smother_done = Die erste Gruppe ist erstickt! Achte jetzt auch auf deine eigenen Atemräume.
-anda_game_end = Wer seine letzte Gruppe verliert, hat verloren. Spiele zu Ende.
+anda_game_end = Wer seine letzte Gruppe verliert, hat verloren. Spiele die Partie zu Ende.
 anda_game_end_done = Das war eine ganze Partie Anda. Auf größeren Brettern ist mehr Platz für Pläne.
 anda_game_lost = Vorsicht: Du hast Steine verloren.

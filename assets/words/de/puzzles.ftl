@@ -4,8 +4,8 @@ puzzle_win = { $player } am Zug: Finde den einzigen Zug, der gewinnt.
 puzzle_draw = { $player } am Zug: Finde den einzigen Zug, der das Unentschieden rettet.
 puzzle_points =
     { $margin ->
-        [one] { $player } am Zug: Finde den einzigen Zug, der mit 1 Punkt gewinnt.
-       *[other] { $player } am Zug: Finde den einzigen Zug, der mit { $margin } Punkten gewinnt.
+        [one] { $player } am Zug: Finde den einzigen Zug, der mit 1 Punkt Vorsprung gewinnt.
+       *[other] { $player } am Zug: Finde den einzigen Zug, der mit { $margin } Punkten Vorsprung gewinnt.
     }
 puzzle_smother =
     { $moves ->
@@ -22,14 +22,14 @@ puzzle_wrong_smother = So wird die Gruppe nicht rechtzeitig erstickt.
 puzzle_wrong_save = Das rettet die Gruppe nicht.
 refuted_win =
     { $points ->
-        [one] Nach { $line } gewinnst du nur mit 1 Punkt.
-       *[other] Nach { $line } gewinnst du nur mit { $points } Punkten.
+        [one] Nach { $line } gewinnst du mit nur 1 Punkt Vorsprung.
+       *[other] Nach { $line } gewinnst du mit nur { $points } Punkten Vorsprung.
     }
 refuted_draw = Nach { $line } wird es nur ein Unentschieden.
 refuted_loss =
     { $points ->
-        [one] Nach { $line } verlierst du mit 1 Punkt.
-       *[other] Nach { $line } verlierst du mit { $points } Punkten.
+        [one] Nach { $line } verlierst du mit 1 Punkt Rückstand.
+       *[other] Nach { $line } verlierst du mit { $points } Punkten Rückstand.
     }
 refuted_escape = Nach { $mv } spielt der Gegner { $reply }, und die Gruppe überlebt.
 refuted_stands = Nach { $mv } ist die Gruppe immer noch da.

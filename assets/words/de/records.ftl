@@ -31,7 +31,7 @@ result_of_position = Als Ergebnis ist { $claimed } angegeben, aber die letzte St
 result_of_unfinished = Als Ergebnis ist { $claimed } angegeben, aber nach diesen Zügen ist die Partie nicht zu Ende.
 result_elsewhere = Als Ergebnis ist { $claimed } angegeben, an anderer Stelle aber { $actual }.
 result_drawn = Als Ergebnis ist ein Unentschieden angegeben, aber in { $game } gibt es keins.
-text_after_end = „{ $text }“ steht nach dem Ende der Partie. Eine weitere Partie muss mit einem Tag beginnen.
+text_after_end = „{ $text }“ steht nach dem Ende der Partie. Eine weitere Partie muss mit Tags beginnen.
 
 position_fits_none = Diese Stellung passt auf kein Brett. Um zu erfahren, warum, schreibe den Namen des Bretts davor, etwa „hex x4/…“.
 position_fits_several = Diese Stellung passt auf mehrere Bretter. Schreibe einen der Namen davor: { $boards }.

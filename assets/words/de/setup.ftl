@@ -67,7 +67,7 @@ row_has_cells =
         [one] Reihe { $row } dieses Bretts hat 1 Feld, nicht { $found }.
        *[other] Reihe { $row } dieses Bretts hat { $expected } Felder, nicht { $found }.
     }
-bad_stack = „{ $text }“ ist weder x noch eine Folge wie x3 noch ein Stapel aus ein bis drei Steinen, geschrieben als 1 und 2.
+bad_stack = „{ $text }“ ist weder x noch eine Folge wie x3 noch ein Stapel aus ein bis drei Steinen, geschrieben mit 1 und 2.
 bad_stone = „{ $text }“ ist weder x noch eine Folge wie x3 noch ein Stein 1 oder 2.
 bad_number = Ungültige Angabe für { $field }: „{ $text }“.
 number_too_large = Zu große Zahl für { $field }: { $text }.

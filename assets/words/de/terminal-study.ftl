@@ -13,8 +13,8 @@ place_shown = { $mv }: { $what }
 back_to_game = Um zur Partie zurückzukehren, gib ein: game
 looking_back =
     { $plies ->
-        [one] Du blickst zurück auf Zug { $ply }; die Partie hat 1 Zug.
-       *[other] Du blickst zurück auf Zug { $ply }; die Partie hat { $plies } Züge.
+        [one] Du bist bei Zug { $ply }; die Partie hat 1 Zug.
+       *[other] Du bist bei Zug { $ply }; die Partie hat { $plies } Züge.
     }
 looking_at_variation = Du bist in einer Variante, bei Zug { $ply }.
 

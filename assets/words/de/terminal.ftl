@@ -89,8 +89,8 @@ sure_win =
 sure_draw = Damit ist ein Unentschieden sicher.
 sure_loss =
     { $points ->
-        [one] Bei bestem Spiel beider Seiten führt das zu einer Niederlage mit 1 Punkt; knapper geht es nicht.
-       *[other] Bei bestem Spiel beider Seiten führt das zu einer Niederlage mit { $points } Punkten; knapper geht es nicht.
+        [one] Bei bestem Spiel beider Seiten führt das zu einer Niederlage mit 1 Punkt Rückstand; knapper geht es nicht.
+       *[other] Bei bestem Spiel beider Seiten führt das zu einer Niederlage mit { $points } Punkten Rückstand; knapper geht es nicht.
     }
 
 languages_known = Sprachen: { $languages }. Um eine zu wählen, gib zum Beispiel ein: language en

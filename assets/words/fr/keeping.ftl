@@ -13,7 +13,7 @@ disk_silent = le disque ne répond pas
 no_home_folder = il n’y a pas de dossier personnel (indiquez un dossier avec --data-dir et un fichier de réglages avec --config)
 
 game_not_being_saved = Cette partie ne peut pas être enregistrée : { $reason }.
-game_saved_again = La partie est de nouveau enregistrée.
+game_saved_again = L’enregistrement de la partie a repris.
 game_not_kept = La partie n’a pas pu être enregistrée dans la bibliothèque : { $reason }.
 game_is_on_the_table = C’est la partie que vous êtes en train de jouer.
 record_would_differ = le fichier ne correspondrait pas à la partie

@@ -102,7 +102,7 @@ passing_title = Passer
 passing_about = Quand on peut passer, quand il le faut, et comment finit une partie.
 passing_hand = Il vous reste une pièce en réserve : vous ne pouvez pas passer. Entrez-la.
 passing_hand_done = Votre réserve est vide. Désormais, vous pouvez passer au lieu de capturer.
-passing_hand_pass = Qui a des pièces en réserve doit entrer ou capturer.
+passing_hand_pass = Qui a des pièces en réserve doit en entrer une ou capturer.
 passing_ahead = Vous menez 9 à 8. Regardez bien vos deux captures possibles : que feriez-vous ?
 passing_ahead_done = Personne n’est obligé de capturer. Blanc passe aussi, et deux passes de suite mettent fin à la partie : vous gagnez.
 passing_ahead_c4 = Alors c5 capture c4, et Blanc a une tour.
@@ -126,7 +126,7 @@ games_asleep = Attention : une de vos piles dort, sans voisine adverse.
 games_exposed = Attention : Blanc peut capturer la pile que vous venez de jouer.
 
 towers_title = La lutte pour les tours
-towers_about = Construire des tours, en refuser à Blanc, et endormir les siennes.
+towers_about = Construire des tours, en priver Blanc, et endormir les siennes.
 towers_take = Blanc mène 8 à 5. Sa pile en d3 a deux pièces : faites-en une tour à vous.
 towers_take_done = Une tour à vous, et deux points de moins pour Blanc : vous menez 7 à 6.
 towers_take_enters = d3 pourrait devenir une tour en un coup. Prenez-la.

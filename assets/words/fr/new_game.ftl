@@ -41,7 +41,7 @@ player_named_komi = L’autre joueur a fixé le komi à { $komi }. { $means }
 computer_named_komi = L’ordinateur a fixé le komi à { $komi }. { $means }
 komi_means =
     { $komi ->
-        [0] Blanc ne reçoit rien pour jouer en second.
+        [0] Blanc joue en second sans compensation.
         [1] Blanc pourra jouer une fois sans poser de pierre.
        *[other] Blanc pourra jouer { $komi } fois sans poser de pierre.
     }

@@ -35,7 +35,7 @@ computer_picked = Komi { $komi } : l’ordinateur choisit { $side }
 computer_cannot_move = L’ordinateur ne peut pas jouer ici. Annulez un coup, ou cliquez sur son nom pour jouer à sa place.
 
 settings_not_saved = Vos réglages ne peuvent pas être enregistrés : { $what }.
-settings_saved_again = Vos réglages sont de nouveau enregistrés.
+settings_saved_again = L’enregistrement de vos réglages a repris.
 disk_slow = La lecture ou l’écriture de fichiers dure anormalement longtemps : le disque ne répond peut-être pas.
 key_of_unknown_command = Vos réglages attribuent des touches à « { $command } », mais cette commande n’existe pas.
 key_not_usable = Dans vos réglages, « { $key } » ne peut pas servir de touche pour { $command }.

@@ -4,9 +4,9 @@ comment = Jouer à Abande et à Anda, deux jeux de société, en 3D
 keywords = plateau;stratégie;piles;pièces;hexagone;abstrait;Anda;
 record_kind = Partie d’Abande
 
-about_abande = Abande est un jeu de Dieter Stein pour deux joueurs : faites entrer vos pièces, capturez en montant sur les piles voisines, gardez toutes les pièces reliées et emparez-vous des hautes piles là où les deux couleurs se touchent. Les règles s’apprennent en deux minutes.
+about_abande = Abande est un jeu de Dieter Stein pour deux joueurs : faites entrer vos pièces, capturez en montant sur les piles voisines, gardez toutes les pièces reliées et emparez-vous des piles hautes là où les deux couleurs se touchent. Les règles s’apprennent en deux minutes.
 about_list = On joue sur une table en bois, en 3D :
-about_computer = contre l’ordinateur, à tous les niveaux, de la première partie à la force maximale
+about_computer = contre l’ordinateur, à tous les niveaux, des premiers pas à la force maximale
 about_friend = à deux devant le même écran, ou en regardant jouer deux ordinateurs
 about_boards = sur un hexagone, un carré ou un pavage carré adouci
 about_learning = avec des leçons, des problèmes, des indices, un entraîneur et l’analyse de vos parties

@@ -44,4 +44,4 @@ sleepers_leave = Piles dormantes : { $stacks }. Les piles sans voisine adverse 
 sleeper = { $player } { $point } ({ $height })
 points_counted = { $player } : { $count }
 drawn_by_points = Nulle, { $black } à { $white }.
-won_by_points = { $winner } gagne, { $more } à { $less }.
+won_by_points = { $winner } gagne { $more } à { $less }.

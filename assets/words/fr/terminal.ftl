@@ -33,9 +33,9 @@ position_again =
     }
 pass_would_end =
     { $how ->
-        [win] Si { $player } passe, la partie se termine et { $player } gagne, { $mine } à { $theirs }.
+        [win] Si { $player } passe, la partie se termine et { $player } gagne { $mine } à { $theirs }.
         [draw] Si { $player } passe, la partie se termine par une nulle, { $mine } à { $theirs }.
-       *[lose] Si { $player } passe, la partie se termine et { $player } perd, { $mine } à { $theirs }.
+       *[lose] Si { $player } passe, la partie se termine et { $player } perd { $mine } à { $theirs }.
     }
 must_pass = { $player } ne peut que passer.
 
@@ -89,8 +89,8 @@ sure_win =
 sure_draw = Ce coup assure la nulle.
 sure_loss =
     { $points ->
-        [one] Si chacun joue au mieux, ce coup perd de { $points } point ; aucun coup ne perd de moins.
-       *[other] Si chacun joue au mieux, ce coup perd de { $points } points ; aucun coup ne perd de moins.
+        [one] Si chacun joue au mieux, ce coup perd de { $points } point ; aucun autre ne fait mieux.
+       *[other] Si chacun joue au mieux, ce coup perd de { $points } points ; aucun autre ne fait mieux.
     }
 
 languages_known = Langues : { $languages }. Pour en choisir une, tapez par exemple : language en

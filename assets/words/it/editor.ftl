@@ -17,7 +17,7 @@ setup_from_game_tip = Parti dalla posizione mostrata nella partita
 brush_eraser = Togli
 click_puts_piece = Clicca su un’intersezione per metterci una pedina, col destro per toglierne una. Trascina una pila per spostarla.
 click_puts_stone = Clicca su una casella per posare una pietra, col destro per toglierla. Trascinala per spostarla.
-click_takes_piece = Clicca su una pila per toglierne la pedina in cima. Trascinala per spostarla.
+click_takes_piece = Clicca su una pila per toglierne la pedina in cima. Trascina una pila per spostarla.
 click_takes_stone = Clicca su una pietra per toglierla. Trascinala per spostarla.
 stack_is_full = Una pila può avere al massimo tre pedine.
 stone_is_there = Qui c’è già una pietra.
@@ -51,7 +51,7 @@ paste_position_text = Incolla
 paste_position_text_tip = Incolla una posizione  (Ctrl+V)
 text_is_no_position = Questa posizione non è valida. { $reason }
 
-setup_study = Analizza
+setup_study = Studia
 setup_study_tip = Muovi per entrambi i colori, senza il computer
 setup_cancel = Indietro
 setup_cancel_tip = Torna alla partita

@@ -3,7 +3,7 @@
 pasted_is_no_game = Il testo incollato non è una partita. { $fault }
 clipboard_without_text = Negli appunti non c’è alcun testo.
 clipboard_not_read = Il programma da cui provengono gli appunti non risponde. Non è stato incollato nulla.
-clipboard_not_written = Gli appunti non rispondono. Non è stato copiato nulla.
+clipboard_not_written = Impossibile accedere agli appunti. Non è stato copiato nulla.
 game_copied = Partita copiata negli appunti
 position_copied = Posizione copiata negli appunti
 copied_for_abstract_play = Partita copiata come JSON per Abstract Play
@@ -29,7 +29,7 @@ game_opened_partly = Aperto { $file } fino al primo errore. { $fault }
 game_not_opened = { $file } non è stato aperto. { $reason }
 pasted_game_opened = Aperta la partita incollata
 first_pasted_game_opened = Aperta la prima delle partite incollate
-pasted_game_opened_partly = Aperta la partita incollata fino al primo errore. { $fault }
+pasted_game_opened_partly = Partita incollata, aperta fino al primo errore. { $fault }
 
 computer_picked = Komi { $komi }: il computer sceglie il { $side }
 computer_cannot_move = Qui il computer non può muovere. Annulla una mossa, oppure clicca sul suo nome per giocare al suo posto.

@@ -36,7 +36,7 @@ text_after_end = «{ $text }» viene dopo la fine della partita. Un’altra part
 position_fits_none = Questa posizione non va bene per nessun tavoliere. Per sapere perché, metti davanti il nome del tavoliere, come in «hex x4/…».
 position_fits_several = Questa posizione va bene per più tavolieri. Metti davanti il nome di uno di questi: { $boards }.
 
-json_unreadable = Riga { $line }, colonna { $column }: questo JSON non è una partita.
+json_unreadable = Riga { $line }, colonna { $column }: non è una partita in formato JSON.
 record_of_other_game = Questa è una partita di «{ $name }», non di Abande.
 record_of_libre = Questa è una partita di Abande Libre, che si gioca senza tavoliere. Questo programma non lo supporta.
 players_in_record =

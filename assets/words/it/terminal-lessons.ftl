@@ -29,8 +29,8 @@ point_at_places = Questo passo chiede di indicare qualcosa sul tavoliere: scrivi
 that_is_not_it = No, non { $point }.
 places_left =
     { $left ->
-        [one] Giusto. Ne resta ancora uno da indicare.
-       *[other] Giusto. Ne restano ancora { $left } da indicare.
+        [one] Giusto. Resta un posto da indicare.
+       *[other] Giusto. Restano { $left } posti da indicare.
     }
 
 lesson_hint_enter = Inserisci una nuova pedina.
