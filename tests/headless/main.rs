@@ -51,6 +51,7 @@ use abande::play::{GameSetup, Level, NodeId, Seat};
 use abande::record::Record;
 use abande::rules::{AnyMove, ByPlayer, MoveIntent, Player, Variant};
 
+use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::picking::pointer::PointerAction;
 use bevy::prelude::*;
@@ -368,6 +369,22 @@ fn a_right_click_or_escape_lets_go() {
     }
     assert_eq!(table.moves(), "d4 d5 d3");
     table.check();
+}
+
+#[test]
+fn a_drag_that_is_called_off_is_not_carried_out() {
+    let mut table = Table::after(Variant::Hex, "d4 d5 d3");
+    let (from, to) = (table.place("d5"), table.place("d4"));
+    table.move_to(from);
+    table.button(ButtonState::Pressed);
+    table.move_to(from.lerp(to, 0.5));
+    table.key(KeyCode::Escape, &Key::Escape);
+    table.move_to(to);
+    table.button(ButtonState::Released);
+    table.frames(2);
+    assert_eq!(table.moves(), "d4 d5 d3");
+    table.drag("d5", "d4");
+    assert_eq!(table.moves(), "d4 d5 d3 d5-d4");
 }
 
 #[test]

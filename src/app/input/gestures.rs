@@ -150,6 +150,12 @@ impl GestureHandler<'_> {
                 if self.is_setting_up() || self.current.view().to_move != Some(player) {
                     return false;
                 }
+                // On an occupied point a click would choose the stack there.
+                if self.current.view().height(to) > 0 && self.current.is_human_turn() && !self.modal.0 {
+                    let why = GestureOutcome::ExplainEntry(to).violation(self.current.shown_position());
+                    self.refusals.write_batch(why.map(RefusalShown::from_violation));
+                    return false;
+                }
                 if self.selection.first_piece().is_none() {
                     self.selection.set_if_neq(CurrentSelection::default());
                 }
