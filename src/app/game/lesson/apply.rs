@@ -1,7 +1,9 @@
 //! Applies requests about lessons to the table.
 
 use super::super::exercise::ExerciseKind;
-use crate::app::game::{CurrentMatch, ExerciseEvent, FeedbackKind, LessonRequested, MatchChanged, Mode};
+use crate::app::game::{
+    CurrentMatch, ExerciseEvent, FeedbackKind, LessonRequested, LessonSession, MatchChanged, Mode,
+};
 use crate::play::{Level, Seat};
 use crate::rules::{AnyMove, MoveIntent};
 use crate::study::lessons::{Lesson, TryOutcome};
