@@ -140,7 +140,8 @@ fn in_a_puzzle_the_buttons_stay_where_they_are() {
         let mut open = begun(table(), puzzle);
         let first = places(&mut open, &ACTIONS);
         assert_eq!(first.len(), 3, "{size:?}");
-        assert!(places(&mut open, &["puzzle-next", "puzzle-again"]).is_empty(), "nothing is wrong or over");
+        assert!(places(&mut open, &["puzzle-again"]).is_empty(), "nothing is wrong or over");
+        assert_eq!(places(&mut open, &["puzzle-next"]).len(), 1, "it may be skipped");
         let mut wrong = refuted(table(), puzzle);
         assert_eq!(places(&mut wrong, &ACTIONS[1..]), first[1..], "{size:?}");
         let again = Request::Command(MatchCommand::Puzzle(PuzzleStep::Again).into());
