@@ -16,7 +16,7 @@ groups_join_done = e3は両方に接しているので、1つのグループに�
 groups_join_else = d4とf3はまだ別のグループです。
 groups_breaths = グループに接する、つながった空きマスの領域が「息」です。d4のグループの息をすべて示してください。
 groups_breaths_done = 息は2つ、壁の両側にあります。広さに関係なく、1つは1つです。
-groups_breaths_stone = それは息ではありません。息はグループに接する空きマスです。
+groups_breaths_stone = それは息ではありません。息はグループに接する、ひと続きの空きマスです。
 
 territory_title = 陣地
 territory_about = 息が自分だけのものになるとき。
@@ -98,7 +98,7 @@ komi_keep_done = d1とe1が取り除かれ、コミも残っています。
 komi_keep_spent = d1を窒息させる良い手がありました。
 komi_keep_else = d1はまだあります。自分の2つのグループをつないで窒息させましょう。
 komi_black = 今度はあなたが黒です。コミは白のものなので、石を置くしかありません。
-komi_black_done = 黒は先に打てますが、待つことはできません。白のコミがその差を埋めます。
+komi_black_done = 待てるのは白だけです。コミは黒が先に打つ差を埋めます。
 komi_black_refused = コミは白のものです。石を置いてください。
 
 anda_game_title = 初めてのAnda
