@@ -110,6 +110,8 @@ fn a_piece_is_dragged_from_the_tray_to_the_board() {
         let from = table.tray(player);
         table.drag_from(from, to);
         assert_eq!(table.moves(), wanted, "{player:?}");
+        let said = table.app.world().resource::<Reason>().bubble().map(|said| english(said.0));
+        assert_eq!(said, wanted.is_empty().then(|| "Black to move".to_string()));
     }
     table.check();
 }

@@ -147,7 +147,14 @@ impl GestureHandler<'_> {
             }
             // The piece is put where it was dropped, as by a click there.
             ButtonGesture::FromHand { player, to } => {
-                if self.is_setting_up() || self.current.view().to_move != Some(player) {
+                let Some(to_move) = self.current.view().to_move.filter(|_| !self.is_setting_up()) else {
+                    return false;
+                };
+                if to_move != player {
+                    if self.current.is_human_turn() && !self.modal.0 {
+                        let text = i18n::table::player_to_move(to_move);
+                        self.refusals.write(RefusalShown { text, violation: None });
+                    }
                     return false;
                 }
                 // On an occupied point a click would choose the stack there.

@@ -117,6 +117,7 @@ impl ModelInputs<'_> {
             machine: &self.machine,
             still: self.speed.is_still(),
             game: self.current.table_match(),
+            own_variant: self.current.own_match().variant(),
             match_id: self.current.position_id().match_id,
             view: self.current.view(),
             mode: self.current.mode(),

@@ -106,7 +106,7 @@ fn of_puzzle(step: PuzzleStep, puzzle: &PuzzleSession, model: &Model) -> State {
         PuzzleStep::Again => ready(puzzle.can_try_again(), solving::puzzle_nothing_wrong),
         PuzzleStep::Solution => ready(!over, terminal::puzzles::puzzle_over),
         PuzzleStep::Next if puzzle.is_auto_playing() => State::Off(solving::puzzle_plays()),
-        PuzzleStep::Next => ready(model.puzzles.is_any_left(model.game.variant()), solving::these_are_solved),
+        PuzzleStep::Next => ready(model.puzzles.is_any_left(model.own_variant), solving::these_are_solved),
         PuzzleStep::Leave => State::Ready,
     }
 }

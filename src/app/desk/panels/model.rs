@@ -17,7 +17,7 @@ use crate::i18n::{Message, Words};
 use crate::library::{GameId, Preferences};
 use crate::play::Match;
 use crate::record::Header;
-use crate::rules::{BoardView, ByPlayer, Player};
+use crate::rules::{BoardView, ByPlayer, Player, Variant};
 use crate::study::CoachQuestion;
 use crate::theme::Theme;
 
@@ -38,6 +38,8 @@ pub struct Model<'a> {
     pub still: bool,
     /// Match on the table.
     pub game: &'a Match,
+    /// Board of the player's own match, which waits during a lesson or a puzzle.
+    pub own_variant: Variant,
     /// Number of the match in this run of the program, since numbers of nodes mean nothing in another match.
     pub match_id: u32,
     /// Position of the match, as the board shows it.

@@ -15,7 +15,7 @@ const GAP: f32 = 6.0;
 
 /// Shows the page of puzzles: rating, filter and the button for the next one. Returns the requests of clicks.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
-    let filter = model.puzzles.filter(model.game.variant());
+    let filter = model.puzzles.filter(model.own_variant);
     let mut wanted = Vec::new();
     ScrollArea::vertical().id_salt("puzzles").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = GAP;
@@ -54,7 +54,7 @@ fn standing(ui: &mut Ui, model: &Model, variant: Variant) {
 
 /// The button that starts a puzzle, unless all of them are solved.
 fn solve(ui: &mut Ui, model: &Model) -> Option<PuzzleSelectionRequested> {
-    if !model.puzzles.is_any_left(model.game.variant()) {
+    if !model.puzzles.is_any_left(model.own_variant) {
         line(ui, model, solving::these_are_solved(), theme::text(14.0), theme::muted());
         return None;
     }

@@ -204,11 +204,13 @@ fn the_game_on_the_table_cannot_be_renamed_and_says_so_before_the_typing() {
     table.frames(4);
     table.key(Key::ArrowDown);
     table.frames(2);
-    assert!(buttons(&table.ctx).contains_key("Rename"));
+    let rename = buttons(&table.ctx)["Rename"];
     table.on_table = table.state.library.selected().cloned();
     assert!(table.on_table.is_some());
-    table.frames(2);
+    table.frame(vec![Event::PointerMoved(rename.center())]);
+    table.frames(40);
     assert!(!buttons(&table.ctx).contains_key("Rename"));
+    assert!(says(&mut table, "To rename it, start or open another one first."), "{:?}", table.texts);
 }
 
 #[test]

@@ -315,6 +315,7 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         machine: &FACTS.machine,
         still: false,
         game,
+        own_variant: game.variant(),
         match_id: 0,
         view,
         header: None,
