@@ -14,7 +14,7 @@ use crate::diagram;
 /// Distance from the outermost letters on the rim to the edge of the slab, and the height of those letters.
 const BORDER: f32 = 0.10;
 /// Height of the coordinates on the rim of a board, in units of the table.
-pub(in crate::app::stage) const LETTER_HEIGHT: f32 = 0.275;
+pub(in crate::app::stage) const LETTER_HEIGHT: f32 = 0.28;
 /// Half the size of a figure and of a small letter, in heights of a letter.
 const HALF_FIGURE: Vec2 = Vec2::new(0.31, 0.365);
 const HALF_LETTER: Vec2 = Vec2::new(0.29, 0.28);
