@@ -100,7 +100,10 @@ fn as_json(puzzle: &Puzzle) -> Value {
     let themes = puzzle.themes.iter().map(|theme| theme.word()).collect::<Vec<_>>();
     let (margin, second) = match puzzle.task {
         PuzzleTask::Keep { margin, second } => (Some(margin), Some(second)),
-        PuzzleTask::Smother { .. } | PuzzleTask::Save { .. } | PuzzleTask::WarmUp { .. } => (None, None),
+        PuzzleTask::Smother { .. }
+        | PuzzleTask::Save { .. }
+        | PuzzleTask::Improve { .. }
+        | PuzzleTask::WarmUp { .. } => (None, None),
     };
     let mut object = json!({
         "id": puzzle.id(),

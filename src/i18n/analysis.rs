@@ -1,9 +1,10 @@
 //! The page for analysis: what the engine thinks, and the review of a game.
 
 use super::message::messages;
-use super::{Message, study};
-use crate::rules::Player;
-use crate::study::Evaluation;
+use super::terminal::learning;
+use super::{Message, play, study};
+use crate::rules::{AnyGame, Player};
+use crate::study::{Evaluation, MoveEvaluation};
 
 messages! {
     engine_off;
@@ -63,6 +64,18 @@ messages! {
     trial_not_best;
 }
 
+/// Message that says how good a move is that was tried instead of a mistake in this position.
+pub fn of_trial(game: &AnyGame, judgement: &MoveEvaluation) -> Message {
+    match judgement.grade {
+        None if judgement.is_best() => learning::trial_best(),
+        None => learning::trial_good(),
+        Some(_) => {
+            let mv = judgement.mv.display(game.board()).to_string();
+            play::two_sentences(study::of_loss(mv, judgement), trial_not_best())
+        }
+    }
+}
+
 /// Message that says who is ahead in a position and how sure that is, in a sentence; `worth` is its value for Black.
 /// Only if points are `counted` it names the margin.
 pub fn of_value(worth: &Evaluation, counted: bool) -> Message {
@@ -76,7 +89,7 @@ pub fn of_value(worth: &Evaluation, counted: bool) -> Message {
         (None, true) if points == 0 => value_even(),
         (None, true) => {
             let ahead = value_ahead(leader, points);
-            super::play::two_sentences(ahead, study::of_chance(leader, &theirs))
+            play::two_sentences(ahead, study::of_chance(leader, &theirs))
         }
         (None, false) => study::of_chance(leader, &theirs),
     }

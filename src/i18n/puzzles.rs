@@ -1,9 +1,9 @@
 //! Puzzles: what is to be done, and how a try is answered. For window and terminal.
 
 use super::message::messages;
-use super::{Argument, Message};
+use super::{Argument, Message, analysis};
 use crate::rules::{AnyMove, Player};
-use crate::study::puzzles::{Puzzle, PuzzleTask, PuzzleTheme, Refutation, WarmUpGoal};
+use crate::study::puzzles::{Puzzle, PuzzleTask, PuzzleTheme, Refutation, TryVerdict, WarmUpGoal};
 
 messages! {
     puzzle_win(player: Player);
@@ -23,6 +23,9 @@ messages! {
     warm_up_smother(player: Player, cell: &str);
     warm_up_two_breaths(player: Player, cell: &str);
     puzzle_wrong_warm_up;
+    puzzle_improve(player: Player, mv: String);
+    puzzle_wrong_improve;
+    puzzle_unjudged;
 
     puzzle_right;
     puzzle_solved;
@@ -85,6 +88,7 @@ pub fn of_task(puzzle: &Puzzle) -> Message {
         PuzzleTask::Keep { .. } => puzzle_draw(solver),
         PuzzleTask::Smother { target, moves } => puzzle_smother(solver, board.label(target), moves),
         PuzzleTask::Save { target, .. } => puzzle_save(solver, board.label(target)),
+        PuzzleTask::Improve { played } => puzzle_improve(solver, played.display(board).to_string()),
         PuzzleTask::WarmUp { goal, target } => {
             let cell = target.map_or("", |target| board.label(target));
             match goal {
@@ -109,6 +113,7 @@ pub fn of_wrong_move(puzzle: &Puzzle) -> Message {
         PuzzleTask::Keep { .. } => puzzle_wrong_keep(),
         PuzzleTask::Smother { .. } => puzzle_wrong_smother(),
         PuzzleTask::Save { .. } => puzzle_wrong_save(),
+        PuzzleTask::Improve { .. } => puzzle_wrong_improve(),
         PuzzleTask::WarmUp { .. } => puzzle_wrong_warm_up(),
     }
 }
@@ -133,7 +138,16 @@ pub fn of_refutation(puzzle: &Puzzle, mv: AnyMove, refutation: &Refutation) -> M
         (PuzzleTask::Smother { .. }, None) => refuted_stands(written(&mv)),
         (PuzzleTask::Save { .. }, Some(reply)) => refuted_falls(written(&mv), reply),
         (PuzzleTask::Save { .. }, None) => refuted_gone(written(&mv)),
+        (PuzzleTask::Improve { .. }, _) => puzzle_wrong_improve(),
         (PuzzleTask::WarmUp { .. }, _) => puzzle_wrong_warm_up(),
+    }
+}
+
+/// Message that tells what a search has found out about a move.
+pub fn of_verdict(puzzle: &Puzzle, mv: AnyMove, verdict: &TryVerdict) -> Message {
+    match verdict {
+        TryVerdict::Refuted(refutation) => of_refutation(puzzle, mv, refutation),
+        TryVerdict::Evaluated(evaluation) => analysis::of_trial(&puzzle.start, evaluation),
     }
 }
 

@@ -41,6 +41,18 @@ messages! {
     puzzle_why;
     puzzle_learnt;
 
+    own_mistakes;
+    own_mistakes_tip;
+    mistakes_due(count: usize);
+    mistakes_none;
+    mistakes_next(days: i32);
+    mistake_title(board: Message);
+    mistake_unrated;
+    mistake_back(days: i32);
+    mistake_learnt;
+    mistakes_done;
+    mistakes_kept(count: usize);
+
     about_win;
     about_draw;
     about_points;

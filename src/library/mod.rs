@@ -6,6 +6,7 @@
 //!          themes/NAME.toml                 colours that the player wrote
 //!          lessons.toml                     lessons that are done
 //!          puzzles.toml                     puzzles that were solved, and the ratings
+//!          mistakes.toml                    the player's mistakes, and when they are practised
 //! state    journals/ID.journal, ID.lock     games in progress, one line for every change
 //!          logs/abande.log                  what the window has to say, and three older files
 //!          reports/TIME-PID.txt             what went wrong inside the program
@@ -30,6 +31,7 @@ mod journal;
 mod keeper;
 mod lessons;
 mod logs;
+mod mistakes;
 mod open;
 mod paths;
 pub mod preferences;
@@ -42,7 +44,7 @@ mod worker;
 pub use crate::record::disk::{
     Backups, FileError, FileErrorCause, append_name, read_limited, set_aside, write_with_backups,
 };
-pub use clock::now;
+pub use clock::{now, today};
 pub use draft::{Draft, KeepError};
 pub use games::{
     Entry, Imported, Index, OpenedGame, Query, Refused, ResultFilter, ShelfError, Sitting, Sort, Statistics,
@@ -53,6 +55,7 @@ pub use journal::{Damage, DamageKind, Journal, JournalError, LineError};
 pub use keeper::{FetchError, Fetched, Keeper, Origin};
 pub use lessons::LessonsDone;
 pub use logs::LogFile;
+pub use mistakes::{MistakeChange, MistakeRecord, MistakesFile};
 pub use open::{DiscardError, Interrupted, ResumeError, Resumed};
 pub use paths::{Library, Overrides, Paths, PathsError, licences};
 pub use preferences::{Complaint, Preferences, PreferencesFile};

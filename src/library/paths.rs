@@ -153,6 +153,11 @@ impl Paths {
         self.data.join("lessons.toml")
     }
 
+    /// The file with the player's mistakes and the days on which they are practised.
+    pub fn mistakes(&self) -> PathBuf {
+        self.data.join("mistakes.toml")
+    }
+
     /// The file that says which puzzles were solved or failed, and the ratings.
     pub fn puzzles(&self) -> PathBuf {
         self.data.join("puzzles.toml")

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::{Level, NoSuchLevel};
-use crate::rules::{GameKind, Variant, excerpt};
+use crate::rules::{ByPlayer, GameKind, Player, Variant, excerpt};
 
 /// Who plays a side: a person, or the computer at a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,6 +37,14 @@ impl Seat {
     /// If it does not, with the levels that it has.
     pub fn check(self, variant: Variant) -> Result<(), NoSuchLevel> {
         self.level().map_or(Ok(()), |level| level.check(variant))
+    }
+}
+
+impl ByPlayer<Seat> {
+    /// Returns the only person at the table, if there is exactly one.
+    pub fn lone_human(self) -> Option<Player> {
+        let mut humans = Player::ALL.into_iter().filter(|&player| !self[player].is_computer());
+        humans.next().filter(|_| humans.next().is_none())
     }
 }
 

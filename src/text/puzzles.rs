@@ -8,14 +8,14 @@ use super::state::PuzzleSession;
 use super::{Session, ending_lines, score_line};
 use crate::ai::Stop;
 use crate::i18n::terminal::{learning, puzzles as around, with_list_of_commands};
-use crate::i18n::{Message, keeping, play, puzzles, rules, study};
+use crate::i18n::{Message, analysis, keeping, play, puzzles, rules, study};
 use crate::library::{Library, PuzzleRecord, PuzzlesDone};
 use crate::play::{Match, Seat};
 use crate::rules::{AnyMove, ByPlayer, Player, Variant, excerpt};
 use crate::study::HintStep;
 use crate::study::puzzles::{
-    AttemptOutcome, Difficulty, Puzzle, PuzzleAttempt, PuzzleFilter, PuzzleRating, PuzzleState, boards,
-    collection,
+    AttemptOutcome, Difficulty, Puzzle, PuzzleAttempt, PuzzleFilter, PuzzleRating, PuzzleState, TryVerdict,
+    boards, collection,
 };
 
 impl Session {
@@ -188,9 +188,28 @@ impl Session {
                 self.say_puzzle_over(out)
             }
             AttemptOutcome::Wrong => self.say_wrong(mv, out),
+            AttemptOutcome::Unclear => self.decide_in_puzzle(mv, out),
             AttemptOutcome::Refused(reason) => self.say(rules::refusal(&reason), out),
             AttemptOutcome::Over => self.say_puzzle_done(out),
         }
+    }
+
+    /// Finds out whether a move is good enough, and says it.
+    fn decide_in_puzzle(&mut self, mv: AnyMove, out: &mut dyn Write) -> io::Result<()> {
+        let Some(active) = &mut self.puzzle else { return Ok(()) };
+        out.flush()?;
+        let verdict = active.attempt.judge(mv, &Stop::default());
+        let Some(TryVerdict::Evaluated(evaluation)) = verdict else {
+            return self.say(puzzles::puzzle_unjudged(), out);
+        };
+        let about = analysis::of_trial(active.attempt.game(), &evaluation);
+        if active.attempt.decide(&evaluation) {
+            self.follow(mv, out)?;
+            self.say(about, out)?;
+            return self.say_puzzle_over(out);
+        }
+        self.say(about, out)?;
+        self.update_rating(out)
     }
 
     /// Says what is wrong with a move, as far as it is found soon.
@@ -199,8 +218,8 @@ impl Session {
         out.flush()?;
         let puzzle = active.attempt.puzzle();
         self.say(puzzles::of_wrong_move(puzzle), out)?;
-        if let Some(refutation) = active.attempt.refute(mv, &Stop::default()) {
-            self.say(puzzles::of_refutation(puzzle, mv, &refutation), out)?;
+        if let Some(verdict) = active.attempt.judge(mv, &Stop::default()) {
+            self.say(puzzles::of_verdict(puzzle, mv, &verdict), out)?;
         }
         self.update_rating(out)
     }
@@ -256,7 +275,7 @@ impl Session {
         let puzzle = active.attempt.puzzle();
         let game = puzzle.variant().game_name();
         let before = rating_of(&self.puzzles_done.of(game));
-        let now = (!puzzle.is_warm_up()).then(|| before.after(puzzle.rating, solved));
+        let now = puzzle.is_rated().then(|| before.after(puzzle.rating, solved));
         let rating = now.map(|now| [now.value, now.deviation, now.volatility]);
         let saved = self.puzzles_done.add(game, &puzzle.id(), solved, rating);
         if let Some(now) = now {

@@ -15,7 +15,7 @@ use abande::play::{GameSetup, Match, Seat};
 use abande::rules::{AnyMove, ByPlayer, Game, MoveIntent, Player, Variant};
 use abande::study::HintStep;
 use abande::study::lessons::Lesson;
-use abande::study::puzzles::{Puzzle, PuzzleFilter, PuzzleState, PuzzleTheme, boards};
+use abande::study::puzzles::{Puzzle, PuzzleFilter, PuzzleState, PuzzleTheme, TryVerdict, boards};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
@@ -185,7 +185,7 @@ fn what_is_wrong_with_one_move_is_not_said_of_another() {
     play(&mut table, other);
     assert!(table.game().moves().eq([other]));
     // The first answer, should it still come.
-    request(&mut table, PuzzleRequested::Refuted { at: late, refutation: Some(of_one) });
+    request(&mut table, PuzzleRequested::Judged { at: late, verdict: Some(TryVerdict::Refuted(of_one)) });
     settle(&mut table);
     let line = of_other.line.iter().copied().take(words::LINE);
     assert!(table.game().moves().eq(std::iter::once(other).chain(line)));

@@ -31,6 +31,9 @@ puzzle_wrong_keep = Es gibt einen besseren Zug.
 puzzle_wrong_smother = So wird die Gruppe nicht rechtzeitig erstickt.
 puzzle_wrong_save = Das rettet die Gruppe nicht.
 puzzle_wrong_warm_up = Das ist es nicht. Sieh noch einmal hin: Aufwärmen kostet nichts.
+puzzle_improve = { $player } am Zug: Hier hast du { $mv } gespielt. Finde einen besseren Zug.
+puzzle_wrong_improve = Das ist der Zug aus deiner Partie.
+puzzle_unjudged = Dieser Zug ließ sich nicht bewerten.
 refuted_win =
     { $points ->
         [one] Nach { $line } gewinnst du mit nur 1 Punkt Vorsprung.

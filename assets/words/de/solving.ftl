@@ -36,6 +36,30 @@ puzzle_shown = Das war die Lösung.
 puzzle_why = Was der Schlüsselzug bewirkt
 puzzle_learnt = Worum es ging
 
+own_mistakes = Meine Fehler
+own_mistakes_tip = Finde einen besseren Zug als den, den du gespielt hast. Was du dir merkst, kommt immer später wieder.
+mistakes_due = { $count } fällig
+mistakes_none = Wenn du eine Partie gegen den Computer auswertest, kommen deine Fehler hierher zum Üben.
+mistakes_next =
+    { $days ->
+        [one] Dein nächster Fehler ist morgen dran.
+       *[other] Dein nächster Fehler ist in { $days } Tagen dran.
+    }
+mistake_title = Aus deiner Partie: { $board }
+mistake_unrated = Deine Wertung bleibt, wie sie ist.
+mistake_back =
+    { $days ->
+        [one] Diese Stellung kommt morgen wieder.
+       *[other] Diese Stellung kommt in { $days } Tagen wieder.
+    }
+mistake_learnt = Das sitzt: Diese Stellung kommt nicht wieder.
+mistakes_done = Für heute sind keine Fehler mehr fällig.
+mistakes_kept =
+    { $count ->
+        [one] Einer deiner Fehler ist zum Üben vorgemerkt: auf der Seite Lernen unter Rätsel.
+       *[other] { $count } deiner Fehler sind zum Üben vorgemerkt: auf der Seite Lernen unter Rätsel.
+    }
+
 about_win = Nur ein Zug hält den Gewinn fest. Nach jedem anderen ist er dahin.
 about_draw = Nur ein Zug rettet das Unentschieden. Jeder andere verliert.
 about_points = Mehrere Züge gewinnen, aber nur einer so hoch.

@@ -32,6 +32,10 @@ puzzle_wrong_keep = There is a better move.
 puzzle_wrong_smother = That does not smother the group in time.
 puzzle_wrong_save = That does not save the group.
 puzzle_wrong_warm_up = That does not do it. Look again: a warm-up costs nothing.
+# $mv: the mistake of the player.
+puzzle_improve = { $player } to move: you played { $mv } here. Find a better move.
+puzzle_wrong_improve = That is the move from your game.
+puzzle_unjudged = The engine could not judge this move.
 # $line: the wrong move and the best play after it. The points are the margin for the solver.
 refuted_win =
     { $points ->

@@ -53,6 +53,39 @@ puzzle_learnt = Puzzle themes
 
 ## Themes, a sentence each
 
+## The player’s own mistakes, as puzzles
+
+own_mistakes = My mistakes
+own_mistakes_tip = Find a better move than the one you played. What you remember comes back later and later.
+# Beside “My mistakes”.
+mistakes_due =
+    { $count ->
+        [one] 1 due
+       *[other] { $count } due
+    }
+mistakes_none = When you review a game against the computer, your mistakes are kept here for practice.
+mistakes_next =
+    { $days ->
+        [one] Your next mistake to practise comes tomorrow.
+       *[other] Your next mistake to practise comes in { $days } days.
+    }
+# Instead of “Puzzle: Hexagon”.
+mistake_title = From your game: { $board }
+mistake_unrated = Your rating stays the same.
+mistake_back =
+    { $days ->
+        [one] This position comes back tomorrow.
+       *[other] This position comes back in { $days } days.
+    }
+mistake_learnt = You know this one: it does not come back.
+mistakes_done = No more mistakes are due today.
+# After a review.
+mistakes_kept =
+    { $count ->
+        [one] 1 of your mistakes is kept for practice, on the page Learn under Puzzles.
+       *[other] { $count } of your mistakes are kept for practice, on the page Learn under Puzzles.
+    }
+
 about_win = Only one move keeps the win; any other throws it away.
 about_draw = Only one move draws; any other loses.
 about_points = Several moves win, but only one wins by this much.

@@ -31,6 +31,9 @@ puzzle_wrong_keep = Il y a un meilleur coup.
 puzzle_wrong_smother = Le groupe n’est pas étouffé à temps.
 puzzle_wrong_save = Cela ne sauve pas le groupe.
 puzzle_wrong_warm_up = Ce n’est pas cela. Regardez encore : un échauffement ne coûte rien.
+puzzle_improve = À { $player } de jouer : ici, vous avez joué { $mv }. Trouvez mieux.
+puzzle_wrong_improve = C’est le coup de votre partie.
+puzzle_unjudged = Ce coup n’a pas pu être évalué.
 refuted_win =
     { $points ->
         [one] Après { $line }, vous ne gagnez que de { $points } point.

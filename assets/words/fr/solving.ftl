@@ -36,6 +36,34 @@ puzzle_shown = C’était la solution.
 puzzle_why = Ce que fait le coup clé
 puzzle_learnt = Thèmes du problème
 
+own_mistakes = Mes erreurs
+own_mistakes_tip = Trouvez mieux que le coup que vous avez joué. Ce que vous retenez revient de plus en plus tard.
+mistakes_due =
+    { $count ->
+        [one] 1 à revoir
+       *[other] { $count } à revoir
+    }
+mistakes_none = Après l’analyse d’une partie contre l’ordinateur, vos erreurs viennent ici pour être travaillées.
+mistakes_next =
+    { $days ->
+        [one] La prochaine erreur sera à revoir demain.
+       *[other] La prochaine erreur sera à revoir dans { $days } jours.
+    }
+mistake_title = De votre partie : { $board }
+mistake_unrated = Votre classement ne change pas.
+mistake_back =
+    { $days ->
+        [one] Cette position reviendra demain.
+       *[other] Cette position reviendra dans { $days } jours.
+    }
+mistake_learnt = C’est acquis : cette position ne reviendra pas.
+mistakes_done = Plus aucune erreur à revoir aujourd’hui.
+mistakes_kept =
+    { $count ->
+        [one] L’une de vos erreurs est gardée pour l’entraînement : page Apprendre, Problèmes.
+       *[other] { $count } de vos erreurs sont gardées pour l’entraînement : page Apprendre, Problèmes.
+    }
+
 about_win = Un seul coup conserve le gain. Tout autre coup le laisse échapper.
 about_draw = Un seul coup sauve la nulle. Tout autre coup perd.
 about_points = Plusieurs coups gagnent, mais un seul avec cet écart.

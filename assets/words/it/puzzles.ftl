@@ -31,6 +31,9 @@ puzzle_wrong_keep = C’è una mossa migliore.
 puzzle_wrong_smother = Così il gruppo non viene soffocato in tempo.
 puzzle_wrong_save = Così il gruppo non si salva.
 puzzle_wrong_warm_up = Non è questa. Guarda ancora: il riscaldamento non costa nulla.
+puzzle_improve = Muove il { $player }: qui hai giocato { $mv }. Trova una mossa migliore.
+puzzle_wrong_improve = È la mossa della tua partita.
+puzzle_unjudged = Non è stato possibile valutare questa mossa.
 refuted_win =
     { $points ->
         [one] Dopo { $line } vinci soltanto di 1 punto.

@@ -36,6 +36,30 @@ puzzle_shown = Era questa la soluzione.
 puzzle_why = Che cosa fa la mossa chiave
 puzzle_learnt = Temi del problema
 
+own_mistakes = I miei errori
+own_mistakes_tip = Trova una mossa migliore di quella che hai giocato. Ciò che ricordi torna sempre più tardi.
+mistakes_due = { $count } da ripassare
+mistakes_none = Quando rivedi una partita contro il computer, i tuoi errori arrivano qui per essere ripassati.
+mistakes_next =
+    { $days ->
+        [one] Il prossimo errore sarà da ripassare domani.
+       *[other] Il prossimo errore sarà da ripassare tra { $days } giorni.
+    }
+mistake_title = Dalla tua partita: { $board }
+mistake_unrated = Il tuo rating non cambia.
+mistake_back =
+    { $days ->
+        [one] Questa posizione torna domani.
+       *[other] Questa posizione torna tra { $days } giorni.
+    }
+mistake_learnt = Questa la sai: la posizione non torna più.
+mistakes_done = Per oggi non ci sono altri errori da ripassare.
+mistakes_kept =
+    { $count ->
+        [one] Uno dei tuoi errori è da ripassare: pagina Impara, sezione Problemi.
+       *[other] { $count } dei tuoi errori sono da ripassare: pagina Impara, sezione Problemi.
+    }
+
 about_win = Una sola mossa mantiene la vittoria; ogni altra la butta via.
 about_draw = Una sola mossa salva la patta; ogni altra perde.
 about_points = Vincono diverse mosse, ma una sola con questo margine.

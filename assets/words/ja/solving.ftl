@@ -36,6 +36,26 @@ puzzle_shown = これが答えです。
 puzzle_why = 最初の手のはたらき
 puzzle_learnt = このパズルのテーマ
 
+own_mistakes = 自分の悪手
+own_mistakes_tip = 対局で打った手より良い手を見つけます。覚えた問題は、だんだん間をあけて出ます。
+mistakes_due = { $count }問
+mistakes_none = コンピューターとの対局を検討すると、自分の悪手がここで練習できます。
+mistakes_next =
+    { $days ->
+        [1] 次の練習は明日です。
+       *[other] 次の練習は{ $days }日後です。
+    }
+mistake_title = 自分の対局：{ $board }
+mistake_unrated = レーティングは変わりません。
+mistake_back =
+    { $days ->
+        [1] この局面は明日また出ます。
+       *[other] この局面は{ $days }日後にまた出ます。
+    }
+mistake_learnt = もう覚えました。この局面はもう出ません。
+mistakes_done = 今日の練習はすべて終わりました。
+mistakes_kept = 自分の悪手{ $count }手を「学ぶ」の「パズル」で練習できます。
+
 about_win = 勝ちを保つ手は1つだけです。ほかの手では勝てません。
 about_draw = 引き分けにできる手は1つだけです。ほかの手では負けます。
 about_points = 勝てる手はいくつかありますが、この点差で勝てる手は1つだけです。

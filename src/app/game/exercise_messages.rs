@@ -8,7 +8,7 @@ use crate::board::Point;
 use crate::i18n::Message as Text;
 use crate::rules::Variant;
 use crate::study::lessons::Lesson;
-use crate::study::puzzles::{Difficulty, Puzzle, PuzzleTheme, Refutation};
+use crate::study::puzzles::{Difficulty, Puzzle, PuzzleTheme, TryVerdict};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<LessonRequested>()
@@ -61,8 +61,10 @@ pub enum PuzzleSelectionRequested {
     Theme(Option<PuzzleTheme>),
     /// Selects puzzles of a difficulty.
     Difficulty(Difficulty),
-    /// Shows the next puzzle.
+    /// Shows the next puzzle: after one of the player's mistakes another of these.
     Next,
+    /// Shows the next of the player's mistakes that are due.
+    OwnMistake,
 }
 
 /// Requests the start or the end of a puzzle, or an action in it.
@@ -80,11 +82,11 @@ pub enum PuzzleRequested {
     Leave,
     /// Plays the next automatic move, if the position is still the same.
     PlayOn(PositionId),
-    /// Shows the refutation of the wrong move on the board, if one was found.
-    Refuted {
+    /// Takes what was found about the move on the board that is not the solution, if anything was.
+    Judged {
         /// Position after that move.
         at: PositionId,
-        refutation: Option<Refutation>,
+        verdict: Option<TryVerdict>,
     },
 }
 

@@ -101,11 +101,13 @@ pub use persisted::{Persisted, Stored};
 pub use pictures::{ExportSize, PictureKind, PictureOptions, PictureRequested};
 pub use preferences::{EditPreferences, Spoken, StoredPreferences, complained};
 pub use progress::LessonProgress;
-pub use puzzle::{PuzzleFeedback, PuzzleProgress, PuzzleSession, PuzzleStage, RatingChange};
+pub use puzzle::{
+    MistakeDeck, OwnMistakes, PuzzleFeedback, PuzzleProgress, PuzzleSession, PuzzleStage, RatingChange,
+};
 pub use quality::{AdapterQuality, Quality, ShadowMaps};
 pub use refusal::{CurrentRefusal, RefusalRects, RefusalSystems, RuleViolation};
 pub use review::{
-    MistakeRetry, RetryState, ReviewEffort, ReviewRequested, ReviewSession, ReviewState, retry_message,
+    MistakeRetry, RetryState, ReviewEffort, ReviewFinished, ReviewRequested, ReviewSession, ReviewState,
 };
 pub use sets::AdviceSystems;
 pub use settings::{

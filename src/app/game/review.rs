@@ -16,7 +16,7 @@ use super::{CurrentMatch, MatchRequested, MovePlayed, PositionId, RedrawSchedule
 use crate::ai::{Stop, Threads};
 use crate::app::GameSystems;
 use crate::i18n::terminal::learning;
-use crate::i18n::{Message, analysis as messages, play, study};
+use crate::i18n::{analysis as messages, study};
 use crate::library::Wake;
 use crate::play::{Match, NodeId, Tree};
 use crate::rules::{AnyGame, AnyMove, Player};
@@ -29,6 +29,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ReviewSession>()
         .init_resource::<ReviewEffort>()
         .add_message::<ReviewRequested>()
+        .add_message::<ReviewFinished>()
         .add_systems(Update, (take_requests, poll).chain().in_set(GameSystems::Opponent))
         .add_systems(Update, follow_match.in_set(GameSystems::SyncView).in_set(ReviewSystems));
 }
@@ -92,6 +93,7 @@ pub(super) fn poll(
     mut session: ResMut<ReviewSession>,
     mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
+    mut finished: MessageWriter<ReviewFinished>,
 ) {
     if session.job.is_none() && session.retry.is_none() {
         return;
@@ -109,6 +111,7 @@ pub(super) fn poll(
                 };
                 toasts.write(Toast::success(text));
                 session.review = Some(review);
+                finished.write(ReviewFinished);
             } else {
                 toasts.write(Toast::error(messages::review_overtaken()));
             }
@@ -119,19 +122,7 @@ pub(super) fn poll(
     }
     if let Some(judgement) = session.poll_retry() {
         let game = *current.shown_position();
-        toasts.write(Toast::success(retry_message(&game, &judgement)));
-    }
-}
-
-/// Returns the sentence that tells how good a move is that was tried instead of a mistake.
-pub fn retry_message(game: &AnyGame, judgement: &MoveEvaluation) -> Message {
-    match judgement.grade {
-        None if judgement.is_best() => learning::trial_best(),
-        None => learning::trial_good(),
-        Some(_) => {
-            let mv = judgement.mv.display(game.board()).to_string();
-            play::two_sentences(study::of_loss(mv, judgement), messages::trial_not_best())
-        }
+        toasts.write(Toast::success(messages::of_trial(&game, &judgement)));
     }
 }
 
@@ -182,6 +173,10 @@ pub enum ReviewRequested {
     /// Goes to the position before the mistake that is shown, to find a better move.
     TryAgain,
 }
+
+/// The review of the match on the table is done.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct ReviewFinished;
 
 /// Search effort for each move of the review; `None` takes the default.
 #[derive(Resource, Clone, Copy, Debug, Default)]
@@ -305,8 +300,7 @@ impl ReviewSession {
     /// Returns the player whose mistakes the player steps through: the only person at the table, if that one made any.
     /// `None` stands for both.
     pub fn walked(&self, game: &Match) -> Option<Player> {
-        let mut people = Player::ALL.into_iter().filter(|&player| !game.seats()[player].is_computer());
-        let alone = people.next().filter(|_| people.next().is_none())?;
+        let alone = game.seats().lone_human()?;
         let mistakes = self.review.as_ref()?.mistakes();
         mistakes.iter().any(|mistake| mistake.judgement.player == alone).then_some(alone)
     }

@@ -27,4 +27,5 @@ pub struct AdviceSystems;
 pub(super) enum ProgressSystems {
     Lessons,
     Puzzles,
+    Mistakes,
 }

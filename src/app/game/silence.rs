@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use super::files::FileWorker;
 use super::persisted::DiskState;
 use super::{
-    AdviceSystems, Keeping, LessonProgress, PuzzleProgress, RedrawScheduler, Shelf, StoredPreferences, Toast,
-    ToastTopic, ToastWithdrawn,
+    AdviceSystems, Keeping, LessonProgress, OwnMistakes, PuzzleProgress, RedrawScheduler, Shelf,
+    StoredPreferences, Toast, ToastTopic, ToastWithdrawn,
 };
 use crate::app::GameSystems;
 use crate::i18n::notices;
@@ -22,14 +22,15 @@ pub(super) fn plugin(app: &mut App) {
 
 fn report_silence(
     (disk, shelf, preferences): (Res<FileWorker>, Res<Shelf>, Res<StoredPreferences>),
-    (lessons, puzzles): (Res<LessonProgress>, Res<PuzzleProgress>),
+    (lessons, puzzles, mistakes): (Res<LessonProgress>, Res<PuzzleProgress>, Res<OwnMistakes>),
     keeping: Option<Res<Keeping>>,
     redraws: Option<ResMut<RedrawScheduler>>,
     mut toasts: MessageWriter<Toast>,
     mut withdrawals: MessageWriter<ToastWithdrawn>,
     mut was_silent: Local<bool>,
 ) {
-    let states = [disk.state(), shelf.state(), preferences.state(), lessons.state(), puzzles.state()];
+    let exercises = [lessons.state(), puzzles.state(), mistakes.state()];
+    let states = [[disk.state(), shelf.state(), preferences.state()], exercises].concat();
     let is_busy = states.iter().any(|state| *state != DiskState::Idle);
     if (is_busy || keeping.is_some_and(|keeping| keeping.is_busy()))
         && let Some(mut redraws) = redraws

@@ -188,6 +188,7 @@ fn puzzle_state(session: &PuzzleSession) -> String {
     let stage = match session.stage() {
         PuzzleStage::Open if session.is_auto_playing() => "answered",
         PuzzleStage::Open => "open",
+        PuzzleStage::Judging { .. } => "judging",
         PuzzleStage::Wrong { .. } => "wrong",
         PuzzleStage::Solved => "solved",
         PuzzleStage::Shown => "shown",

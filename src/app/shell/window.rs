@@ -17,12 +17,13 @@ use super::probe::{self, ProbeFile};
 use super::window_placement::MIN_SIZE;
 use super::{alert, crash_report, exit_signals, fault_injection, window_placement};
 use crate::app::game::{
-    CurrentMatch, EditPreferences, Keeping, KnownFiles, LastSaved, LessonProgress, PuzzleProgress, Quality,
-    RandomSeed, Spoken, StoredPreferences, TableTheme, Toast, UserThemes, WindowWaker, complained, within,
+    CurrentMatch, EditPreferences, Keeping, KnownFiles, LastSaved, LessonProgress, OwnMistakes,
+    PuzzleProgress, Quality, RandomSeed, Spoken, StoredPreferences, TableTheme, Toast, UserThemes,
+    WindowWaker, complained, within,
 };
 use crate::app::stage::sound::AudioOutput;
 use crate::i18n::{Language, notices};
-use crate::library::{self, LessonsDone, Library, LogFile, Paths, PuzzlesDone, ThemeFolder};
+use crate::library::{self, LessonsDone, Library, LogFile, MistakesFile, Paths, PuzzlesDone, ThemeFolder};
 use crate::play::Match;
 use crate::record::Header;
 
@@ -111,6 +112,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         app.insert_resource(TableTheme(themes.resolve(&preferences.board.theme).0)).insert_resource(themes);
         app.insert_resource(LessonProgress::open(LessonsDone::open(library.paths().lessons()), &waker));
         app.insert_resource(PuzzleProgress::open(PuzzlesDone::open(library.paths().puzzles()), &waker));
+        app.insert_resource(OwnMistakes::open(MistakesFile::new(library.paths().mistakes()), &waker));
     }
     app.insert_resource(Spoken::of(options.language.or(preferences.language)));
     app.insert_resource(AudioOutput::new(&waker));

@@ -3,7 +3,7 @@
 use super::{Puzzle, PuzzleTask};
 use crate::ai::Score;
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game};
-use crate::study::{Evaluation, Hint, HintStep, PositionEvaluation};
+use crate::study::{Evaluation, Hint, HintStep, MoveEvaluation, PositionEvaluation};
 
 /// A player's attempt at a puzzle: it has the position, judges tries and plays the enemy's replies. It is a plain
 /// value: nothing in it waits or draws.
@@ -31,6 +31,9 @@ pub enum AttemptOutcome {
     Solved,
     /// Another move does what is asked and this one does not. It was not played.
     Wrong,
+    /// The move may be as good as the solution, which a search has to find out: then
+    /// [`decide`](PuzzleAttempt::decide). It was not played.
+    Unclear,
     /// The rules forbid it.
     Refused(Box<AnyIllegalMove>),
     /// The puzzle is solved, or the solution was shown.
@@ -94,8 +97,13 @@ impl PuzzleAttempt {
             return AttemptOutcome::Refused(Box::new(reason));
         }
         if mv != right {
-            self.wrong = true;
-            return AttemptOutcome::Wrong;
+            return match self.puzzle.task {
+                PuzzleTask::Improve { played } if mv != played => AttemptOutcome::Unclear,
+                _ => {
+                    self.wrong = true;
+                    AttemptOutcome::Wrong
+                }
+            };
         }
         self.play(right);
         match self.wanted() {
@@ -105,6 +113,18 @@ impl PuzzleAttempt {
             }
             None => AttemptOutcome::Solved,
         }
+    }
+
+    /// Decides about an [unclear](AttemptOutcome::Unclear) move: if it is good enough it is played, and the puzzle is
+    /// solved; otherwise it counts as a wrong move. Returns `true` if it was good enough.
+    pub fn decide(&mut self, evaluation: &MoveEvaluation) -> bool {
+        if evaluation.grade.is_some() {
+            self.wrong = true;
+            return false;
+        }
+        self.puzzle.solution = vec![evaluation.mv];
+        self.play(evaluation.mv);
+        true
     }
 
     fn play(&mut self, mv: AnyMove) {
@@ -122,9 +142,10 @@ impl PuzzleAttempt {
             PuzzleTask::Keep { margin, .. } => {
                 Evaluation::new(&self.game, Score::from_margin(margin), Some(margin))
             }
-            PuzzleTask::Smother { .. } | PuzzleTask::Save { .. } | PuzzleTask::WarmUp { .. } => {
-                Evaluation::new(&self.game, Score::EVEN, None)
-            }
+            PuzzleTask::Smother { .. }
+            | PuzzleTask::Save { .. }
+            | PuzzleTask::Improve { .. }
+            | PuzzleTask::WarmUp { .. } => Evaluation::new(&self.game, Score::EVEN, None),
         };
         let assessment = PositionEvaluation { worth, line: vec![right], depth: 0 };
         let steps = Hint::from_evaluation(&self.game, &assessment)?.steps;

@@ -100,7 +100,9 @@ pub fn check(puzzle: &Puzzle) -> Result<(), PuzzleFlaw> {
                 Some(_) => Ok(()),
             }
         }
-        (PuzzleTask::Smother { .. } | PuzzleTask::Save { .. }, AnyGame::Abande(_)) => {
+        // Only an engine says what is better than a mistake.
+        (PuzzleTask::Improve { .. }, _)
+        | (PuzzleTask::Smother { .. } | PuzzleTask::Save { .. }, AnyGame::Abande(_)) => {
             Err(PuzzleFlaw::Unproved(1))
         }
     }

@@ -10,10 +10,12 @@ pub mod collection;
 mod filter;
 mod grade;
 mod make;
+pub mod mistakes;
 mod proof;
 mod puzzle;
 mod rating;
 mod refutation;
+mod schedule;
 mod siege;
 #[cfg(test)]
 mod tests;
@@ -27,7 +29,8 @@ pub use filter::{Difficulty, PuzzleFilter, boards};
 pub use make::{PuzzleDemand, PuzzlePlan, make};
 pub use puzzle::{Puzzle, PuzzleSyntaxError, PuzzleTask};
 pub use rating::{PuzzleRating, PuzzleState};
-pub use refutation::Refutation;
+pub use refutation::{Refutation, TryVerdict};
+pub use schedule::{PracticeMemory, PracticeSchedule};
 pub use theme::PuzzleTheme;
 pub use warm_up::WarmUpGoal;
 

@@ -38,6 +38,12 @@ pub enum PuzzleTask {
         /// In this many moves of the enemy, which are too few after the solution.
         moves: u8,
     },
+    /// Either game: find a better move than the mistake that the player made in a game of their own. An engine judges
+    /// the moves, and several may be good enough. Nobody’s rating depends on it.
+    Improve {
+        /// The mistake.
+        played: AnyMove,
+    },
     /// Either game: do one thing in one move. Nobody’s rating depends on it.
     WarmUp {
         /// What is to be done.
@@ -54,6 +60,7 @@ impl PuzzleTask {
             Self::Keep { .. } => "keep",
             Self::Smother { .. } => "smother",
             Self::Save { .. } => "save",
+            Self::Improve { .. } => "improve",
             Self::WarmUp { .. } => "warm-up",
         }
     }
@@ -88,6 +95,16 @@ impl Puzzle {
     /// Returns `true` if it is an unrated warm-up.
     pub const fn is_warm_up(&self) -> bool {
         matches!(self.task, PuzzleTask::WarmUp { .. })
+    }
+
+    /// Returns `true` if it was made from a mistake of the player.
+    pub const fn is_own_mistake(&self) -> bool {
+        matches!(self.task, PuzzleTask::Improve { .. })
+    }
+
+    /// Returns `true` if failing or solving it changes the player's rating.
+    pub const fn is_rated(&self) -> bool {
+        !self.is_warm_up() && !self.is_own_mistake()
     }
 
     /// How many moves of the solution are the solver's.
@@ -129,6 +146,7 @@ impl fmt::Display for Puzzle {
             PuzzleTask::Smother { target, moves } | PuzzleTask::Save { target, moves } => {
                 write!(f, " {} {moves}", board.label(target))?;
             }
+            PuzzleTask::Improve { played } => write!(f, " {}", played.display(board))?,
             PuzzleTask::WarmUp { goal, target } => {
                 write!(f, " {}", goal.word())?;
                 target.iter().try_for_each(|&target| write!(f, " {}", board.label(target)))?;
@@ -177,7 +195,8 @@ pub enum PuzzleSyntaxError {
     /// The sixth field is no position.
     #[error(transparent)]
     Position(#[from] Box<AnyPositionSyntaxError>),
-    /// No player is to move, or the enemy may spend komi points, which no proof takes into account.
+    /// No player is to move, the enemy may spend komi points, which no proof takes into account, or the mistake itself
+    /// is the solution.
     #[error("this position is none to solve")]
     Unsolvable,
 }
@@ -208,7 +227,11 @@ impl FromStr for Puzzle {
         if solution.len().is_multiple_of(2) {
             return Err(PuzzleSyntaxError::Length(solution.len()));
         }
-        if start.komi_left() > 0 {
+        let is_solvable = match task {
+            PuzzleTask::Improve { played } => solution != [played],
+            _ => start.komi_left() == 0,
+        };
+        if !is_solvable {
             return Err(PuzzleSyntaxError::Unsolvable);
         }
         Ok(Self { start, task, solution, rating, themes })
@@ -226,6 +249,10 @@ fn read_task(game: &AnyGame, text: &str) -> Option<PuzzleTask> {
             _ => return None,
         };
         return (goal.has_target() == target.is_some()).then_some(PuzzleTask::WarmUp { goal, target });
+    }
+    if let &["improve", mv] = words.as_slice() {
+        let played = game.parse_move(mv).ok().filter(|&mv| game.check_move(mv).is_ok())?;
+        return Some(PuzzleTask::Improve { played });
     }
     let &[word, one, other] = words.as_slice() else { return None };
     match (game, word) {

@@ -6,7 +6,7 @@ use crate::ai::Stop;
 use crate::board::Point;
 use crate::rules::anda::Position;
 use crate::rules::{AnyGame, AnyMove};
-use crate::study::{Effort, Evaluation, Evaluator};
+use crate::study::{Effort, Evaluation, Evaluator, MoveEvaluation};
 
 /// Positions of Abande to look at, and moves of Anda.
 const NODES: u64 = 400_000;
@@ -22,7 +22,30 @@ pub struct Refutation {
     pub margin: Option<i32>,
 }
 
+/// What a search says of a move that is not the solution of a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TryVerdict {
+    /// How the enemy punishes it.
+    Refuted(Refutation),
+    /// What it is worth, compared with the best move.
+    Evaluated(Box<MoveEvaluation>),
+}
+
 impl PuzzleAttempt {
+    /// Finds out what is to be said of a legal move that is not the solution: how the enemy would punish it or, where
+    /// several moves may be good enough, what it is worth. It may take some tenths of a second. None if that cannot be
+    /// said, or `stop` was raised.
+    pub fn judge(&self, mv: AnyMove, stop: &Stop) -> Option<TryVerdict> {
+        match self.puzzle().task {
+            PuzzleTask::Improve { .. } => {
+                let evaluator = Evaluator::new(Effort::usual(self.game()));
+                let evaluation = { evaluator }.evaluate_move(self.game(), mv, stop).ok()??;
+                Some(TryVerdict::Evaluated(Box::new(evaluation)))
+            }
+            _ => self.refute(mv, stop).map(TryVerdict::Refuted),
+        }
+    }
+
     /// Finds out how the enemy would punish a legal move that is not the solution. It may take some tenths of a
     /// second. None if nothing can be proved in that time, or `stop` was raised.
     pub fn refute(&self, mv: AnyMove, stop: &Stop) -> Option<Refutation> {
@@ -52,7 +75,7 @@ impl PuzzleAttempt {
                 let attack = soonest(after, target, moves, stop).ok()?;
                 Some(Refutation { line: attack.into_iter().collect(), margin: None })
             }
-            (PuzzleTask::WarmUp { .. }, _)
+            (PuzzleTask::WarmUp { .. } | PuzzleTask::Improve { .. }, _)
             | (PuzzleTask::Smother { .. } | PuzzleTask::Save { .. }, AnyGame::Abande(_)) => None,
         }
     }

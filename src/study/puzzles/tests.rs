@@ -245,7 +245,7 @@ fn wrong_moves_are_refuted() {
                         assert!(game.view().owned(enemy).contains(target), "{puzzle}");
                         refuted[1] += 1;
                     }
-                    PuzzleTask::WarmUp { .. } => panic!("{puzzle}"),
+                    PuzzleTask::WarmUp { .. } | PuzzleTask::Improve { .. } => panic!("{puzzle}"),
                     PuzzleTask::Save { .. } => {
                         assert!(refutation.line.len() <= 1);
                         refuted[2] += 1;

@@ -131,6 +131,7 @@ impl PuzzleTheme {
             PuzzleTask::Keep { .. } => themes.push(Self::Points),
             PuzzleTask::Smother { .. } => themes.push(Self::Smothering),
             PuzzleTask::Save { .. } => themes.push(Self::Rescue),
+            PuzzleTask::Improve { .. } => {}
             PuzzleTask::WarmUp { goal, .. } => {
                 themes.push(Self::WarmUp);
                 themes.extend(match goal {
@@ -198,7 +199,7 @@ impl PuzzleTheme {
                 let target = match puzzle.task {
                     PuzzleTask::Smother { target, .. } => stones.contains(target),
                     PuzzleTask::WarmUp { target, .. } => target.is_some_and(|target| stones.contains(target)),
-                    PuzzleTask::Keep { .. } | PuzzleTask::Save { .. } => false,
+                    PuzzleTask::Keep { .. } | PuzzleTask::Save { .. } | PuzzleTask::Improve { .. } => false,
                 };
                 (owner != solver && !target).then_some(Self::Counter)
             }

@@ -8,12 +8,12 @@ use super::super::panels::{self, Look, Model, Refusal, Thinking};
 use super::super::reason::Reason;
 use crate::app::game::{
     Analysis, AnimationSpeed, Coach, CurrentMatch, EarlyEndOffer, EndSequence, Keeping, LastSaved,
-    LessonProgress, OpponentSearch, PuzzleProgress, ReviewSession, Shelf, ShownHint, Spoken,
+    LessonProgress, OpponentSearch, OwnMistakes, PuzzleProgress, ReviewSession, Shelf, ShownHint, Spoken,
     StoredPreferences, SystemInfo, SystemPreferences, TableTheme, UserThemes, with_timeout,
 };
 use crate::app::input::{CurrentSelection, Keymap, PointerTarget, XRay};
 use crate::library::preferences::Theme;
-use crate::library::report;
+use crate::library::{report, today};
 use crate::rules::ByPlayer;
 use crate::theme::Theme as TableColours;
 
@@ -42,6 +42,7 @@ pub(super) struct ModelInputs<'w> {
     pub(super) themes: Res<'w, UserThemes>,
     lessons: Res<'w, LessonProgress>,
     puzzles: Res<'w, PuzzleProgress>,
+    mistakes: Res<'w, OwnMistakes>,
     hint: Res<'w, ShownHint>,
     coach: Res<'w, Coach>,
     early_end: Res<'w, EarlyEndOffer>,
@@ -126,6 +127,8 @@ impl ModelInputs<'_> {
             lessons: &self.lessons,
             puzzle: self.current.puzzle(),
             puzzles: &self.puzzles,
+            mistakes: &self.mistakes,
+            today: today(),
             advice: &self.hint,
             question: self.coach.question(self.current.position_id()),
             header: self.current.header().filter(|_| !self.current.mode().is_exercise()),

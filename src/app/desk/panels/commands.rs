@@ -12,7 +12,7 @@ use crate::app::input::{
     CameraCommand, CameraView, Command, CopyFormat, Direction, LessonStep, MatchCommand, MenuId,
     PanelCommand, PuzzleStep, StudyCommand, TextSizeChange, ToggleCommand,
 };
-use crate::i18n::{Message, commands as messages, learning, rules, solving, table, terminal};
+use crate::i18n::{Message, analysis, commands as messages, learning, rules, solving, table, terminal};
 use crate::library::preferences::Page;
 use crate::record::has_board;
 use crate::rules::Player;
@@ -106,6 +106,10 @@ fn of_puzzle(step: PuzzleStep, puzzle: &PuzzleSession, model: &Model) -> State {
         PuzzleStep::Again => ready(puzzle.can_try_again(), solving::puzzle_nothing_wrong),
         PuzzleStep::Solution => ready(!over, terminal::puzzles::puzzle_over),
         PuzzleStep::Next if puzzle.is_auto_playing() => State::Off(solving::puzzle_plays()),
+        PuzzleStep::Next if puzzle.puzzle().is_own_mistake() => {
+            let next = model.mistakes.next(model.today, Some(puzzle.puzzle()));
+            ready(next.is_some(), solving::mistakes_done)
+        }
         PuzzleStep::Next => ready(model.puzzles.is_any_left(model.own_variant), solving::these_are_solved),
         PuzzleStep::Leave => State::Ready,
     }
@@ -149,6 +153,7 @@ fn hint(model: &Model) -> State {
     if let Some(puzzle) = model.puzzle {
         return match puzzle.stage() {
             PuzzleStage::Open => ready(puzzle.awaits_move(), solving::puzzle_plays),
+            PuzzleStage::Judging { .. } => State::Off(analysis::again_judging()),
             PuzzleStage::Wrong { .. } => State::Off(solving::puzzle_take_back()),
             PuzzleStage::Solved | PuzzleStage::Shown => State::Off(terminal::puzzles::puzzle_over()),
         };

@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use bevy_egui::egui;
+use jiff::civil::Date;
 
 use super::request::Request;
 use super::theme::{self, Look};
 use crate::app::game::{
     Analysis, AnalysisPage, EarlyEnd, EndPhase, FloatingLabel, InfoCard, LessonProgress, LessonSession, Mode,
-    PositionId, PuzzleProgress, PuzzleSession, ReviewSession, SetupEditor, Shelf, ShownHint, SystemInfo,
-    Unfinished, UserThemes,
+    OwnMistakes, PositionId, PuzzleProgress, PuzzleSession, ReviewSession, SetupEditor, Shelf, ShownHint,
+    SystemInfo, Unfinished, UserThemes,
 };
 use crate::app::input::{Command, CommandSituation, Keymap};
 use crate::board::Point;
@@ -56,6 +57,9 @@ pub struct Model<'a> {
     pub puzzle: Option<&'a PuzzleSession>,
     /// Progress in the puzzles, and the puzzles that the player wants.
     pub puzzles: &'a PuzzleProgress,
+    pub mistakes: &'a OwnMistakes,
+    /// The present day where the player is.
+    pub today: Date,
     /// Hint for the position.
     pub advice: &'a ShownHint,
     /// Open question of the coach.

@@ -3,7 +3,7 @@
 use super::super::PuzzleRequested;
 use super::super::exercise::ExerciseKind;
 use super::super::{CurrentMatch, ExerciseEvent, MatchChanged, Mode, RuleViolation};
-use super::{PuzzleSession, PuzzleStage};
+use super::PuzzleSession;
 use crate::i18n::rules;
 use crate::play::{Change, Level, Seat};
 use crate::rules::MoveIntent;
@@ -28,10 +28,7 @@ impl CurrentMatch {
             PuzzleRequested::Hint => session.hint(),
             PuzzleRequested::Again if session.try_again() => self.back_to_attempt(),
             PuzzleRequested::Solution => {
-                let back = match session.stage() {
-                    PuzzleStage::Wrong { .. } => self.back_to_attempt(),
-                    _ => Vec::new(),
-                };
+                let back = if session.has_foreign_move() { self.back_to_attempt() } else { Vec::new() };
                 let shown = self.puzzle_mut().map(PuzzleSession::show_solution).unwrap_or_default();
                 back.into_iter().chain(shown).collect()
             }
@@ -45,13 +42,15 @@ impl CurrentMatch {
                 self.sync_attempt();
                 played.into_iter().collect()
             }
-            PuzzleRequested::Refuted { at: of, refutation } if *of == turn => {
-                session.refute(refutation.clone())
+            PuzzleRequested::Judged { at: of, verdict } if *of == turn => {
+                let events = session.take_verdict(verdict.as_ref());
+                self.sync_attempt();
+                events
             }
             PuzzleRequested::Begin(_)
             | PuzzleRequested::Again
             | PuzzleRequested::PlayOn(_)
-            | PuzzleRequested::Refuted { .. } => Vec::new(),
+            | PuzzleRequested::Judged { .. } => Vec::new(),
         }
     }
 

@@ -1,11 +1,12 @@
 //! A puzzle on the table. The match that was there waits meanwhile, and comes back when the puzzles are left.
 //!
-//! A wrong move is played, a thread finds its refutation, and both are taken back with *Try again*. Replies,
+//! A move that is not the solution is played, a thread judges it, and a wrong one is taken back with its refutation with *Try again*. Replies,
 //! refutations and solutions are moves that come by themselves, one after the other.
 
 mod apply;
+mod judge;
+mod mistakes;
 mod progress;
-mod refute;
 mod session;
 #[cfg(test)]
 mod tests;
@@ -21,19 +22,20 @@ use super::{
 };
 use crate::app::GameSystems;
 use crate::i18n::solving as messages;
+use crate::library::today;
+use crate::study::puzzles::Puzzle;
 
+pub use mistakes::{MistakeDeck, OwnMistakes};
 pub use progress::{PuzzleProgress, RatingChange};
 pub use session::{PuzzleFeedback, PuzzleSession, PuzzleStage};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<refute::PendingRefutation>()
+    app.init_resource::<judge::PendingVerdict>()
         .add_systems(
             Update,
-            (choose_next.after(analysis::switch), reply, refute::refute)
-                .chain()
-                .in_set(GameSystems::Opponent),
+            (choose_next.after(analysis::switch), reply, judge::judge).chain().in_set(GameSystems::Opponent),
         )
-        .add_plugins(progress::plugin);
+        .add_plugins((progress::plugin, mistakes::plugin));
 }
 
 /// Chooses the next puzzle, and stores the filter.
@@ -42,6 +44,7 @@ fn choose_next(
     seed: Res<RandomSeed>,
     mut selections: MessageReader<PuzzleSelectionRequested>,
     mut puzzles: ResMut<PuzzleProgress>,
+    mistakes: Res<OwnMistakes>,
     mut requests: MessageWriter<PuzzleRequested>,
     mut toasts: MessageWriter<Toast>,
 ) {
@@ -51,15 +54,22 @@ fn choose_next(
             PuzzleSelectionRequested::Board(variant) => puzzles.set_board(variant),
             PuzzleSelectionRequested::Theme(theme) => puzzles.set_theme(table, theme),
             PuzzleSelectionRequested::Difficulty(difficulty) => puzzles.set_difficulty(table, difficulty),
-            PuzzleSelectionRequested::Next => {
+            PuzzleSelectionRequested::Next | PuzzleSelectionRequested::OwnMistake => {
                 let shown = current.puzzle().map(PuzzleSession::puzzle);
-                match puzzles.next_puzzle(table, shown, seed.0) {
+                let is_mistake = *request == PuzzleSelectionRequested::OwnMistake
+                    || shown.is_some_and(Puzzle::is_own_mistake);
+                let (next, none) = if is_mistake {
+                    (mistakes.next(today(), shown), messages::mistakes_done())
+                } else {
+                    (puzzles.next_puzzle(table, shown, seed.0), messages::these_are_solved())
+                };
+                match next {
                     Some(next) => {
                         requests.write(PuzzleRequested::Begin(next));
                     }
                     // As the button says, where there is one.
                     None => {
-                        toasts.write(Toast::success(messages::these_are_solved()));
+                        toasts.write(Toast::success(none));
                     }
                 }
             }

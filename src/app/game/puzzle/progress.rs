@@ -37,7 +37,7 @@ fn remember(
     mut puzzles: ResMut<PuzzleProgress>,
     mut feedback: MessageWriter<PuzzleFeedbackGiven>,
 ) {
-    for &PuzzleScored { puzzle, solved } in scored.read() {
+    for &PuzzleScored { puzzle, solved } in scored.read().filter(|scored| !scored.puzzle.is_own_mistake()) {
         puzzles.record_result(puzzle, solved);
         feedback.write_batch(puzzles.rating_change(puzzle).map(|rated| PuzzleFeedbackGiven {
             tone: if rated.now < rated.before { ToastTone::Info } else { ToastTone::Success },
@@ -123,7 +123,7 @@ impl PuzzleProgress {
         let progress = &mut **self;
         let record = progress.records.entry(game).or_default();
         let before = rating_of(record);
-        let now = (!puzzle.is_warm_up()).then(|| before.after(puzzle.rating, solved));
+        let now = puzzle.is_rated().then(|| before.after(puzzle.rating, solved));
         let rating = now.map(|now| [now.value, now.deviation, now.volatility]);
         record.note(&id, solved, rating);
         let streak = record.streak;

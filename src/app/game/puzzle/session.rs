@@ -3,11 +3,11 @@
 use std::collections::VecDeque;
 
 use super::super::{ExerciseEvent, FeedbackKind, ToastTone};
-use crate::i18n::{Message, puzzles, solving, study};
+use crate::i18n::{Message, analysis, puzzles, solving, study};
 use crate::play::{Level, Match, NodeId, Seat};
 use crate::rules::{AnyMove, ByPlayer};
 use crate::study::HintStep;
-use crate::study::puzzles::{AttemptOutcome, Puzzle, PuzzleAttempt, Refutation};
+use crate::study::puzzles::{AttemptOutcome, Puzzle, PuzzleAttempt, TryVerdict};
 
 /// Puzzle on the table: the attempt at it, its feedback and hints, and moves yet to be played automatically.
 #[derive(Clone, Debug)]
@@ -33,6 +33,8 @@ pub struct PuzzleSession {
 pub enum PuzzleStage {
     /// A move is to be found.
     Open,
+    /// A move is on the board that may be good enough, which is being found out.
+    Judging { mv: AnyMove },
     /// A wrong move is on the board.
     Wrong {
         mv: AnyMove,
@@ -122,17 +124,25 @@ impl PuzzleSession {
     pub fn can_try_again(&self) -> bool {
         match self.stage {
             PuzzleStage::Open => false,
-            PuzzleStage::Wrong { .. } => true,
+            PuzzleStage::Judging { .. } | PuzzleStage::Wrong { .. } => true,
             PuzzleStage::Solved | PuzzleStage::Shown => !self.is_auto_playing(),
         }
     }
 
-    /// Returns the wrong move on the board, if the line that refutes it is yet to be found.
+    /// Returns the move on the board, if it is yet to be found out whether it is good enough, or what refutes it.
     pub(super) fn doubted(&self) -> Option<AnyMove> {
         match self.stage {
-            PuzzleStage::Wrong { mv, doubted: true } => Some(mv),
-            _ => None,
+            PuzzleStage::Judging { mv } | PuzzleStage::Wrong { mv, doubted: true } => Some(mv),
+            PuzzleStage::Open
+            | PuzzleStage::Wrong { doubted: false, .. }
+            | PuzzleStage::Solved
+            | PuzzleStage::Shown => None,
         }
+    }
+
+    /// Returns `true` if a move is on the board that does not belong to the attempt.
+    pub(super) const fn has_foreign_move(&self) -> bool {
+        matches!(self.stage, PuzzleStage::Judging { .. } | PuzzleStage::Wrong { .. })
     }
 
     /// Returns a match that begins with the position of the puzzle. The solver is a person, the other side the
@@ -152,12 +162,12 @@ impl PuzzleSession {
     /// Returns `true` if the table shows the position of the attempt: without a wrong move, and with no move yet to
     /// play.
     pub(super) fn has_caught_up(&self) -> bool {
-        !matches!(self.stage, PuzzleStage::Wrong { .. }) && !self.is_auto_playing()
+        !self.has_foreign_move() && !self.is_auto_playing()
     }
 
-    /// Remembers the node of the table as that of the attempt, unless a wrong move is on the board.
+    /// Remembers the node of the table as that of the attempt, unless a move is on the board that does not belong to it.
     pub(super) fn follow_to(&mut self, node: NodeId) {
-        if !matches!(self.stage, PuzzleStage::Wrong { .. }) {
+        if !self.has_foreign_move() {
             self.node = node;
         }
     }
@@ -168,7 +178,7 @@ impl PuzzleSession {
         if !self.can_try_again() {
             return false;
         }
-        if !matches!(self.stage, PuzzleStage::Wrong { .. }) {
+        if !self.has_foreign_move() {
             self.attempt = PuzzleAttempt::new(self.puzzle);
             self.node = NodeId::ROOT;
             // The attempt has been scored, and practice does not count.
@@ -251,13 +261,13 @@ impl PuzzleSession {
         self
     }
 
-    /// Returns the puzzle after the wrong move was refuted; waits for the search. For tests and pictures.
+    /// Returns the puzzle after the move on the board was judged; waits for the search. For tests and pictures.
     #[cfg(test)]
     #[must_use]
     pub fn after_refutation(mut self) -> Self {
         let Some(mv) = self.doubted() else { return self };
-        let refutation = self.attempt.refute(mv, &crate::ai::Stop::default());
-        self.refute(refutation);
+        let verdict = self.attempt.judge(mv, &crate::ai::Stop::default());
+        self.take_verdict(verdict.as_ref());
         self.auto_moves.clear();
         self
     }
@@ -277,13 +287,17 @@ impl PuzzleSession {
                     if is_clean { puzzles::puzzle_solved() } else { puzzles::puzzle_solved_after_all() };
                 self.set_feedback(FeedbackKind::Good, solved)
             }
+            AttemptOutcome::Unclear => {
+                self.stage = PuzzleStage::Judging { mv };
+                self.set_feedback(FeedbackKind::Remark, analysis::again_judging())
+            }
             AttemptOutcome::Wrong => {
                 self.stage = PuzzleStage::Wrong { mv, doubted: true };
                 self.set_feedback(FeedbackKind::Wrong, puzzles::of_wrong_move(self.puzzle))
             }
             AttemptOutcome::Refused(_) | AttemptOutcome::Over => return Vec::new(),
         };
-        if !matches!(self.stage, PuzzleStage::Wrong { .. }) {
+        if !self.has_foreign_move() {
             self.hint_steps.clear();
         }
         let about = (self.stage == PuzzleStage::Solved).then(|| self.about());
@@ -295,14 +309,46 @@ impl PuzzleSession {
         ExerciseEvent::PuzzleFeedback(ToastTone::Info, puzzles::of_themes(self.puzzle))
     }
 
-    /// Adds the refutation of the wrong move to the feedback, and queues its line to be played. Returns the events
-    /// that follow.
-    pub(super) fn refute(&mut self, refutation: Option<Refutation>) -> Vec<ExerciseEvent> {
-        let PuzzleStage::Wrong { mv, doubted: true } = self.stage else { return Vec::new() };
-        self.stage = PuzzleStage::Wrong { mv, doubted: false };
-        let Some(refutation) = refutation else { return Vec::new() };
-        self.auto_moves = refutation.line.iter().copied().take(puzzles::LINE).collect();
-        vec![self.add_feedback(puzzles::of_refutation(self.puzzle, mv, &refutation))]
+    /// Takes what was found about the move on the board, and queues the line that refutes it. A move that is good
+    /// enough solves the puzzle. Returns the events that follow.
+    pub(super) fn take_verdict(&mut self, verdict: Option<&TryVerdict>) -> Vec<ExerciseEvent> {
+        let Some(mv) = self.doubted() else { return Vec::new() };
+        let is_clean = self.attempt.verdict().is_none();
+        match (self.stage, verdict) {
+            (PuzzleStage::Judging { .. }, Some(TryVerdict::Evaluated(evaluation))) => {
+                let is_good = self.attempt.decide(evaluation);
+                self.stage =
+                    if is_good { PuzzleStage::Solved } else { PuzzleStage::Wrong { mv, doubted: false } };
+                let kind = if is_good { FeedbackKind::Good } else { FeedbackKind::Wrong };
+                let mut events =
+                    vec![self.set_feedback(kind, analysis::of_trial(&self.puzzle.start, evaluation))];
+                if is_good {
+                    self.hint_steps.clear();
+                    let solved =
+                        if is_clean { puzzles::puzzle_solved() } else { puzzles::puzzle_solved_after_all() };
+                    events.push(self.add_feedback(solved));
+                }
+                events.extend(self.score_once());
+                events
+            }
+            (PuzzleStage::Judging { .. }, _) => {
+                self.stage = PuzzleStage::Wrong { mv, doubted: false };
+                vec![self.set_feedback(FeedbackKind::Remark, puzzles::puzzle_unjudged())]
+            }
+            (_, verdict) => {
+                self.stage = PuzzleStage::Wrong { mv, doubted: false };
+                let Some(verdict) = verdict else { return Vec::new() };
+                match verdict {
+                    TryVerdict::Refuted(refutation) => {
+                        self.auto_moves = refutation.line.iter().copied().take(puzzles::LINE).collect();
+                    }
+                    // The review has looked more closely.
+                    TryVerdict::Evaluated(evaluation) if evaluation.grade.is_none() => return Vec::new(),
+                    TryVerdict::Evaluated(_) => {}
+                }
+                vec![self.add_feedback(puzzles::of_verdict(self.puzzle, mv, verdict))]
+            }
+        }
     }
 
     /// Gives up, and queues the rest of the solution to be played. Returns the events that follow.

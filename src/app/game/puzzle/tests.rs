@@ -7,7 +7,7 @@ use crate::play::{Match, NodeId, Seat};
 use crate::rules::Variant;
 use crate::rules::{AnyMove, ByPlayer, Game};
 use crate::study::HintStep;
-use crate::study::puzzles::{Difficulty, Puzzle, PuzzleFilter, PuzzleState, boards, collection};
+use crate::study::puzzles::{Difficulty, Puzzle, PuzzleFilter, PuzzleState, TryVerdict, boards, collection};
 
 fn match_of_two() -> Match {
     let mut game = Match::new(Variant::Square, ByPlayer::new(Seat::Human, Seat::Human));
@@ -89,13 +89,16 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
         let news = current.play_puzzle_move(mv.intent());
         assert_eq!(judged(&news), Some(false));
         assert!(!current.is_human_turn() && current.table_match().moves().eq([mv]));
-        let refutation = session(&current).attempt().refute(mv, &crate::ai::Stop::default());
+        let verdict = session(&current).attempt().judge(mv, &crate::ai::Stop::default());
         // What is found out about another position says nothing of this one.
-        let stale = PuzzleRequested::Refuted { at: start, refutation: refutation.clone() };
+        let stale = PuzzleRequested::Judged { at: start, verdict: verdict.clone() };
         assert!(current.apply_puzzle_request(&stale).is_empty() && !session(&current).is_auto_playing());
         let turn = current.position_id();
-        let line = refutation.as_ref().map_or(0, |found| found.line.len().min(3));
-        current.apply_puzzle_request(&PuzzleRequested::Refuted { at: turn, refutation });
+        let line = match &verdict {
+            Some(TryVerdict::Refuted(found)) => found.line.len().min(3),
+            _ => 0,
+        };
+        current.apply_puzzle_request(&PuzzleRequested::Judged { at: turn, verdict });
         assert_eq!(session(&current).feedback().unwrap().texts.len(), 2, "the move is wrong, and why");
         play_on(&mut current);
         assert_eq!(current.table_match().moves().len(), 1 + line);

@@ -131,6 +131,8 @@ enum PuzzleKind {
     Smother(u8),
     Save,
     WarmUp(WarmUpGoal),
+    /// Made from mistakes of the player, not here.
+    Improve,
 }
 
 impl PuzzleKind {
@@ -141,6 +143,7 @@ impl PuzzleKind {
             PuzzleTask::Smother { moves, .. } => Self::Smother(moves),
             PuzzleTask::Save { .. } => Self::Save,
             PuzzleTask::WarmUp { goal, .. } => Self::WarmUp(goal),
+            PuzzleTask::Improve { .. } => Self::Improve,
         }
     }
 
@@ -149,6 +152,7 @@ impl PuzzleKind {
         match self {
             Self::Outcome => plan.count,
             Self::WarmUp(goal) => warm_up::most(goal, plan),
+            Self::Improve => 0,
             // They are rare enough.
             _ if plan.demand == PuzzleDemand::Easy => plan.count,
             Self::Points => plan.count.div_ceil(4),

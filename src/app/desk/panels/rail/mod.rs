@@ -179,7 +179,7 @@ fn edge(ui: &Ui) {
 
 /// The players at the far side and at the near side of the table. A human who plays alone sits near.
 fn seats(model: &Model) -> [Player; 2] {
-    let near = super::words::lone_human(model.game.seats()).unwrap_or(Player::Black);
+    let near = model.game.seats().lone_human().unwrap_or(Player::Black);
     [near.other(), near]
 }
 

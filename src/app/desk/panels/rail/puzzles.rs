@@ -22,6 +22,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
         ui.set_max_width(ui.available_width() - 10.0);
         standing(ui, model, filter.variant);
         wanted.extend(solve(ui, model));
+        wanted.extend(own_mistakes(ui, model));
         heading(ui, model, solving::puzzle_board_heading());
         wanted.extend(of_board(ui, model, filter.variant));
         heading(ui, model, solving::puzzle_difficulty_heading());
@@ -61,6 +62,25 @@ fn solve(ui: &mut Ui, model: &Model) -> Option<PuzzleSelectionRequested> {
     let label = model.words.say(solving::solve_puzzle());
     let button = Button::new(&label).id("solve-puzzle").icon(Icon::Play).weight(Weight::Primary);
     button.min_width(ui.available_width()).show(ui).clicked().then_some(PuzzleSelectionRequested::Next)
+}
+
+/// The player's own mistakes: how many are due, or when the next one is.
+fn own_mistakes(ui: &mut Ui, model: &Model) -> Option<PuzzleSelectionRequested> {
+    let due = model.mistakes.due(model.today);
+    let waits = match model.mistakes.days_until_next(model.today) {
+        _ if due > 0 => {
+            let label = model.words.say(solving::own_mistakes());
+            let due = model.words.say(solving::mistakes_due(due));
+            let row = ListRow::new(&label).id("own-mistakes").secondary(&due).height(theme::TOUCH);
+            let response = row.text(14.5, 10.0, 10.0).outline(theme::chosen()).show(ui);
+            let response = response.on_hover_text(model.words.say(solving::own_mistakes_tip()));
+            return response.clicked().then_some(PuzzleSelectionRequested::OwnMistake);
+        }
+        Some(days) => solving::mistakes_next(days),
+        None => solving::mistakes_none(),
+    };
+    line(ui, model, waits, theme::text(13.5), theme::muted());
+    None
 }
 
 fn of_board(ui: &mut Ui, model: &Model, chosen: Variant) -> Option<PuzzleSelectionRequested> {

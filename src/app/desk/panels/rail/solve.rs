@@ -47,13 +47,18 @@ pub(super) fn sheet(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
 
 /// Returns the title of the puzzle, with its game and board.
 pub(super) fn title(session: &PuzzleSession) -> Message {
-    solving::puzzle_title(words::library::board(session.puzzle().variant()))
+    let puzzle = session.puzzle();
+    let title = if puzzle.is_own_mistake() { solving::mistake_title } else { solving::puzzle_title };
+    title(words::library::board(puzzle.variant()))
 }
 
 fn details(session: &PuzzleSession) -> Message {
     let puzzle = session.puzzle();
     if puzzle.is_warm_up() {
         return puzzles::of_theme(PuzzleTheme::WarmUp);
+    }
+    if puzzle.is_own_mistake() {
+        return solving::mistake_unrated();
     }
     solving::puzzle_details(puzzle.rating, &puzzle.id())
 }
@@ -69,6 +74,7 @@ fn texts(ui: &mut Ui, model: &Model, session: &PuzzleSession, size: f32) {
         rating(ui, model, rated);
     }
     if session.is_over() {
+        comes_back(ui, model, session);
         learnt(ui, model, session);
     }
 }
@@ -77,7 +83,7 @@ fn texts(ui: &mut Ui, model: &Model, session: &PuzzleSession, size: f32) {
 fn price(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
     let puzzle = session.puzzle();
     let cost = model.puzzles.rating(puzzle.variant()).cost_of_failing(puzzle.rating);
-    if session.attempt().verdict().is_none() && !session.is_practice() && !puzzle.is_warm_up() && cost > 0 {
+    if session.attempt().verdict().is_none() && !session.is_practice() && puzzle.is_rated() && cost > 0 {
         line(ui, model, puzzles::puzzle_price(cost), theme::text(13.0), theme::muted());
     }
 }
@@ -96,7 +102,11 @@ fn remark(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
             PuzzleStage::Wrong { .. } if !session.is_auto_playing() => {
                 line(ui, model, solving::puzzle_take_back(), theme::text(14.0), theme::muted());
             }
-            PuzzleStage::Wrong { .. } | PuzzleStage::Open | PuzzleStage::Solved | PuzzleStage::Shown => {}
+            PuzzleStage::Wrong { .. }
+            | PuzzleStage::Open
+            | PuzzleStage::Judging { .. }
+            | PuzzleStage::Solved
+            | PuzzleStage::Shown => {}
         }
     });
 }
@@ -138,6 +148,15 @@ fn rating(ui: &mut Ui, model: &Model, rated: &RatingChange) {
     }
 }
 
+/// When one of the player's mistakes comes back.
+fn comes_back(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
+    if session.puzzle().is_own_mistake() {
+        let days = model.mistakes.days_until(session.puzzle(), model.today);
+        let text = days.map_or_else(solving::mistake_learnt, |days| solving::mistake_back(days.max(1)));
+        line(ui, model, text, theme::strong(14.5), theme::ink());
+    }
+}
+
 /// Facts about the first move of the solution, and the themes of the puzzle.
 fn learnt(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
     let puzzle = session.puzzle();
@@ -149,7 +168,9 @@ fn learnt(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
     for fact in told.iter().take(FACTS) {
         line(ui, model, study::of_fact(fact, board), theme::text(14.0), theme::soft());
     }
-    line(ui, model, solving::puzzle_learnt(), theme::strong(14.5), theme::ink());
+    if !puzzle.themes.is_empty() {
+        line(ui, model, solving::puzzle_learnt(), theme::strong(14.5), theme::ink());
+    }
     for &theme in &puzzle.themes {
         line(ui, model, solving::about(theme), theme::text(14.0), theme::soft());
     }

@@ -24,7 +24,7 @@ use crate::rules::{
 
 pub(super) use by_groups::{komi_left, komi_refusal, repetition};
 pub(super) use result::{Row, end_caption, result_rows};
-pub(super) use seats::{chair, lone_human, place, seat};
+pub(super) use seats::{chair, place, seat};
 pub(super) use setup::{brush, faults};
 
 /// Returns every variant as menus list it: game by game, and boards of cells by their size.
@@ -101,7 +101,7 @@ pub(in crate::app::desk::panels) fn headline(
         return Some(winner(game.seats(), result, view));
     }
     let player = game.to_move()?;
-    let alone = lone_human(game.seats()) == Some(player);
+    let alone = game.seats().lone_human() == Some(player);
     let places_two = view.entries_due > 1 && !game.seats()[player].is_computer();
     Some(match (alone, half) {
         _ if game.is_paused() => table::game_paused(),
@@ -122,7 +122,7 @@ pub(in crate::app::desk::panels) fn winner(
     view: &BoardView,
 ) -> Message {
     match result.outcome {
-        Outcome::Win(player) if lone_human(seats) == Some(player) => {
+        Outcome::Win(player) if seats.lone_human() == Some(player) => {
             if result.is_by_points(view.game.info().goal) {
                 at_end::you_win_by(view.points[player], view.points[player.other()])
             } else {
@@ -175,7 +175,7 @@ pub(in crate::app::desk::panels) fn pass_banner(game: &Match, view: &BoardView) 
     if !passed || !view.can_pass || game.seats()[player].is_computer() {
         return None;
     }
-    let alone = lone_human(game.seats()) == Some(player);
+    let alone = game.seats().lone_human() == Some(player);
     let (own, other) = (view.points[player], view.points[player.other()]);
     Some(match own.cmp(&other) {
         Ordering::Greater if alone => table::pass_you_win(own, other),
@@ -190,7 +190,7 @@ pub(in crate::app::desk::panels) fn pass_banner(game: &Match, view: &BoardView) 
 /// reason why nobody can.
 pub(in crate::app::desk::panels) fn resigner(game: &Match) -> Result<Player, Message> {
     let Some(to_move) = game.to_move() else { return Err(rules::game_over()) };
-    match lone_human(game.seats()) {
+    match game.seats().lone_human() {
         Some(player) => Ok(player),
         None if game.seats()[to_move].is_computer() => Err(table::computer_plays_both()),
         None => Ok(to_move),
@@ -199,7 +199,7 @@ pub(in crate::app::desk::panels) fn resigner(game: &Match) -> Result<Player, Mes
 
 /// Returns the question whether a player resigns.
 pub(in crate::app::desk::panels) fn resign_question(seats: ByPlayer<Seat>, player: Player) -> Message {
-    let question = if lone_human(seats).is_some() { dialogs::resign_as } else { dialogs::resign_for };
+    let question = if seats.lone_human().is_some() { dialogs::resign_as } else { dialogs::resign_for };
     question(player, player.other())
 }
 

@@ -32,9 +32,3 @@ pub(in crate::app::desk::panels) fn place(player: Player, pie: bool) -> Message 
         (player, false) => play::of_player(player),
     }
 }
-
-/// Returns the only human at the table, if there is exactly one.
-pub(in crate::app::desk::panels) fn lone_human(seats: ByPlayer<Seat>) -> Option<Player> {
-    let mut humans = Player::ALL.into_iter().filter(|&player| !seats[player].is_computer());
-    humans.next().filter(|_| humans.next().is_none())
-}

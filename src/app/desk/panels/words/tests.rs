@@ -50,9 +50,9 @@ fn seats_are_named_from_the_humans_side() {
     assert_eq!(say(seat(seats, Player::Black)), "You");
     assert_eq!(say(seat(seats, Player::White)), "Computer, level 17");
     assert_eq!(say(seat(ByPlayer::new(Seat::Human, Seat::Human), Player::White)), "Human");
-    assert_eq!(lone_human(seats), Some(Player::Black));
-    assert_eq!(lone_human(ByPlayer::new(COMPUTER, COMPUTER)), None);
-    assert_eq!(lone_human(ByPlayer::new(Seat::Human, Seat::Human)), None);
+    assert_eq!(seats.lone_human(), Some(Player::Black));
+    assert_eq!(ByPlayer::new(COMPUTER, COMPUTER).lone_human(), None);
+    assert_eq!(ByPlayer::new(Seat::Human, Seat::Human).lone_human(), None);
 }
 
 #[test]

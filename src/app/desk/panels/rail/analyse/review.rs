@@ -7,7 +7,7 @@ use super::super::super::widgets::{self, Button, ListRow, clipped, galley, put, 
 use super::super::super::{Model, Request, icons, theme};
 use super::super::parts::FACTS;
 use super::{counted, note, sentence};
-use crate::app::game::{MatchRequested, RetryState, ReviewState, retry_message};
+use crate::app::game::{MatchRequested, RetryState, ReviewState};
 use crate::app::input::{Command, StudyCommand};
 use crate::i18n::terminal::learning;
 use crate::i18n::{Message, analysis as messages, study};
@@ -181,7 +181,7 @@ fn retry(ui: &mut Ui, model: &Model) -> Option<Request> {
         RetryState::Judging(node, _) if *node == cursor => (messages::again_judging(), theme::muted()),
         RetryState::Judged(node, judgement) if *node == cursor => {
             let color = if judgement.grade.is_none() { theme::good() } else { theme::danger() };
-            (retry_message(tree.game(retry.from), judgement), color)
+            (messages::of_trial(tree.game(retry.from), judgement), color)
         }
         _ => return None,
     };

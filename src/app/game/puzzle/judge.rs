@@ -1,4 +1,4 @@
-//! Searches for the refutation of a wrong move on a thread, so that no frame waits for it.
+//! Judges moves that are not the solution on a thread, so that no frame waits for it.
 
 use std::task::Poll;
 
@@ -6,14 +6,14 @@ use bevy::prelude::*;
 
 use super::super::job::{Job, POLL_INTERVAL};
 use super::super::{CurrentMatch, PositionId, PuzzleRequested, RedrawScheduler, WindowWaker};
-use crate::study::puzzles::Refutation;
+use crate::study::puzzles::TryVerdict;
 
-/// Searches on a thread for the line that refutes the wrong move on the board, and requests that it is shown. Drops a
-/// search for a move that is gone.
-pub(super) fn refute(
+/// Searches on a thread for what is to be said of the move on the board that is not the solution, and requests that it is
+/// said. Drops a search for a move that is gone.
+pub(super) fn judge(
     current: Res<CurrentMatch>,
     waker: Res<WindowWaker>,
-    mut pending: ResMut<PendingRefutation>,
+    mut pending: ResMut<PendingVerdict>,
     mut redraws: ResMut<RedrawScheduler>,
     mut requests: MessageWriter<PuzzleRequested>,
 ) {
@@ -26,19 +26,19 @@ pub(super) fn refute(
     let known = pending.0.take().filter(|(of, _)| *of == turn);
     let (_, job) = known.unwrap_or_else(|| {
         let attempt = attempt.clone();
-        (turn, Job::start("puzzle", waker.wake(), move |stop| attempt.refute(mv, stop)))
+        (turn, Job::start("puzzle", waker.wake(), move |stop| attempt.judge(mv, stop)))
     });
     match job.poll() {
         Poll::Pending => {
             redraws.draw_within(POLL_INTERVAL);
             pending.0 = Some((turn, job));
         }
-        Poll::Ready(refutation) => {
-            requests.write(PuzzleRequested::Refuted { at: turn, refutation });
+        Poll::Ready(verdict) => {
+            requests.write(PuzzleRequested::Judged { at: turn, verdict });
         }
     }
 }
 
-/// The running search for the line that refutes a wrong move, with the position after that move.
+/// The running search about a move that is not the solution, with the position after that move.
 #[derive(Resource, Debug, Default)]
-pub(super) struct PendingRefutation(Option<(PositionId, Job<Refutation>)>);
+pub(super) struct PendingVerdict(Option<(PositionId, Job<TryVerdict>)>);

@@ -1,0 +1,206 @@
+//! The player's own mistakes: reviews find them, and they come back as puzzles at growing intervals.
+
+use std::collections::BTreeMap;
+
+use bevy::prelude::*;
+use jiff::civil::Date;
+
+use super::super::persisted::{self, report_saves};
+use super::super::sets::ProgressSystems;
+use super::super::{
+    AdviceSystems, CurrentMatch, Persisted, PuzzleScored, ReviewFinished, ReviewSession, Stored, Toast,
+    WindowWaker,
+};
+use crate::app::GameSystems;
+use crate::i18n::{keeping, solving as messages, terminal};
+use crate::library::{FileError, MistakeChange, MistakeRecord, MistakesFile, today};
+use crate::study::puzzles::mistakes::of_review;
+use crate::study::puzzles::{PracticeMemory, PracticeSchedule, Puzzle};
+
+/// So many are kept at most.
+const MOST: usize = 1_000;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(persisted::plugin::<MistakeDeck>).add_systems(
+        Update,
+        (keep_reviewed, schedule, report_saves::<MistakeDeck>)
+            .chain()
+            .in_set(GameSystems::SyncView)
+            .in_set(AdviceSystems)
+            .in_set(ProgressSystems::Mistakes)
+            .after(ProgressSystems::Puzzles),
+    );
+}
+
+/// Keeps the mistakes that a review has found, if only one person sits at the table: whose they are is clear then.
+fn keep_reviewed(
+    mut finished: MessageReader<ReviewFinished>,
+    review: Res<ReviewSession>,
+    current: Res<CurrentMatch>,
+    mut mistakes: ResMut<OwnMistakes>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    if finished.is_empty() {
+        return;
+    }
+    finished.clear();
+    let game = current.table_match();
+    let (Some(review), Some(player)) = (review.review(), game.seats().lone_human()) else { return };
+    let kept = mistakes.keep(of_review(review, game.tree(), player), today());
+    if kept > 0 {
+        toasts.write(Toast::success(messages::mistakes_kept(kept)));
+    }
+}
+
+/// Decides when a mistake comes back that was just practised.
+fn schedule(mut scored: MessageReader<PuzzleScored>, mut mistakes: ResMut<OwnMistakes>) {
+    for &PuzzleScored { puzzle, solved } in scored.read().filter(|scored| scored.puzzle.is_own_mistake()) {
+        mistakes.practise(puzzle, solved, today());
+    }
+}
+
+/// The player's mistakes, and the file that stores them. It reads as [`MistakeDeck`].
+pub type OwnMistakes = Persisted<MistakeDeck>;
+
+/// The player's mistakes, each with the day on which it is practised next.
+#[derive(Debug, Default)]
+pub struct MistakeDeck {
+    /// By the names of their puzzles.
+    mistakes: BTreeMap<String, KeptMistake>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct KeptMistake {
+    /// It lasts as long as the program, like the puzzles of the collection.
+    puzzle: &'static Puzzle,
+    schedule: PracticeSchedule,
+}
+
+impl MistakeDeck {
+    /// Returns the number of all mistakes.
+    pub fn len(&self) -> usize {
+        self.mistakes.len()
+    }
+
+    /// Returns `true` if there are none.
+    pub fn is_empty(&self) -> bool {
+        self.mistakes.is_empty()
+    }
+
+    /// Returns the number of mistakes that are to be practised on this day.
+    pub fn due(&self, today: Date) -> usize {
+        self.mistakes.values().filter(|mistake| mistake.schedule.is_due(today)).count()
+    }
+
+    /// Returns the next mistake to be practised on this day, other than the one shown: the one that waits longest.
+    pub fn next(&self, today: Date, shown: Option<&Puzzle>) -> Option<&'static Puzzle> {
+        let due = self.mistakes.values().filter(|mistake| mistake.schedule.is_due(today));
+        let other = due.filter(|mistake| shown != Some(mistake.puzzle));
+        other.min_by_key(|mistake| mistake.schedule.due).map(|mistake| mistake.puzzle)
+    }
+
+    /// Returns in how many days the first mistake is due that is not due yet; none if there is none.
+    pub fn days_until_next(&self, today: Date) -> Option<i32> {
+        let later = self.mistakes.values().filter(|mistake| !mistake.schedule.is_due(today));
+        later.map(|mistake| (mistake.schedule.due - today).get_days()).min()
+    }
+
+    /// Returns in how many days a mistake is due again; none if it is learnt and does not come back.
+    pub fn days_until(&self, puzzle: &Puzzle, today: Date) -> Option<i32> {
+        let mistake = self.mistakes.get(&puzzle.id())?;
+        Some((mistake.schedule.due - today).get_days())
+    }
+}
+
+impl OwnMistakes {
+    /// Reads the file of mistakes, which is later written on a thread of its own.
+    pub fn open(file: MistakesFile, waker: &WindowWaker) -> Self {
+        let mistakes =
+            file.read().into_iter().filter_map(|(id, record)| Some((id, kept(&record)?))).collect();
+        let save = move |changes: Vec<MistakeChange>, answer: &mut dyn FnMut(FileError)| {
+            if let Err(error) = file.apply(&changes) {
+                answer(error);
+            }
+        };
+        Self::with_file(MistakeDeck { mistakes }, save, waker)
+    }
+
+    /// Keeps mistakes that a review has found, which are due at once. One that was made again is due again. Returns how
+    /// many were new or made again.
+    pub fn keep(&mut self, found: Vec<Puzzle>, today: Date) -> usize {
+        let mut count = 0;
+        for puzzle in found {
+            let id = puzzle.id();
+            let known = self.mistakes.get(&id);
+            // The same game was reviewed again.
+            if known.is_some_and(|known| known.puzzle.task == puzzle.task) {
+                continue;
+            }
+            let new = PracticeSchedule::new(today);
+            let schedule = known.map_or(new, |known| PracticeSchedule { due: today, ..known.schedule });
+            self.set(id, KeptMistake { puzzle: Box::leak(Box::new(puzzle)), schedule });
+            count += 1;
+        }
+        while self.mistakes.len() > MOST {
+            // The one that is remembered best.
+            let last = self.mistakes.iter().max_by_key(|(_, mistake)| mistake.schedule.due);
+            let Some(id) = last.map(|(id, _)| id.clone()) else { break };
+            self.forget(id);
+        }
+        count
+    }
+
+    /// Schedules a mistake anew after it was practised. One that is learnt goes.
+    pub fn practise(&mut self, puzzle: &'static Puzzle, solved: bool, today: Date) {
+        let id = puzzle.id();
+        let Some(known) = self.mistakes.get(&id) else { return };
+        let schedule = known.schedule.after(solved, today);
+        if schedule.is_learnt() {
+            self.forget(id);
+        } else {
+            self.set(id, KeptMistake { schedule, ..*known });
+        }
+    }
+
+    fn set(&mut self, id: String, mistake: KeptMistake) {
+        self.mistakes.insert(id.clone(), mistake);
+        self.store(MistakeChange::Keep(id, mistake.record()));
+    }
+
+    fn forget(&mut self, id: String) {
+        self.mistakes.remove(&id);
+        self.store(MistakeChange::Forget(id));
+    }
+}
+
+/// Reads a mistake of the file; none if this version cannot make a puzzle of it.
+fn kept(record: &MistakeRecord) -> Option<KeptMistake> {
+    let puzzle: Puzzle = record.puzzle.parse().ok().filter(Puzzle::is_own_mistake)?;
+    #[expect(clippy::cast_possible_truncation, reason = "FSRS computes with single precision")]
+    let memory = record.memory.map(|(stability, difficulty)| PracticeMemory {
+        stability: stability as f32,
+        difficulty: difficulty as f32,
+    });
+    let schedule = PracticeSchedule { due: record.due, practised: record.practised, memory };
+    Some(KeptMistake { puzzle: Box::leak(Box::new(puzzle)), schedule })
+}
+
+impl KeptMistake {
+    fn record(self) -> MistakeRecord {
+        let PracticeSchedule { due, practised, memory } = self.schedule;
+        let memory = memory.map(|memory| (memory.stability.into(), memory.difficulty.into()));
+        MistakeRecord { puzzle: self.puzzle.to_string(), due, practised, memory }
+    }
+}
+
+impl Stored for MistakeDeck {
+    type Change = MistakeChange;
+    type Outcome = FileError;
+    const THREAD: &'static str = "mistakes";
+    const SUBJECT: &'static str = "The player's mistakes";
+
+    fn toast(error: &FileError) -> Option<Toast> {
+        let reason = keeping::of_file_error(error);
+        Some(Toast::error(terminal::puzzles::puzzle_progress_not_kept(reason)))
+    }
+}
