@@ -20,6 +20,7 @@ mod keyboard;
 mod large;
 mod learn;
 mod library;
+mod mistakes;
 mod order;
 mod pad;
 mod page;

@@ -23,7 +23,7 @@ use super::learn::play;
 use super::table::{Table, english};
 use super::{COMPUTER, HUMAN, OPENING};
 
-fn request(table: &mut Table, request: PuzzleRequested) {
+pub(super) fn request(table: &mut Table, request: PuzzleRequested) {
     table.app.world_mut().write_message(request);
     table.frames(3);
 }
@@ -33,7 +33,7 @@ fn begin(table: &mut Table, puzzle: &'static Puzzle) {
     assert_eq!(solver(table).puzzle(), puzzle);
 }
 
-fn solver(table: &Table) -> &PuzzleSession {
+pub(super) fn solver(table: &Table) -> &PuzzleSession {
     table.current().puzzle().expect("a puzzle")
 }
 
@@ -59,10 +59,11 @@ fn wrong_move(table: &Table) -> AnyMove {
 }
 
 /// Waits until nothing is searched or played by itself.
-fn settle(table: &mut Table) {
+pub(super) fn settle(table: &mut Table) {
     table.until("the board has caught up", |world| {
         let solver = world.resource::<CurrentMatch>().puzzle()?;
-        let doubted = matches!(solver.stage(), PuzzleStage::Wrong { doubted: true, .. });
+        let doubted =
+            matches!(solver.stage(), PuzzleStage::Judging { .. } | PuzzleStage::Wrong { doubted: true, .. });
         (!doubted && !solver.is_auto_playing()).then_some(())
     });
     table.frames(2);

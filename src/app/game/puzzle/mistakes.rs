@@ -204,3 +204,99 @@ impl Stored for MistakeDeck {
         Some(Toast::error(terminal::puzzles::puzzle_progress_not_kept(reason)))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use jiff::ToSpan;
+    use jiff::civil::date;
+
+    use super::*;
+    use crate::rules::{Game, Variant};
+    use crate::study::puzzles::{PuzzleTask, collection};
+
+    const TODAY: Date = date(2026, 11, 26);
+
+    /// So many mistakes: puzzles of the collection, in which another move was played.
+    fn found(count: usize) -> Vec<Puzzle> {
+        let of_hex =
+            collection().iter().filter(|puzzle| puzzle.variant() == Variant::Hex && puzzle.moves() == 1);
+        let as_mistake = |puzzle: &Puzzle| {
+            let played = puzzle.start.legal_moves().into_iter().find(|mv| *mv != puzzle.solution[0]).unwrap();
+            Puzzle { task: PuzzleTask::Improve { played }, ..puzzle.clone() }
+        };
+        of_hex.take(count).map(as_mistake).collect()
+    }
+
+    fn after(days: i32) -> Date {
+        TODAY.saturating_add(days.days())
+    }
+
+    #[test]
+    fn a_mistake_comes_back_until_it_is_learnt() {
+        let mut mistakes = OwnMistakes::default();
+        assert_eq!(mistakes.keep(found(2), TODAY), 2);
+        assert_eq!((mistakes.len(), mistakes.due(TODAY), mistakes.days_until_next(TODAY)), (2, 2, None));
+        let first = mistakes.next(TODAY, None).unwrap();
+        let second = mistakes.next(TODAY, Some(first)).unwrap();
+        assert_ne!(first, second);
+        mistakes.practise(first, false, TODAY);
+        mistakes.practise(second, true, TODAY);
+        assert_eq!((mistakes.next(TODAY, None), mistakes.days_until_next(TODAY)), (None, Some(1)));
+        assert!(mistakes.days_until(second, TODAY) > mistakes.days_until(first, TODAY));
+        let mut day = TODAY;
+        for _ in 0..20 {
+            day = day.saturating_add(mistakes.days_until(first, day).unwrap_or(0).days());
+            mistakes.practise(first, true, day);
+        }
+        assert_eq!((mistakes.days_until(first, day), mistakes.len()), (None, 1), "it is learnt");
+    }
+
+    #[test]
+    fn a_mistake_that_is_made_again_is_due_again_and_a_second_review_changes_nothing() {
+        let mut mistakes = OwnMistakes::default();
+        mistakes.keep(found(1), TODAY);
+        let puzzle = mistakes.next(TODAY, None).unwrap();
+        mistakes.practise(puzzle, true, TODAY);
+        assert_eq!((mistakes.keep(found(1), TODAY), mistakes.due(TODAY)), (0, 0));
+        let other = |mut puzzle: Puzzle| {
+            let PuzzleTask::Improve { played } = puzzle.task else { panic!("{puzzle}") };
+            let taken = [played, puzzle.solution[0]];
+            let played = puzzle.start.legal_moves().into_iter().find(|mv| !taken.contains(mv)).unwrap();
+            puzzle.task = PuzzleTask::Improve { played };
+            puzzle
+        };
+        assert_eq!(mistakes.keep(found(1).into_iter().map(other).collect(), after(1)), 1);
+        assert_eq!((mistakes.len(), mistakes.due(after(1))), (1, 1));
+    }
+
+    #[test]
+    fn the_file_has_what_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = MistakesFile::new(folder.path().join("mistakes.toml"));
+        let waker = WindowWaker::default();
+        let mut mistakes = OwnMistakes::open(file.clone(), &waker);
+        mistakes.keep(found(3), TODAY);
+        let puzzle = mistakes.next(TODAY, None).unwrap();
+        mistakes.practise(puzzle, true, TODAY);
+        mistakes.finish(super::super::super::leaving::LeaveBy::default());
+        let read = OwnMistakes::open(file, &waker);
+        assert_eq!((read.len(), read.due(TODAY)), (3, 2));
+        let schedule = |of: &OwnMistakes| of.mistakes[&puzzle.id()].schedule;
+        assert_eq!(schedule(&read), schedule(&mistakes));
+    }
+
+    #[test]
+    fn the_longest_known_make_room() {
+        let record = |due| KeptMistake {
+            puzzle: &collection()[0],
+            schedule: PracticeSchedule { due, ..PracticeSchedule::new(TODAY) },
+        };
+        let days = (1..).map(|days| (format!("hex-{days}"), record(after(days))));
+        let mut mistakes = OwnMistakes::from(MistakeDeck { mistakes: days.take(MOST).collect() });
+        mistakes.keep(found(2), TODAY);
+        assert_eq!((mistakes.len(), mistakes.due(TODAY)), (MOST, 2));
+        assert!(mistakes.mistakes.values().all(|mistake| mistake.schedule.due <= after(998)));
+    }
+}

@@ -1,12 +1,13 @@
 //! Puzzles in the panels.
 
+use super::table::TODAY;
 use super::*;
 use crate::app::desk::panels::state::Section;
 use crate::app::game::{PuzzleProgress, PuzzleSelectionRequested, PuzzleSession};
 use crate::app::input::PuzzleStep;
 use crate::library::PuzzleRecord;
 use crate::rules::{AnyMove, Player};
-use crate::study::puzzles::{Difficulty, Puzzle, PuzzleFilter, PuzzleTheme, boards};
+use crate::study::puzzles::{Difficulty, Puzzle, PuzzleFilter, PuzzleTask, PuzzleTheme, boards};
 use crate::study::{BoardRegion, HintStep};
 
 /// The first puzzle with this number of moves.
@@ -61,6 +62,79 @@ pub(super) fn on_page(mut table: Table, solved: usize) -> Table {
     table.state.drawer = true;
     table.frames(2);
     table
+}
+
+/// A player's mistakes: so many in all, of which so many were practised today.
+pub(super) fn with_mistakes(mut table: Table, count: usize, practised: usize) -> Table {
+    table.mistakes.keep(mistakes().take(count).collect(), TODAY);
+    for _ in 0..practised {
+        let next = table.mistakes.next(TODAY, None).unwrap();
+        table.mistakes.practise(next, true, TODAY);
+    }
+    table
+}
+
+/// Puzzles of the collection as mistakes of the player, in which another move was played.
+fn mistakes() -> impl Iterator<Item = Puzzle> {
+    PuzzleFilter::on(Variant::Hex).puzzles().filter(|puzzle| puzzle.moves() == 1).map(|puzzle| {
+        let played = puzzle.start.legal_moves().into_iter().find(|mv| *mv != puzzle.solution[0]).unwrap();
+        Puzzle { task: PuzzleTask::Improve { played }, ..puzzle.clone() }
+    })
+}
+
+/// The move that the player has played.
+pub(super) fn mistake_of(puzzle: &Puzzle) -> AnyMove {
+    let PuzzleTask::Improve { played } = puzzle.task else { panic!("{puzzle}") };
+    played
+}
+
+/// A move that is neither the mistake nor the better move.
+pub(super) fn another_move(puzzle: &Puzzle) -> Option<AnyMove> {
+    let taken = [mistake_of(puzzle), puzzle.solution[0]];
+    puzzle.start.legal_moves().into_iter().find(|mv| !taken.contains(mv))
+}
+
+/// A table with one of the player's mistakes, after a move if one is played.
+pub(super) fn of_mistake(table: Table, chosen: impl Fn(&Puzzle) -> Option<AnyMove>) -> Table {
+    let mut table = with_mistakes(table, 1, 0);
+    let puzzle = table.mistakes.next(TODAY, None).unwrap();
+    let solver = PuzzleSession::new(puzzle);
+    let mv = chosen(puzzle);
+    if mv == Some(puzzle.solution[0]) {
+        table.mistakes.practise(puzzle, true, TODAY);
+    }
+    solving(table, mv.into_iter().fold(solver, PuzzleSession::after_move))
+}
+
+#[test]
+fn own_mistakes_are_offered_while_they_are_due() {
+    let page =
+        |count, practised| on_page(with_mistakes(Table::new("", [1280.0, 4000.0]), count, practised), 5);
+    let mut table = page(3, 1);
+    assert!(says(&mut table, "2 due"), "{:?}", table.texts);
+    assert_eq!(table.press("own-mistakes"), [Request::Solve(PuzzleSelectionRequested::OwnMistake)]);
+    let mut table = page(2, 2);
+    assert!(says(&mut table, "Your next mistake to practise comes in 2 days."), "{:?}", table.texts);
+    let mut table = page(0, 0);
+    assert!(says(&mut table, "When you review a game against the computer"), "{:?}", table.texts);
+    for table in [&table, &page(2, 2)] {
+        assert!(!buttons(&table.ctx).contains_key("own-mistakes"));
+    }
+}
+
+#[test]
+fn an_own_mistake_says_what_was_played_and_when_it_comes_back() {
+    let mut table = of_mistake(Table::new("", [1280.0, 1000.0]), |_| None);
+    for text in
+        ["From your game: Hexagon", "Your rating stays the same.", "you played", "Find a better move."]
+    {
+        assert!(says(&mut table, text), "{text}: {:?}", table.texts);
+    }
+    assert!(!says(&mut table, "lowers your rating"));
+    let mut table = of_mistake(Table::new("", [1280.0, 1000.0]), |puzzle| Some(puzzle.solution[0]));
+    assert!(says(&mut table, "This position comes back in 2 days."), "{:?}", table.texts);
+    let mut table = of_mistake(Table::new("", [1280.0, 1000.0]), another_move);
+    assert!(says(&mut table, "Checking your move…"), "{:?}", table.texts);
 }
 
 #[test]
