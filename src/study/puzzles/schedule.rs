@@ -63,7 +63,11 @@ impl PracticeSchedule {
             clippy::cast_possible_truncation,
             reason = "a float that is too large becomes the largest number"
         )]
-        let interval = next.as_ref().map_or(1, |next| next.interval.round() as i32).clamp(1, LEARNT);
+        let interval = match &next {
+            Some(next) if solved => (next.interval.round() as i32).clamp(1, LEARNT),
+            // What was not found comes back on the next day, however well it was known before.
+            _ => 1,
+        };
         Self {
             due: today.saturating_add(interval.days()),
             practised: Some(today),
