@@ -15,6 +15,7 @@ use crate::app::shell::{
     game_pictures::{self, GifError, PictureCaptions, PictureStyle},
     graphics::{Renderer, StartOptions},
     picture::PictureError,
+    result_card,
 };
 use crate::diagram::{Diagram, svg};
 #[cfg(feature = "gui")]
@@ -37,7 +38,7 @@ pub(super) struct ExportArgs {
     /// Stop after N plies [default: the end of the game]
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
-    /// Width and height in pixels [default: 640x640 for SVG, 1280x720 for PNG, 640x400 for GIF]
+    /// Width and height in pixels [default: 640x640 for SVG, 1280x720 for PNG, 1200x630 for a card, 640x400 for GIF]
     #[arg(long, value_name = "WxH")]
     size: Option<Size>,
     /// The colours: one of the built-in themes, or a file with one [default: ink for SVG, otherwise walnut]
@@ -61,7 +62,13 @@ pub(super) struct ExportArgs {
     /// Write the points, the last move and its comment below the PNG, as below a GIF
     #[arg(long, conflicts_with_all = ["svg", "gif"])]
     caption: bool,
-    /// The language of the words below a GIF, or below a PNG with --caption: a tag such as en or de [default: en]
+    /// Draw the end of the game beside its players, its result and how it went, as a PNG to share
+    #[arg(long, conflicts_with_all = ["svg", "gif", "caption", "ply"])]
+    card: bool,
+    /// Turn the table once around in the GIF, instead of playing the game
+    #[arg(long, conflicts_with_all = ["svg", "png", "flat", "delay"])]
+    turn: bool,
+    /// The language of the words in a PNG or GIF: a tag such as en or de [default: en]
     #[arg(long, value_name = "TAG", value_parser = language::named, conflicts_with = "svg")]
     lang: Option<Language>,
     /// Seconds to show each move of the GIF
@@ -155,6 +162,9 @@ impl Format {
     }
 }
 
+/// Width and height of a card: what link previews show in full.
+const CARD_SIZE: Size = Size([1200, 630]);
+
 /// From a twentieth of a second, about as fast as anyone can follow, to a minute.
 fn parse_delay(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().filter(|seconds| (0.05..=60.0).contains(seconds));
@@ -197,7 +207,8 @@ pub(super) fn run(args: &ExportArgs, out: &mut dyn Write) -> Result<(), Failure>
     let Some((moves, _)) = moves.split_at_checked(ply) else {
         return Err(Failure::Usage(format!("--ply {ply}: the game has {} plies", moves.len())));
     };
-    let scene = Scene { record: &record, moves, theme, size: args.size.unwrap_or(format.size()).0 };
+    let usual_size = if args.card { CARD_SIZE } else { format.size() };
+    let scene = Scene { record: &record, moves, theme, size: args.size.unwrap_or(usual_size).0 };
     let bytes = match format {
         Format::Svg => scene.diagram()?.into_bytes(),
         Format::Png => scene.png(args)?,
@@ -234,6 +245,11 @@ impl Scene<'_> {
 #[cfg(feature = "gui")]
 impl Scene<'_> {
     fn png(&self, args: &ExportArgs) -> Result<Vec<u8>, Failure> {
+        if args.card {
+            let words = Words::new(args.lang.unwrap_or_default());
+            let card = result_card::render(self.record, &self.look(args), &words).map_err(of_picture)?;
+            return card.png().map_err(of_picture);
+        }
         let captions = args.caption.then(|| self.captions(args));
         let picture = game_pictures::render_position(
             self.record.start(),
@@ -248,7 +264,12 @@ impl Scene<'_> {
     fn gif(&self, args: &ExportArgs) -> Result<Vec<u8>, Failure> {
         let mut bytes = Vec::new();
         let (start, look, captions) = (self.record.start(), self.look(args), self.captions(args));
-        match game_pictures::write_gif(start, self.moves, &look, &captions, args.delay, &mut bytes) {
+        let written = if args.turn {
+            game_pictures::write_turntable(start, self.moves, &look, &mut bytes)
+        } else {
+            game_pictures::write_gif(start, self.moves, &look, &captions, args.delay, &mut bytes)
+        };
+        match written {
             Ok(()) => Ok(bytes),
             Err(GifError::Picture(error)) => Err(of_picture(error)),
             Err(GifError::Io(error)) => Err(Failure::Io(error)),
@@ -370,7 +391,9 @@ mod tests {
         let Line { args } = Line::try_parse_from(line).unwrap();
         let is_software = drawing.adapter.as_ref().is_some_and(Adapter::is_software);
         assert_eq!((args.flat, args.software), (picture.depiction == BoardStyle::Diagram, is_software));
-        assert_eq!(args.target.gif.is_some(), picture.kind == PictureKind::Film);
+        assert_eq!(args.target.gif.is_some(), picture.kind.ending() == "gif");
+        assert_eq!(args.card, picture.kind == PictureKind::Card);
+        assert_eq!(args.turn, picture.kind == PictureKind::Turntable);
         assert_eq!(args.size.map(|size| size.0.map(u32::from)), Some(picture.pixels()));
         assert_eq!(args.quality.map(Quality::from), drawing.quality);
         assert_eq!(args.theme.as_ref(), Some(&drawing.theme));

@@ -30,6 +30,8 @@ messages! {
     picture_shows;
     picture_of_position;
     picture_of_game;
+    picture_of_result;
+    picture_turning;
     picture_drawn_as;
     picture_of_table;
     picture_size;

@@ -41,6 +41,11 @@ messages! {
     sleepers_back_tip;
     rematch;
     rematch_tip;
+
+    card_moves(count: usize);
+    card_chances;
+    card_points;
+    card_turning_point(number: usize, mv: String);
 }
 
 /// Message that says who won, and by how much if points were counted. `view` is the board at the end.

@@ -50,3 +50,12 @@ sleepers_back = Mit schlafenden Stapeln
 sleepers_back_tip = Die Schlussstellung mit den schlafenden Stapeln an ihrem Platz zeigen
 rematch = Revanche
 rematch_tip = Noch einmal mit vertauschten Farben spielen
+
+card_moves =
+    { $count ->
+        [one] 1 Zug
+       *[other] { $count } Züge
+    }
+card_chances = Gewinnchancen
+card_points = Punkte nach jedem Zug
+card_turning_point = Wendepunkt: Zug { $number }, { $mv }

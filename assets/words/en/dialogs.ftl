@@ -49,6 +49,8 @@ picture_shows = Content
 # Buttons
 picture_of_position = This position (PNG)
 picture_of_game = The whole game (GIF)
+picture_of_result = The result as a card (PNG)
+picture_turning = The table, turning (GIF)
 # A heading above two buttons: the table in space, or a flat diagram.
 picture_drawn_as = Style
 picture_of_table = 3D table

@@ -75,3 +75,14 @@ sleepers_back = With sleeping stacks
 sleepers_back_tip = Show the final position with the sleeping stacks where they stood
 rematch = Rematch
 rematch_tip = Play again with colours swapped
+
+## The card of a game, a picture to share
+
+card_moves =
+    { $count ->
+        [one] 1 move
+       *[other] { $count } moves
+    }
+card_chances = Chances of winning
+card_points = Points after each move
+card_turning_point = Turning point: move { $number }, { $mv }

@@ -53,3 +53,12 @@ sleepers_back = Avec les piles dormantes
 sleepers_back_tip = Montrer la position finale avec les piles dormantes à leur place
 rematch = Revanche
 rematch_tip = Rejouer en échangeant les couleurs
+
+card_moves =
+    { $count ->
+        [one] 1 coup
+       *[other] { $count } coups
+    }
+card_chances = Chances de gain
+card_points = Points après chaque coup
+card_turning_point = Tournant : coup { $number }, { $mv }

@@ -53,3 +53,12 @@ sleepers_back = Con le pile dormienti
 sleepers_back_tip = Mostra la posizione finale con le pile dormienti al loro posto
 rematch = Rivincita
 rematch_tip = Gioca ancora, a colori invertiti
+
+card_moves =
+    { $count ->
+        [one] 1 mossa
+       *[other] { $count } mosse
+    }
+card_chances = Probabilità di vittoria
+card_points = Punti dopo ogni mossa
+card_turning_point = Svolta: mossa { $number }, { $mv }

@@ -35,3 +35,8 @@ sleepers_back = 休眠中のスタックも表示
 sleepers_back_tip = 休眠中のスタックを元の位置に戻して、終局時のボードを見る
 rematch = 再戦
 rematch_tip = 黒白を入れ替えてもう一局
+
+card_moves = { $count }手
+card_chances = 勝つ可能性
+card_points = 手ごとの点数
+card_turning_point = 勝負の分かれ目：{ $number }手目、{ $mv }

@@ -41,7 +41,11 @@ impl PictureOptions {
 
     /// Returns `true` if points, last move and comment stand below the picture.
     pub fn has_comments(&self) -> bool {
-        self.caption || self.kind == PictureKind::Film
+        match self.kind {
+            PictureKind::Still => self.caption,
+            PictureKind::Film => true,
+            PictureKind::Card | PictureKind::Turntable => false,
+        }
     }
 
     /// Returns the width and height of the picture in pixels.
@@ -50,9 +54,12 @@ impl PictureOptions {
             (PictureKind::Still, ExportSize::Small) => [1280, 720],
             (PictureKind::Still, ExportSize::Middle) => [1920, 1080],
             (PictureKind::Still, ExportSize::Large) => [3840, 2160],
-            (PictureKind::Film, ExportSize::Small) => [480, 300],
-            (PictureKind::Film, ExportSize::Middle) => [640, 400],
-            (PictureKind::Film, ExportSize::Large) => [960, 600],
+            (PictureKind::Card, ExportSize::Small) => [1200, 630],
+            (PictureKind::Card, ExportSize::Middle) => [1800, 945],
+            (PictureKind::Card, ExportSize::Large) => [2400, 1260],
+            (PictureKind::Film | PictureKind::Turntable, ExportSize::Small) => [480, 300],
+            (PictureKind::Film | PictureKind::Turntable, ExportSize::Middle) => [640, 400],
+            (PictureKind::Film | PictureKind::Turntable, ExportSize::Large) => [960, 600],
         }
     }
 }
@@ -70,23 +77,27 @@ impl Default for PictureOptions {
     }
 }
 
-/// What is exported: a picture of one position, or a film of the game.
+/// What is exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureKind {
     /// The position that is shown, as PNG.
     Still,
     /// The game from its beginning to the end of the line that is shown, as GIF.
     Film,
+    /// The end of the game beside its players, its result and how it went, as PNG.
+    Card,
+    /// The position that is shown, turned once around, as GIF.
+    Turntable,
 }
 
 impl PictureKind {
-    pub const ALL: [Self; 2] = [Self::Still, Self::Film];
+    pub const ALL: [Self; 4] = [Self::Still, Self::Card, Self::Film, Self::Turntable];
 
     /// Returns the extension of the picture's file, without the dot.
     pub const fn ending(self) -> &'static str {
         match self {
-            Self::Still => "png",
-            Self::Film => "gif",
+            Self::Still | Self::Card => "png",
+            Self::Film | Self::Turntable => "gif",
         }
     }
 }

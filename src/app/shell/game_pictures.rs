@@ -1,5 +1,6 @@
 //! Pictures of games to share, rendered off screen: a single position, or an animated GIF of a whole game.
 
+use std::f32::consts::TAU;
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -11,6 +12,7 @@ use super::graphics::StartOptions;
 use super::offscreen::{OffscreenRenderer, PictureMarks, PictureScene};
 use super::picture::{Picture, PictureError};
 use crate::app::game::{BoardStyle, Lenses};
+use crate::app::stage::camera::{OrbitCamera, OrbitPose};
 use crate::app::stage::flat;
 use crate::i18n::{Words, result as at_end, table};
 use crate::play::MatchResult;
@@ -19,6 +21,10 @@ use crate::theme::Theme;
 
 /// Factor by which the last frame is shown longer than the others.
 const LAST_FRAME_FACTOR: u16 = 4;
+/// Pictures of one turn around the table, how long each is shown, and from how high it is seen, in radians.
+const TURN_FRAMES: u8 = 48;
+const TURN_DELAY: Duration = Duration::from_millis(80);
+const TURN_ELEVATION: f32 = 0.6;
 /// Speed of the colour quantisation of a GIF, from 1, the best and slowest, to 30.
 const QUANTISATION_SPEED: i32 = 10;
 
@@ -107,6 +113,43 @@ pub fn write_gif(
         take(&mut renderer, &FilmFrame { before: &before, last: Some(mv), game: &game, played, of })?;
     }
     Ok(())
+}
+
+/// Writes a GIF that shows the position after these moves, turned once around, again and again.
+///
+/// # Errors
+///
+/// [`GifError`] if nothing can be drawn, a move is illegal, or `out` cannot be written.
+pub fn write_turntable(
+    start: &AnyGame,
+    moves: &[AnyMove],
+    style: &PictureStyle,
+    out: &mut dyn Write,
+) -> Result<(), GifError> {
+    let (mut before, mut game) = (*start, *start);
+    for &mv in moves {
+        before = game;
+        game.play(mv).map_err(PictureError::Illegal)?;
+    }
+    let style = PictureStyle { depiction: BoardStyle::Table, ..style.clone() };
+    let scene = style.shown(&before, moves.last().copied(), &game);
+    let mut renderer = OffscreenRenderer::open(&scene)?;
+    let mut writer = GifWriter::new(style.size, TURN_DELAY, out)?;
+    for pose in turned_around(OrbitCamera::for_player(style.seat).orbit) {
+        renderer.jump_to_table_view(pose);
+        renderer.draw();
+        writer.add(renderer.picture()?, 1)?;
+    }
+    Ok(())
+}
+
+/// The poses of a camera on its way once around the table.
+fn turned_around(pose: OrbitPose) -> impl Iterator<Item = OrbitPose> {
+    (0..TURN_FRAMES).map(move |frame| OrbitPose {
+        yaw: TAU.mul_add(f32::from(frame) / f32::from(TURN_FRAMES), pose.yaw),
+        elevation: TURN_ELEVATION,
+        ..pose
+    })
 }
 
 /// Position of a frame, with the move that led to it.
@@ -367,6 +410,17 @@ mod tests {
         }
         let filmed = write_gif(&start, &[], &look, &captions, Duration::from_secs(1), &mut Vec::new());
         assert!(matches!(filmed, Err(GifError::Picture(PictureError::Small))));
+    }
+
+    #[test]
+    fn the_table_is_turned_once_around_in_even_steps() {
+        let start = OrbitCamera::for_player(Player::White).orbit;
+        let poses: Vec<OrbitPose> = turned_around(start).collect();
+        assert_eq!(poses[0].yaw, start.yaw);
+        let step = TAU / f32::from(TURN_FRAMES);
+        assert!(poses.windows(2).all(|pair| (pair[1].yaw - pair[0].yaw - step).abs() < 1e-5));
+        let last = poses.last().unwrap().yaw;
+        assert!((last + step - start.yaw - TAU).abs() < 1e-4, "the first follows the last");
     }
 
     #[test]

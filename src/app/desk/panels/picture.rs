@@ -36,11 +36,18 @@ fn choices(ui: &mut Ui, picture: &mut PictureOptions, words: &Words) {
     let kinds = PictureKind::ALL.map(|kind| match kind {
         PictureKind::Still => (kind, dialogs::picture_of_position()),
         PictureKind::Film => (kind, dialogs::picture_of_game()),
+        PictureKind::Card => (kind, dialogs::picture_of_result()),
+        PictureKind::Turntable => (kind, dialogs::picture_turning()),
     });
     choose(ui, dialogs::picture_shows(), &mut picture.kind, &kinds, words);
-    let ways =
-        [(BoardStyle::Table, dialogs::picture_of_table()), (BoardStyle::Diagram, commands::diagram_label())];
-    choose(ui, dialogs::picture_drawn_as(), &mut picture.depiction, &ways, words);
+    // What turns is the table.
+    if picture.kind != PictureKind::Turntable {
+        let ways = [
+            (BoardStyle::Table, dialogs::picture_of_table()),
+            (BoardStyle::Diagram, commands::diagram_label()),
+        ];
+        choose(ui, dialogs::picture_drawn_as(), &mut picture.depiction, &ways, words);
+    }
     let sizes = ExportSize::ALL.map(|size| {
         let [width, height] = PictureOptions { size, ..*picture }.pixels();
         (size, dialogs::pixels(width, height))
@@ -61,7 +68,7 @@ fn choices(ui: &mut Ui, picture: &mut PictureOptions, words: &Words) {
     }
 }
 
-/// A heading with a row of options below it.
+/// A heading with its options below it.
 fn choose<T: Copy + PartialEq>(
     ui: &mut Ui,
     heading: Message,
@@ -77,8 +84,12 @@ fn choose<T: Copy + PartialEq>(
             (*option, words.say(label), name)
         })
         .collect();
-    if let Some(clicked) = widgets::choice_row(ui, theme::BUTTON, *chosen, &options) {
-        *chosen = clicked;
+    // Four have no room beside each other.
+    let in_row = if options.len() > 3 { 2 } else { options.len().max(1) };
+    for row in options.chunks(in_row) {
+        if let Some(clicked) = widgets::choice_row(ui, theme::BUTTON, *chosen, row) {
+            *chosen = clicked;
+        }
     }
     ui.add_space(theme::GRID);
 }

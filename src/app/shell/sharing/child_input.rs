@@ -1,8 +1,9 @@
 //! What the child process is given: its command line, and the record that it reads.
 
 use std::ffi::OsString;
+use std::time::SystemTime;
 
-use crate::app::game::{BoardStyle, PictureKind, PictureOptions, Quality, UserThemes};
+use crate::app::game::{BoardStyle, CurrentMatch, PictureKind, PictureOptions, Quality, UserThemes};
 use crate::app::shell::graphics::{Adapter, Renderer};
 use crate::library::preferences::{Language, ThemeName};
 use crate::play::{Change, ChangeError, Edit, Match, NodeId, Notes, Seat};
@@ -29,6 +30,8 @@ pub(crate) fn command_line(picture: &PictureOptions, drawing: &DrawingOptions) -
     let (format, of_kind): (&str, Vec<OsString>) = match picture.kind {
         PictureKind::Still if picture.caption => ("--png", vec!["--caption".into()]),
         PictureKind::Still => ("--png", Vec::new()),
+        PictureKind::Card => ("--png", vec!["--card".into()]),
+        PictureKind::Turntable => ("--gif", vec!["--turn".into()]),
         PictureKind::Film => {
             ("--gif", vec!["--delay".into(), picture.delay.as_secs_f64().to_string().into()])
         }
@@ -68,6 +71,12 @@ pub(super) fn theme_argument(name: &ThemeName, themes: &UserThemes) -> OsString 
         Some((theme, folder)) => folder.path().join(theme.file()).into(),
         None => ThemeName::default().as_str().into(),
     }
+}
+
+/// Returns the whole record of the game on the table, for its card: with its players, its date and what a review has
+/// written into it.
+pub(super) fn whole_record(current: &CurrentMatch) -> String {
+    Record::from_match(current.table_match(), current.header(), SystemTime::now()).to_string()
 }
 
 /// Returns the record of the game up to a node, for a picture: with its comments if they are shown, without

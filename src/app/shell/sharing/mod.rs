@@ -57,13 +57,14 @@ fn queue_picture(
         let game = current.table_match();
         let is_there = of.match_id == current.shown_position_id().match_id && game.tree().contains(of.node);
         let end = match picture.kind {
-            PictureKind::Still if is_there => of.node,
+            PictureKind::Still | PictureKind::Turntable if is_there => of.node,
             // Another match has come on the table meanwhile.
-            PictureKind::Still => game.cursor(),
-            PictureKind::Film => game.tip(),
+            PictureKind::Still | PictureKind::Turntable => game.cursor(),
+            PictureKind::Film | PictureKind::Card => game.tip(),
         };
         let name = file_name(path);
         let record = match child_input::record_up_to(game, end, picture.has_comments()) {
+            Ok(_) if picture.kind == PictureKind::Card => child_input::whole_record(&current),
             Ok(record) => record,
             Err(error) => {
                 warn!("{name}: {error}");
