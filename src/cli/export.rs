@@ -390,14 +390,14 @@ mod tests {
         let line = command_line(picture, drawing);
         let Line { args } = Line::try_parse_from(line).unwrap();
         let is_software = drawing.adapter.as_ref().is_some_and(Adapter::is_software);
-        assert_eq!((args.flat, args.software), (picture.depiction == BoardStyle::Diagram, is_software));
+        assert_eq!((args.flat, args.software), (picture.shown_as() == BoardStyle::Diagram, is_software));
         assert_eq!(args.target.gif.is_some(), picture.kind.ending() == "gif");
         assert_eq!(args.card, picture.kind == PictureKind::Card);
         assert_eq!(args.turn, picture.kind == PictureKind::Turntable);
         assert_eq!(args.size.map(|size| size.0.map(u32::from)), Some(picture.pixels()));
         assert_eq!(args.quality.map(Quality::from), drawing.quality);
         assert_eq!(args.theme.as_ref(), Some(&drawing.theme));
-        assert_eq!(args.seat, (picture.depiction == BoardStyle::Table).then_some(drawing.seat));
+        assert_eq!(args.seat, (picture.shown_as() == BoardStyle::Table).then_some(drawing.seat));
         assert_eq!(args.lang, Some(drawing.language));
         assert_eq!(args.caption, picture.caption && picture.kind == PictureKind::Still);
         if picture.kind == PictureKind::Film {

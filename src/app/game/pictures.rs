@@ -48,6 +48,11 @@ impl PictureOptions {
         }
     }
 
+    /// Returns how the board is drawn. What turns is the table.
+    pub fn shown_as(&self) -> BoardStyle {
+        if self.kind == PictureKind::Turntable { BoardStyle::Table } else { self.depiction }
+    }
+
     /// Returns the width and height of the picture in pixels.
     pub fn pixels(&self) -> [u32; 2] {
         match (self.kind, self.size) {

@@ -38,7 +38,7 @@ pub(crate) fn command_line(picture: &PictureOptions, drawing: &DrawingOptions) -
     };
     let mut options: Vec<OsString> = ["export", "-", format, "-", "--size"].map(OsString::from).into();
     options.extend([format!("{width}x{height}").into(), "--theme".into(), drawing.theme.clone()]);
-    match picture.depiction {
+    match picture.shown_as() {
         BoardStyle::Diagram => options.push("--flat".into()),
         BoardStyle::Table => options.extend(["--seat", drawing.seat.word()].map(OsString::from)),
     }
