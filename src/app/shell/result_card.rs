@@ -130,7 +130,7 @@ impl Card {
         let right = picture.width as f32 - MARGIN * scale;
         let mut pen = TextPainter { picture, faces, size: 0.0, middle: 0.0 };
         let CardColors { text, muted, pieces: [black, white], .. } = self.colors;
-        let mut line = |pen: &mut TextPainter, size: f32, middle: f32| {
+        let line = |pen: &mut TextPainter, size: f32, middle: f32| {
             (pen.size, pen.middle) = (size * scale, middle * scale);
         };
         line(&mut pen, 22.0, 62.0);

@@ -94,7 +94,9 @@ fn right_moves(game: &AnyGame, puzzle: &Puzzle, left: u8) -> Vec<AnyMove> {
                 Some(gone) => !gone,
                 None => !falls(&after, target, moves),
             },
-            PuzzleTask::Keep { .. } | PuzzleTask::WarmUp { .. } => panic!("{puzzle}"),
+            PuzzleTask::Keep { .. } | PuzzleTask::WarmUp { .. } | PuzzleTask::Improve { .. } => {
+                panic!("{puzzle}")
+            }
         }
     };
     game.legal_moves().into_iter().filter(is_right).collect()
@@ -115,7 +117,8 @@ fn counting_agrees_with_every_puzzle_that_can_be_counted() {
                 assert!(kept, "{puzzle}");
                 of_abande += 1;
             }
-            PuzzleTask::Smother { moves: 3, .. } | PuzzleTask::WarmUp { .. } => {}
+            PuzzleTask::Smother { moves: 3, .. } | PuzzleTask::WarmUp { .. } | PuzzleTask::Improve { .. } => {
+            }
             PuzzleTask::Smother { .. } | PuzzleTask::Save { .. } => {
                 if puzzle.start.legal_moves().len() > CHOICES || of_anda >= ENOUGH {
                     continue;
