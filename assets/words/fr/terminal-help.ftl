@@ -60,7 +60,7 @@ helps_from_here = continuer la partie depuis cette position
 
 help_noting = Notes et modifications sur la position affichée
 helps_comment = voir, écrire ou effacer le commentaire
-helps_glyph = évaluer le coup : !! ! !? ?! ? ??
+helps_glyph = évaluer le coup : !! ! !? ?! ? ??
 helps_mark = marquer une intersection, ou ôter la marque
 helps_arrow = tracer une flèche, ou l’effacer
 helps_promote = remonter cette variante d’un rang

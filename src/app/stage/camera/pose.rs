@@ -284,7 +284,7 @@ mod tests {
                 let at = Vec2::from(label.at);
                 // What lies away from the viewer is seen shortest.
                 let unit = (seen(at + Vec2::Y * 0.5) - seen(at - Vec2::Y * 0.5)).length();
-                let height = layout::LETTER_HEIGHT * board.rim_scale() * unit;
+                let height = layout::letter_height(board) * unit;
                 assert!(height >= 12.0, "{} on {board:?} is {height} pixels high", label.text);
                 let apart = layout::label_to_inlay(board, label)
                     .into_iter()

@@ -13,8 +13,10 @@ use crate::diagram;
 
 /// Distance from the outermost letters on the rim to the edge of the slab, and the height of those letters.
 const BORDER: f32 = 0.10;
-/// Height of the coordinates on the rim of a board, in units of the table.
-pub(in crate::app::stage) const LETTER_HEIGHT: f32 = 0.28;
+/// Height of the coordinates on the rim of a small board, in units of the table, and rows of cells from which on they are
+/// higher, so that they look as high as on a small one.
+const LETTER_HEIGHT: f32 = 0.28;
+const LARGE: f32 = 11.0;
 /// Half the size of a figure and of a small letter, in heights of a letter.
 const HALF_FIGURE: Vec2 = Vec2::new(0.31, 0.365);
 const HALF_LETTER: Vec2 = Vec2::new(0.29, 0.28);
@@ -24,10 +26,20 @@ pub(super) const FIELD_MARGIN: f32 = 0.47;
 pub(super) const SLAB_THICKNESS: f32 = 0.34;
 /// Radius of the round corners of slab and trays.
 pub(super) const CORNER: f32 = 0.3;
+/// Returns the height of the coordinates on the rim of a board, in units of the table.
+pub(in crate::app::stage) fn letter_height(board: &Board) -> f32 {
+    #[expect(clippy::cast_precision_loss, reason = "a board has a few rows")]
+    let rows = board.rows().len() as f32;
+    match board.surface() {
+        Surface::Net => LETTER_HEIGHT,
+        Surface::Cells => LETTER_HEIGHT * (rows / LARGE).max(1.0),
+    }
+}
+
 /// Returns the distance from the outermost points to the edge of the slab, which has room for the coordinates.
 pub(super) fn slab_margin(board: &Board) -> f32 {
     let hull = Outline::of_board(board);
-    let height = LETTER_HEIGHT * board.rim_scale();
+    let height = letter_height(board);
     let reaches = board.rim().iter().flat_map(|label| {
         let half = half_text(&label.text) * height;
         let corners = [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)];
@@ -132,7 +144,7 @@ pub(super) fn is_over_slab(board: &Board, place: Vec2) -> bool {
 pub(in crate::app::stage) fn label_to_inlay(board: &Board, label: &RimLabel) -> Vec<[Vec2; 2]> {
     use super::cells::{CELL_MARGIN, Cells};
     let scale = board.rim_scale();
-    let half = half_text(&label.text) * LETTER_HEIGHT * scale;
+    let half = half_text(&label.text) * letter_height(board);
     let (hull, cells) = (Outline::of_board(board), Cells::of(board));
     let away = |place: Vec2| match board.surface() {
         // The inlay ends a little outside of where it is drawn, on a large board of cells more.

@@ -8,7 +8,7 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
 use super::canvas::{Canvas, RasterOptions};
-use super::layout::LETTER_HEIGHT;
+use super::layout::letter_height;
 use super::materials::SceneMaterial;
 use super::scene_colours::SceneColours;
 use super::table_parts::{PartOfTable, Table, TableBoard, TableSystems};
@@ -63,7 +63,7 @@ fn write_rim(
     for entity in &written {
         commands.entity(entity).despawn();
     }
-    let height = LETTER_HEIGHT * board.0.rim_scale();
+    let height = letter_height(board.0);
     let is_far = rim_labels.reader == Player::White;
     for label in board.0.rim().iter().filter(|label| rim_labels.shown && label.turned == is_far) {
         let place = Vec3::new(label.at[0], LIFT, -label.at[1]);
