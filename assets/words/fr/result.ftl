@@ -61,4 +61,4 @@ card_moves =
     }
 card_chances = Chances de gain
 card_points = Points après chaque coup
-card_turning_point = Tournant : coup { $number }, { $mv }
+card_turning_point = Tournant : coup { $number }, { $mv }

@@ -49,19 +49,19 @@ mistakes_next =
         [one] La prochaine erreur sera à revoir demain.
        *[other] La prochaine erreur sera à revoir dans { $days } jours.
     }
-mistake_title = De votre partie : { $board }
+mistake_title = De votre partie : { $board }
 mistake_unrated = Votre classement ne change pas.
 mistake_back =
     { $days ->
         [one] Cette position reviendra demain.
        *[other] Cette position reviendra dans { $days } jours.
     }
-mistake_learnt = C’est acquis : cette position ne reviendra pas.
+mistake_learnt = C’est acquis : cette position ne reviendra pas.
 mistakes_done = Plus aucune erreur à revoir aujourd’hui.
 mistakes_kept =
     { $count ->
-        [one] L’une de vos erreurs est gardée pour l’entraînement : page Apprendre, Problèmes.
-       *[other] { $count } de vos erreurs sont gardées pour l’entraînement : page Apprendre, Problèmes.
+        [one] L’une de vos erreurs est gardée pour l’entraînement : page Apprendre, Problèmes.
+       *[other] { $count } de vos erreurs sont gardées pour l’entraînement : page Apprendre, Problèmes.
     }
 
 about_win = Un seul coup conserve le gain. Tout autre coup le laisse échapper.
