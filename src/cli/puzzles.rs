@@ -124,6 +124,9 @@ fn as_json(puzzle: &Puzzle) -> Value {
         fields.insert("group".to_owned(), board.label(target).into());
         fields.insert("moves".to_owned(), moves.into());
     }
+    if let (PuzzleTask::Improve { played }, Some(fields)) = (puzzle.task, object.as_object_mut()) {
+        fields.insert("played".to_owned(), played.display(board).to_string().into());
+    }
     if let (PuzzleTask::WarmUp { goal, target }, Some(fields)) = (puzzle.task, object.as_object_mut()) {
         fields.insert("goal".to_owned(), goal.word().into());
         fields.insert("target".to_owned(), target.map(|target| board.label(target)).into());
