@@ -47,7 +47,7 @@ helps_puzzle = problème à votre mesure, ou choisi par nom
 helps_solution = montrer la solution du problème
 helps_again = refaire une étape, un problème ou un coup
 helps_next = étape, problème ou coup suivant
-helps_leave = quitter leçon ou problème pour la partie
+helps_leave = quitter la leçon ou le problème
 
 help_looking = Revoir la partie et essayer des coups
 helps_back = reculer d’un coup ou de N, sans rien perdre
@@ -60,7 +60,7 @@ helps_from_here = continuer la partie depuis cette position
 
 help_noting = Notes et modifications sur la position affichée
 helps_comment = voir, écrire ou effacer le commentaire
-helps_glyph = évaluer le coup : !! ! !? ?! ? ??
+helps_glyph = évaluer le coup : !! ! !? ?! ? ??
 helps_mark = marquer une intersection, ou ôter la marque
 helps_arrow = tracer une flèche, ou l’effacer
 helps_promote = remonter cette variante d’un rang
