@@ -123,6 +123,7 @@ const RECIPES: [Recipe; 14] = [
             place(1, "assets/words", "assets/words/it"),
             place(2, "library/preferences/language.rs", "src/library/preferences/language.rs"),
             place(3, "i18n/texts.rs", "src/i18n/texts.rs"),
+            place(3, "i18n/language_names.rs", "src/i18n/language_names.rs"),
             place(4, "Language::ALL", "src/library/preferences/language.rs"),
             place(5, "docs/handbook.md", "docs/handbook.md"),
             place(5, "docs/library.md", "docs/library.md"),
