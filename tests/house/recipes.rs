@@ -152,6 +152,7 @@ const RECIPES: [Recipe; 14] = [
             caller("src/app/desk/panels/offers.rs"),
             caller("src/app/game/apply.rs"),
             caller("src/app/desk/panels/tests/learn.rs"),
+            caller("src/app/desk/panels/tests/newcomer.rs"),
             caller("src/app/desk/panels/tests/puzzles.rs"),
             caller("tests/headless/puzzles.rs"),
         ],
