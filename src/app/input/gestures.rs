@@ -20,6 +20,7 @@ use crate::app::game::{
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
+use crate::i18n;
 use crate::rules::MoveIntent;
 
 pub(super) fn plugin(app: &mut App) {
