@@ -2,6 +2,7 @@
 
 use std::time::SystemTime;
 
+use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 
@@ -14,6 +15,11 @@ pub fn now() -> Timestamp {
 /// The present time in the time zone of the system.
 pub fn now_here() -> Zoned {
     now().to_zoned(TimeZone::system())
+}
+
+/// Today's date in the time zone of the system.
+pub fn today() -> Date {
+    now_here().date()
 }
 
 fn in_range(moment: SystemTime) -> Timestamp {

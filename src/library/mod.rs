@@ -42,7 +42,7 @@ mod worker;
 pub use crate::record::disk::{
     Backups, FileError, FileErrorCause, append_name, read_limited, set_aside, write_with_backups,
 };
-pub use clock::now;
+pub use clock::{now, today};
 pub use draft::{Draft, KeepError};
 pub use games::{
     Entry, Imported, Index, OpenedGame, Query, Refused, ResultFilter, ShelfError, Sitting, Sort, Statistics,
@@ -56,7 +56,7 @@ pub use logs::LogFile;
 pub use open::{DiscardError, Interrupted, ResumeError, Resumed};
 pub use paths::{Library, Overrides, Paths, PathsError, licences};
 pub use preferences::{Complaint, Preferences, PreferencesFile};
-pub use puzzles::{PuzzleRecord, PuzzlesDone};
+pub use puzzles::{PuzzleBest, PuzzleRecord, PuzzlesDone};
 pub use save_status::{Progress, Trouble};
 pub use themes::{ThemeFile, ThemeFolder};
 pub use worker::{FRAME_PATIENCE, PATIENCE, SILENCE, Wake, WakeAtEnd, Worker};
