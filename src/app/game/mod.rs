@@ -101,7 +101,10 @@ pub use persisted::{Persisted, Stored};
 pub use pictures::{ExportSize, PictureKind, PictureOptions, PictureRequested};
 pub use preferences::{EditPreferences, Spoken, StoredPreferences, complained};
 pub use progress::LessonProgress;
-pub use puzzle::{PuzzleFeedback, PuzzleProgress, PuzzleSession, PuzzleStage, RatingChange};
+pub use puzzle::{
+    Calendar, CurrentRun, DailyPuzzles, PuzzleFeedback, PuzzleProgress, PuzzlePurpose, PuzzleSession,
+    PuzzleStage, RatingChange, RunPaused, RunSession,
+};
 pub use quality::{AdapterQuality, Quality, ShadowMaps};
 pub use refusal::{CurrentRefusal, RefusalRects, RefusalSystems, RuleViolation};
 pub use review::{

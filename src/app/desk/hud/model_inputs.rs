@@ -7,9 +7,9 @@ use bevy_egui::egui;
 use super::super::panels::{self, Look, Model, Refusal, Thinking};
 use super::super::reason::Reason;
 use crate::app::game::{
-    Analysis, AnimationSpeed, Coach, CurrentMatch, EarlyEndOffer, EndSequence, Keeping, LastSaved,
-    LessonProgress, OpponentSearch, PuzzleProgress, ReviewSession, Shelf, ShownHint, Spoken,
-    StoredPreferences, SystemInfo, SystemPreferences, TableTheme, UserThemes, with_timeout,
+    Analysis, AnimationSpeed, Coach, CurrentMatch, CurrentRun, DailyPuzzles, EarlyEndOffer, EndSequence,
+    Keeping, LastSaved, LessonProgress, OpponentSearch, PuzzleProgress, ReviewSession, Shelf, ShownHint,
+    Spoken, StoredPreferences, SystemInfo, SystemPreferences, TableTheme, UserThemes, with_timeout,
 };
 use crate::app::input::{CurrentSelection, Keymap, PointerTarget, XRay};
 use crate::library::preferences::Theme;
@@ -42,6 +42,8 @@ pub(super) struct ModelInputs<'w> {
     pub(super) themes: Res<'w, UserThemes>,
     lessons: Res<'w, LessonProgress>,
     puzzles: Res<'w, PuzzleProgress>,
+    daily: Res<'w, DailyPuzzles>,
+    runs: Res<'w, CurrentRun>,
     hint: Res<'w, ShownHint>,
     coach: Res<'w, Coach>,
     early_end: Res<'w, EarlyEndOffer>,
@@ -126,6 +128,8 @@ impl ModelInputs<'_> {
             lessons: &self.lessons,
             puzzle: self.current.puzzle(),
             puzzles: &self.puzzles,
+            daily: &self.daily,
+            run: self.runs.session(),
             advice: &self.hint,
             question: self.coach.question(self.current.position_id()),
             header: self.current.header().filter(|_| !self.current.mode().is_exercise()),

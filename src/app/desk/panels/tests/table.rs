@@ -7,9 +7,9 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput
 
 use super::super::{Ending, Look, Model, PanelOutput, PanelState, Refusal, Request, Thinking, buttons, show};
 use crate::app::game::{
-    Analysis, EarlyEnd, FloatingLabel, InfoCard, LessonProgress, LessonSession, Mode, PositionId,
-    PuzzleProgress, PuzzleSession, ReviewSession, SetupEditor, Shelf, ShownHint, SystemInfo, Unfinished,
-    UserThemes,
+    Analysis, DailyPuzzles, EarlyEnd, FloatingLabel, InfoCard, LessonProgress, LessonSession, Mode,
+    PositionId, PuzzleProgress, PuzzleSession, ReviewSession, RunSession, SetupEditor, Shelf, ShownHint,
+    SystemInfo, Unfinished, UserThemes,
 };
 use crate::app::input::{Command, Keymap, PanelCommand};
 use crate::board::Point;
@@ -57,6 +57,7 @@ pub(in crate::app::desk::panels) struct Table {
     pub(super) lessons: LessonProgress,
     pub(super) puzzle: Option<PuzzleSession>,
     pub(super) puzzles: PuzzleProgress,
+    pub(super) run: Option<RunSession>,
     pub(super) advice: ShownHint,
     pub(super) question: Option<CoachQuestion>,
     /// The texts of the last frame with their places.
@@ -105,6 +106,7 @@ impl Table {
             lessons: LessonProgress::default(),
             puzzle: None,
             puzzles: PuzzleProgress::default(),
+            run: None,
             advice: ShownHint::default(),
             question: None,
             texts: Vec::new(),
@@ -164,6 +166,7 @@ impl Table {
             lessons: &self.lessons,
             puzzle: self.puzzle.as_ref(),
             puzzles: &self.puzzles,
+            run: self.run.as_ref(),
             advice: &self.advice,
             question: self.question.as_ref(),
             ..model(&self.game, &view)
@@ -291,13 +294,15 @@ struct Facts {
     themes: UserThemes,
     lessons: LessonProgress,
     puzzles: PuzzleProgress,
+    daily: DailyPuzzles,
     advice: ShownHint,
     keys: Keymap,
     analysis: Analysis,
     reviewing: ReviewSession,
 }
 
-static FACTS: LazyLock<Facts> = LazyLock::new(Facts::default);
+static FACTS: LazyLock<Facts> =
+    LazyLock::new(|| Facts { daily: DailyPuzzles::on(jiff::civil::date(2026, 11, 26)), ..Facts::default() });
 
 pub(super) fn usual_keys() -> &'static Keymap {
     &FACTS.keys
@@ -332,6 +337,8 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         lessons: &FACTS.lessons,
         puzzle: None,
         puzzles: &FACTS.puzzles,
+        daily: &FACTS.daily,
+        run: None,
         advice: &FACTS.advice,
         question: None,
         keys: &FACTS.keys,
