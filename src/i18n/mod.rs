@@ -32,6 +32,7 @@ pub mod puzzles;
 pub mod records;
 pub mod result;
 pub mod rules;
+pub mod runs;
 pub mod settings;
 pub mod setup;
 pub mod solving;

@@ -34,6 +34,7 @@ const ROOMS: &[&[Declared]] = &[
     records::DECLARED,
     result::DECLARED,
     rules::DECLARED,
+    runs::DECLARED,
     settings::DECLARED,
     setup::DECLARED,
     solving::DECLARED,

@@ -51,6 +51,7 @@ macro_rules! folder {
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/notices.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/study.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/solving.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/runs.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/store.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/learning.ftl")),
             include_str!(concat!(

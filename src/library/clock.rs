@@ -17,7 +17,7 @@ pub fn now_here() -> Zoned {
     now().to_zoned(TimeZone::system())
 }
 
-/// The present day in the time zone of the system.
+/// Today's date in the time zone of the system.
 pub fn today() -> Date {
     now_here().date()
 }

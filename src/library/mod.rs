@@ -59,7 +59,7 @@ pub use mistakes::{MistakeChange, MistakeRecord, MistakesFile};
 pub use open::{DiscardError, Interrupted, ResumeError, Resumed};
 pub use paths::{Library, Overrides, Paths, PathsError, licences};
 pub use preferences::{Complaint, Preferences, PreferencesFile};
-pub use puzzles::{PuzzleRecord, PuzzlesDone};
+pub use puzzles::{PuzzleBest, PuzzleRecord, PuzzlesDone};
 pub use save_status::{Progress, Trouble};
 pub use themes::{ThemeFile, ThemeFolder};
 pub use worker::{FRAME_PATIENCE, PATIENCE, SILENCE, Wake, WakeAtEnd, Worker};

@@ -31,6 +31,19 @@ pub struct PuzzleRecord {
     pub solved: BTreeSet<String>,
     /// The names of those that were tried in vain, and not solved since.
     pub failed: BTreeSet<String>,
+    /// The most that were solved in a rush, against the clock.
+    pub best_rush: u32,
+    /// The most that were solved in a run without a wrong move.
+    pub best_run: u32,
+}
+
+/// Kind of result of which a record keeps the best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleBest {
+    /// Puzzles solved in a rush, against the clock.
+    Rush,
+    /// Puzzles solved in a run without a wrong move.
+    Run,
 }
 
 impl PuzzleRecord {
@@ -49,6 +62,23 @@ impl PuzzleRecord {
         } else if !self.solved.contains(id) {
             self.failed.insert(id.to_owned());
         }
+    }
+
+    /// The best result of a kind; 0 before the first one.
+    pub const fn best(&self, of: PuzzleBest) -> u32 {
+        match of {
+            PuzzleBest::Rush => self.best_rush,
+            PuzzleBest::Run => self.best_run,
+        }
+    }
+
+    /// Adds a result, which is kept if it is the best of its kind.
+    pub fn note_score(&mut self, of: PuzzleBest, score: u32) {
+        let best = match of {
+            PuzzleBest::Rush => &mut self.best_rush,
+            PuzzleBest::Run => &mut self.best_run,
+        };
+        *best = score.max(*best);
     }
 }
 
@@ -99,6 +129,15 @@ impl PuzzlesDone {
         self.save()
     }
 
+    /// Remembers a result in a game if it is the best of its kind, and writes the file.
+    ///
+    /// # Errors
+    /// If the file cannot be written; it is remembered until the program ends.
+    pub fn add_score(&mut self, game: &str, of: PuzzleBest, score: u32) -> Result<(), FileError> {
+        self.games.entry(key(game)).or_default().note_score(of, score);
+        self.save()
+    }
+
     /// Adds what the file has: its lists, and of the rest what is not known yet.
     fn merge(&mut self, document: &DocumentMut) {
         for (game, table) in document.iter().filter_map(|(game, item)| Some((game, item.as_table_like()?))) {
@@ -118,6 +157,8 @@ impl PuzzlesDone {
                 record.streak = count("streak").unwrap_or(0);
             }
             record.best_streak = record.best_streak.max(count("best-streak").unwrap_or(0)).max(record.streak);
+            record.note_score(PuzzleBest::Rush, count("best-rush").unwrap_or(0));
+            record.note_score(PuzzleBest::Run, count("best-run").unwrap_or(0));
             record.solved.extend(names("solved"));
             record.failed.extend(names("failed"));
             let solved = &record.solved;
@@ -150,6 +191,11 @@ impl PuzzlesDone {
             }
             set("streak", i64::from(record.streak).into());
             set("best-streak", i64::from(record.best_streak).into());
+            for (field, best) in [("best-rush", record.best_rush), ("best-run", record.best_run)] {
+                if best > 0 {
+                    set(field, i64::from(best).into());
+                }
+            }
             set("solved", names(&record.solved));
             set("failed", names(&record.failed));
         }
@@ -207,6 +253,24 @@ mod tests {
         assert_eq!((record.rating, record.volatility), (rated.rating, rated.volatility));
         assert_eq!((record.streak, record.best_streak), (1, 1));
         assert!(record.solved.contains("hex-b") && record.failed.contains("hex-c"));
+    }
+
+    #[test]
+    fn the_best_scores_are_kept_for_each_game_and_kind() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("puzzles.toml");
+        let mut done = PuzzlesDone::open(path.clone());
+        for (score, best) in [(7, 7), (12, 12), (3, 12)] {
+            done.add_score("Abande", PuzzleBest::Rush, score).unwrap();
+            assert_eq!(PuzzlesDone::open(path.clone()).of("Abande").best(PuzzleBest::Rush), best);
+        }
+        // Another copy of the program.
+        PuzzlesDone::open(path.clone()).add_score("Abande", PuzzleBest::Rush, 20).unwrap();
+        done.add_score("Anda", PuzzleBest::Run, 4).unwrap();
+        let read = PuzzlesDone::open(path);
+        assert_eq!((read.of("Abande").best_rush, read.of("Abande").best_run), (20, 0));
+        assert_eq!((read.of("Anda").best_rush, read.of("Anda").best_run), (0, 4));
+        assert_eq!((read.of("Abande").streak, read.of("Abande").rating), (0, None));
     }
 
     #[test]

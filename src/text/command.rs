@@ -267,7 +267,7 @@ pub(super) const SECTIONS: &[Section] = &[
             entry(Verb::Lessons, &["lessons"], "", help::helps_lessons),
             entry(Verb::Lesson, &["lesson", "learn"], "[N|NAME]", help::helps_lesson),
             entry(Verb::Puzzles, &["puzzles"], "", help::helps_puzzles),
-            entry(Verb::Puzzle, &["puzzle"], "[NAME]", help::helps_puzzle),
+            entry(Verb::Puzzle, &["puzzle"], "[today|NAME]", help::helps_puzzle),
             entry(Verb::Solution, &["solution", "solve"], "", help::helps_solution),
             entry(Verb::Again, &["again", "retry"], "", help::helps_again),
             entry(Verb::Next, &["next"], "", help::helps_next),

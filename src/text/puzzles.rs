@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 use std::{iter, mem};
 
-use super::state::PuzzleSession;
+use super::state::{PuzzleScoring, PuzzleSession};
 use super::{Session, ending_lines, score_line};
 use crate::ai::Stop;
 use crate::i18n::terminal::{learning, puzzles as around, with_list_of_commands};
@@ -15,8 +15,11 @@ use crate::rules::{AnyMove, ByPlayer, Player, Variant, excerpt};
 use crate::study::HintStep;
 use crate::study::puzzles::{
     AttemptOutcome, Difficulty, Puzzle, PuzzleAttempt, PuzzleFilter, PuzzleRating, PuzzleState, TryVerdict,
-    boards, collection,
+    boards, collection, daily,
 };
+
+/// Word that stands for the puzzle of the day.
+const TODAY: &str = "today";
 
 impl Session {
     /// Says how many puzzles of the game on the table are solved, on each board, and the player's rating.
@@ -56,10 +59,16 @@ impl Session {
         self.puzzle.as_ref().map_or(self.table.variant(), |active| active.variant)
     }
 
-    /// Begins a puzzle: the one with this name, or one that suits the player. The game waits meanwhile.
+    /// Begins a puzzle: the one with this name, that of the day, or one that suits the player. The game waits meanwhile.
     pub(super) fn begin_puzzle(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
         let variant = self.puzzle_variant();
-        let found = if name.is_empty() { self.suggest_puzzle(variant) } else { find_puzzle(name) };
+        let is_daily = name.eq_ignore_ascii_case(TODAY);
+        let found = match name {
+            "" => self.suggest_puzzle(variant),
+            _ if is_daily => daily(variant.kind(), (self.today)())
+                .ok_or_else(|| around::no_puzzles_of(variant.game_name())),
+            name => find_puzzle(name),
+        };
         let puzzle = match found {
             Ok(puzzle) => puzzle,
             Err(reason) => return self.say(reason, out),
@@ -72,8 +81,12 @@ impl Session {
         let same_game = puzzle.variant().kind() == variant.kind();
         let variant = if same_game { variant } else { puzzle.variant() };
         self.forget_opponents();
-        self.puzzle = Some(PuzzleSession { attempt, waiting, variant, rated: false });
-        if puzzle.is_warm_up() {
+        let scoring = if is_daily { PuzzleScoring::Unrated } else { PuzzleScoring::Rated };
+        self.puzzle = Some(PuzzleSession { attempt, waiting, variant, scoring });
+        if is_daily {
+            self.say(around::daily_begins(&puzzle.id(), puzzle.rating), out)?;
+            self.say(around::puzzle_commands(), out)?;
+        } else if puzzle.is_warm_up() {
             self.say(around::warm_up_begins(&puzzle.id()), out)?;
             self.say(around::warm_up_commands(), out)?;
         } else {
@@ -131,7 +144,9 @@ impl Session {
     pub(super) fn retry_puzzle(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.puzzle else { return self.say(around::no_puzzle(), out) };
         // Once it is over or was tried in vain, another solution shows nothing.
-        active.rated |= active.attempt.verdict().is_some();
+        if active.attempt.verdict().is_some() {
+            active.scoring = PuzzleScoring::Done;
+        }
         active.attempt = PuzzleAttempt::new(&active.attempt.puzzle().clone());
         self.table = on_table(&active.attempt);
         self.show_task(out)
@@ -270,12 +285,16 @@ impl Session {
     /// Changes the rating once it is clear whether the puzzle counts as solved.
     fn update_rating(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Some(active) = &mut self.puzzle else { return Ok(()) };
-        let Some(solved) = active.attempt.verdict().filter(|_| !active.rated) else { return Ok(()) };
-        active.rated = true;
+        let Some(solved) = active.attempt.verdict() else { return Ok(()) };
+        let is_rated = match mem::replace(&mut active.scoring, PuzzleScoring::Done) {
+            PuzzleScoring::Done => return Ok(()),
+            PuzzleScoring::Unrated => false,
+            PuzzleScoring::Rated => active.attempt.puzzle().is_rated(),
+        };
         let puzzle = active.attempt.puzzle();
         let game = puzzle.variant().game_name();
         let before = rating_of(&self.puzzles_done.of(game));
-        let now = puzzle.is_rated().then(|| before.after(puzzle.rating, solved));
+        let now = is_rated.then(|| before.after(puzzle.rating, solved));
         let rating = now.map(|now| [now.value, now.deviation, now.volatility]);
         let saved = self.puzzles_done.add(game, &puzzle.id(), solved, rating);
         if let Some(now) = now {

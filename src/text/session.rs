@@ -5,12 +5,14 @@ use std::io::{self, Write};
 use std::mem;
 use std::path::PathBuf;
 
+use jiff::civil::Date;
+
 use crate::ai::{Opponent, Stop};
 use crate::i18n::terminal::lessons;
 use crate::i18n::terminal::puzzles::prompt_puzzle;
 use crate::i18n::terminal::study::of_change_error;
 use crate::i18n::{Message, Words, play, terminal};
-use crate::library::{LessonsDone, PuzzlesDone};
+use crate::library::{LessonsDone, PuzzlesDone, today};
 use crate::play::{Branch, Level, Match, Seat};
 use crate::record::{Fingerprint, Header};
 use crate::rules::{AnyMove, ByPlayer, GameKind, MoveIntent, Player, Variant};
@@ -52,6 +54,8 @@ pub struct Session {
     pub(super) puzzles_done: PuzzlesDone,
     /// How many puzzles were asked for.
     pub(super) puzzles_begun: usize,
+    /// Tells today’s date, for the puzzle of the day.
+    pub(super) today: fn() -> Date,
     /// Hints, coach and review.
     pub(super) learning: Learning,
     /// A line that would lose a game: it takes effect when it is typed again.
@@ -79,6 +83,7 @@ impl Session {
             puzzle: None,
             puzzles_done: PuzzlesDone::default(),
             puzzles_begun: 0,
+            today,
             learning: Learning::default(),
             doubted: None,
         }
@@ -132,7 +137,7 @@ impl Session {
         let lessons_done = self.lessons_done.take();
         let learning = mem::take(&mut self.learning).habits();
         let (puzzles_done, puzzles_begun) = (mem::take(&mut self.puzzles_done), self.puzzles_begun);
-        let (drawing, echo) = (self.drawing, self.echo);
+        let (drawing, echo, today) = (self.drawing, self.echo, self.today);
         *self = Self {
             drawing,
             echo,
@@ -142,6 +147,7 @@ impl Session {
             lessons_done,
             puzzles_done,
             puzzles_begun,
+            today,
             learning,
             ..other
         };

@@ -39,8 +39,18 @@ pub(super) struct PuzzleSession {
     pub(super) waiting: Match,
     /// The board whose puzzles are asked for.
     pub(super) variant: Variant,
-    /// `true` if the rating has changed for it already.
-    pub(super) rated: bool,
+    pub(super) scoring: PuzzleScoring,
+}
+
+/// Whether the outcome of a puzzle is still to be noted, and what it changes then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PuzzleScoring {
+    /// It changes the rating, unless the puzzle is a warm-up.
+    Rated,
+    /// It changes no rating.
+    Unrated,
+    /// It was noted, or does not count.
+    Done,
 }
 
 /// What hints, coach and review remember from one line to the next.

@@ -28,6 +28,7 @@ mod piece_jitter;
 mod prints;
 mod puzzles;
 mod refusals;
+mod runs;
 mod setup;
 mod sound;
 mod storm;

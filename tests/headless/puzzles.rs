@@ -480,6 +480,9 @@ fn progress_is_kept_on_disk() {
 #[test]
 fn the_panels_lead_to_a_puzzle_and_back() {
     let mut table = Table::in_window(Variant::Hex, "");
+    // The whole page fits.
+    table.resize(1280, 1080);
+    table.frames(6);
     table.key(KeyCode::F6, &Key::F6);
     table.frames(6);
     table.press("puzzles-on-square");

@@ -9,6 +9,7 @@ all_puzzles_solved = Du hast alle Rätsel dieses Spiels gelöst.
 no_puzzles_of = Zu { $game } gibt es keine Rätsel.
 no_such_puzzle = Es gibt kein Rätsel „{ $text }“. Für eines, das zu dir passt, gib ein: puzzle
 puzzle_begins = Rätsel { $name }, Wertung { $rating }
+daily_begins = Rätsel des Tages { $name }, Wertung { $rating }: Es ändert deine eigene Wertung nicht.
 puzzle_commands = Gib deinen Zug ein. Mit next überspringst du das Rätsel kostenlos, mit leave kommst du zurück zu deiner Partie, mit hint bekommst du Hilfe, und mit solution gibst du auf.
 warm_up_begins = Aufwärmrätsel { $name }: Es ändert deine Wertung nicht.
 warm_up_commands = Gib deinen Zug ein. Mit next kommst du zu einem anderen, mit leave zurück zu deiner Partie, mit hint bekommst du Hilfe, und mit solution siehst du die Lösung.

@@ -21,7 +21,8 @@ puzzle_plays = Wait until the moves on the board have been played.
 # The two sections of the page Learn.
 lessons_section = Lessons
 puzzles_solved = { $solved } of { $all } solved
-puzzles_in_a_row = Streak: { $streak }, best: { $best }
+# Rated puzzles that were solved one after the other.
+puzzles_in_a_row = In a row: { $streak }, best: { $best }
 puzzle_board_heading = Board
 puzzle_difficulty_heading = Difficulty
 difficulty_easier = Easier

@@ -11,6 +11,7 @@ no_puzzles_of = There are no puzzles for { $game }.
 no_such_puzzle = There is no puzzle “{ $text }”. For one that suits you, type: puzzle
 # $rating: how hard it is.
 puzzle_begins = Puzzle { $name }, rated { $rating }
+daily_begins = Puzzle of the day { $name }, rated { $rating }: it does not change your rating.
 puzzle_commands = Type your move. Type next to skip this puzzle at no cost, leave to return to your game, hint for help, or solution to give up.
 warm_up_begins = Warm-up { $name }: it does not change your rating.
 warm_up_commands = Type your move. Type next for another one, leave to return to your game, hint for help, or solution to see the answer.

@@ -9,6 +9,7 @@ all_puzzles_solved = Vous avez résolu tous les problèmes de ce jeu.
 no_puzzles_of = Il n’y a pas de problèmes pour { $game }.
 no_such_puzzle = Il n’y a pas de problème « { $text } ». Pour en avoir un à votre mesure, tapez : puzzle
 puzzle_begins = Problème { $name }, classement { $rating }
+daily_begins = Problème du jour { $name }, classement { $rating } : il ne change pas le vôtre.
 puzzle_commands = Tapez votre coup. Tapez next pour passer ce problème sans rien perdre, leave pour revenir à votre partie, hint pour de l’aide ou solution pour abandonner.
 warm_up_begins = Échauffement { $name } : il ne change pas votre classement.
 warm_up_commands = Tapez votre coup. Tapez next pour un autre, leave pour revenir à votre partie, hint pour de l’aide ou solution pour voir la réponse.

@@ -9,6 +9,7 @@ all_puzzles_solved = Hai risolto tutti i problemi di questo gioco.
 no_puzzles_of = L’elenco dei problemi di { $game } è vuoto.
 no_such_puzzle = Il problema «{ $text }» non esiste. Per averne uno adatto a te, scrivi: puzzle
 puzzle_begins = Problema { $name }, rating { $rating }
+daily_begins = Problema del giorno { $name }, rating { $rating }: non cambia il tuo.
 puzzle_commands = Scrivi la tua mossa. Scrivi next per saltare questo problema senza perdere nulla, leave per tornare alla tua partita, hint per un aiuto o solution per arrenderti.
 warm_up_begins = Riscaldamento { $name }: non cambia il tuo rating.
 warm_up_commands = Scrivi la tua mossa. Scrivi next per un altro, leave per tornare alla tua partita, hint per un aiuto o solution per vedere la soluzione.

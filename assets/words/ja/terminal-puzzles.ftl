@@ -9,6 +9,7 @@ all_puzzles_solved = このゲームのパズルをすべて解きました。
 no_puzzles_of = { $game }のパズルはありません。
 no_such_puzzle = 「{ $text }」というパズルはありません。実力に合うパズルを始めるには：puzzle
 puzzle_begins = パズル{ $name }、レーティング{ $rating }
+daily_begins = 今日のパズル{ $name }、レーティング{ $rating }：自分のレーティングは変わりません。
 puzzle_commands = 手を入力してください。nextで別のパズルへ進み（レーティングは下がりません）、leaveで対局に戻ります。hintでヒント、solutionで答えを見られます。
 warm_up_begins = 練習パズル{ $name }：レーティングは変わりません。
 warm_up_commands = 手を入力してください。nextで別のパズルへ進み、leaveで対局に戻ります。hintでヒント、solutionで答えを見られます。

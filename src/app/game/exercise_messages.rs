@@ -3,12 +3,12 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{MatchChanged, MovePlayed, PositionId, RefusalShown, RuleViolation, ToastTone};
+use super::{MatchChanged, MovePlayed, PositionId, PuzzlePurpose, RefusalShown, RuleViolation, ToastTone};
 use crate::board::Point;
 use crate::i18n::Message as Text;
 use crate::rules::Variant;
 use crate::study::lessons::Lesson;
-use crate::study::puzzles::{Difficulty, Puzzle, PuzzleTheme, TryVerdict};
+use crate::study::puzzles::{Difficulty, Puzzle, PuzzleTheme, RunKind, TryVerdict};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<LessonRequested>()
@@ -61,24 +61,34 @@ pub enum PuzzleSelectionRequested {
     Theme(Option<PuzzleTheme>),
     /// Selects puzzles of a difficulty.
     Difficulty(Difficulty),
-    /// Shows the next puzzle: after one of the player's mistakes another of these.
+    /// Shows the next puzzle: after one of the player's mistakes another of these. In a run, skips the one on the table.
     Next,
     /// Shows the next of the player's mistakes that are due.
     OwnMistake,
+    /// Shows the puzzle of the day.
+    Daily,
+    /// Begins a run of puzzles.
+    Run(RunKind),
+    /// Shows a puzzle that was missed in a run.
+    Missed(&'static Puzzle),
 }
 
 /// Requests the start or the end of a puzzle, or an action in it.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum PuzzleRequested {
-    /// Begins a puzzle.
+    /// Begins a puzzle that is rated.
     Begin(&'static Puzzle),
+    /// Begins a puzzle for a purpose.
+    BeginFor(&'static Puzzle, PuzzlePurpose),
+    /// Ends the run to which the puzzle belongs, and leaves the puzzle on the table.
+    EndRun,
     /// Shows one more step of the hint.
     Hint,
     /// Takes the wrong move back, or restarts a puzzle that is over.
     Again,
     /// Gives up and shows the solution.
     Solution,
-    /// Goes back to the player's own match.
+    /// Goes back to the player's own match; in a run, ends the run first.
     Leave,
     /// Plays the next automatic move, if the position is still the same.
     PlayOn(PositionId),
@@ -98,12 +108,14 @@ pub struct PuzzleFeedbackGiven {
     pub text: Text,
 }
 
-/// An attempt at a puzzle was scored: it counts as solved or failed, and changes the rating.
-#[derive(Message, Clone, Copy, Debug)]
+/// An attempt at a puzzle was scored: it counts as solved or failed.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
 pub struct PuzzleScored {
     pub puzzle: &'static Puzzle,
     /// Set if it was solved without help and without a wrong move.
     pub solved: bool,
+    /// Decides whether it changes the rating.
+    pub purpose: PuzzlePurpose,
 }
 
 /// What a text in a lesson or a puzzle tells the player about the last try.
@@ -127,8 +139,7 @@ pub(super) enum ExerciseEvent {
     LessonFeedback(Text),
     LessonFinished(&'static Lesson),
     PuzzleFeedback(ToastTone, Text),
-    /// `true` if the puzzle counts as solved.
-    PuzzleScored(&'static Puzzle, bool),
+    PuzzleScored(PuzzleScored),
 }
 
 /// Writers for all messages that an [`ExerciseEvent`] can become.
@@ -166,8 +177,8 @@ impl ExerciseEventWriters<'_> {
                 ExerciseEvent::PuzzleFeedback(tone, text) => {
                     self.puzzle_feedback.write(PuzzleFeedbackGiven { tone, text });
                 }
-                ExerciseEvent::PuzzleScored(puzzle, solved) => {
-                    self.scored.write(PuzzleScored { puzzle, solved });
+                ExerciseEvent::PuzzleScored(scored) => {
+                    self.scored.write(scored);
                 }
             }
         }

@@ -102,7 +102,8 @@ pub use pictures::{ExportSize, PictureKind, PictureOptions, PictureRequested};
 pub use preferences::{EditPreferences, Spoken, StoredPreferences, complained};
 pub use progress::LessonProgress;
 pub use puzzle::{
-    MistakeDeck, OwnMistakes, PuzzleFeedback, PuzzleProgress, PuzzleSession, PuzzleStage, RatingChange,
+    Calendar, CurrentRun, DailyPuzzles, MistakeDeck, OwnMistakes, PuzzleFeedback, PuzzleProgress,
+    PuzzlePurpose, PuzzleSession, PuzzleStage, RatingChange, RunPaused, RunSession,
 };
 pub use quality::{AdapterQuality, Quality, ShadowMaps};
 pub use refusal::{CurrentRefusal, RefusalRects, RefusalSystems, RuleViolation};

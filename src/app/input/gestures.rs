@@ -16,10 +16,12 @@ use super::xray::XRay;
 use super::{DialogOpen, MenuOpen};
 use crate::app::game::{
     Coach, CurrentMatch, LessonRequested, LessonSession, MatchChanged, Mode, MovePlayed, MoveRequested,
-    PuzzleRequested, PuzzleSelectionRequested, PuzzleSession, RedrawScheduler, RefusalShown, SetupRequested,
+    PuzzlePurpose, PuzzleRequested, PuzzleSelectionRequested, PuzzleSession, PuzzleStage, RedrawScheduler,
+    RefusalShown, SetupRequested,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
+use crate::i18n;
 use crate::rules::MoveIntent;
 
 pub(super) fn plugin(app: &mut App) {
@@ -285,6 +287,14 @@ impl GestureHandler<'_> {
             Some(_) => {}
             None => self.request_lesson(LessonRequested::Next),
         }
+    }
+
+    /// Requests another run of puzzles, if the one on the table is over. Returns `true` if it is.
+    pub(super) fn begin_run_again(&mut self) -> bool {
+        let over = self.current.puzzle().filter(|session| session.stage() == PuzzleStage::Stopped);
+        let Some(PuzzlePurpose::Run(kind)) = over.map(PuzzleSession::purpose) else { return false };
+        self.puzzle_selections.write(PuzzleSelectionRequested::Run(kind));
+        true
     }
 
     /// Returns what is on the table, by which it is decided which commands are available.

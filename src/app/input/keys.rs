@@ -118,6 +118,7 @@ fn run_match_commands(
         let table = gestures.situation();
         let Some(Command::Match(command)) = requested.available(table) else { continue };
         match command {
+            MatchCommand::Puzzle(PuzzleStep::Again) if gestures.begin_run_again() => {}
             MatchCommand::Undo
             | MatchCommand::Lesson(LessonStep::Again)
             | MatchCommand::Puzzle(PuzzleStep::Again) => match table.mode {

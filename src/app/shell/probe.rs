@@ -192,6 +192,7 @@ fn puzzle_state(session: &PuzzleSession) -> String {
         PuzzleStage::Wrong { .. } => "wrong",
         PuzzleStage::Solved => "solved",
         PuzzleStage::Shown => "shown",
+        PuzzleStage::Stopped => "stopped",
     };
     let board = session.puzzle().start.board();
     let left = session.attempt().left().iter().map(|mv| mv.display(board).to_string());

@@ -13,6 +13,7 @@ messages! {
     no_puzzles_of(game: &str);
     no_such_puzzle(text: &str);
     puzzle_begins(name: &str, rating: u16);
+    daily_begins(name: &str, rating: u16);
     puzzle_commands;
     warm_up_begins(name: &str);
     warm_up_commands;

@@ -1,12 +1,13 @@
 //! Puzzles: positions in which only one move is right, and everything that a player needs to solve them.
 //!
 //! [`make()`] finds them in games of the engine, [`check`] proves them again, [`mod@collection`] has those that come with
-//! the program, a [`PuzzleAttempt`] leads through one, and a [`PuzzleRating`] says which to offer next. `docs/puzzles.md`
-//! describes all of it.
+//! the program, a [`PuzzleAttempt`] leads through one, and a [`PuzzleRating`] says which to offer next. [`daily`] is the puzzle of
+//! the day, and a [`PuzzleRun`] as many as possible in a row. `docs/puzzles.md` describes all of it.
 
 mod attempt;
 mod check;
 pub mod collection;
+mod daily;
 mod filter;
 mod grade;
 mod make;
@@ -15,6 +16,7 @@ mod proof;
 mod puzzle;
 mod rating;
 mod refutation;
+mod run;
 mod schedule;
 mod siege;
 #[cfg(test)]
@@ -25,11 +27,13 @@ mod warm_up;
 pub use attempt::{AttemptOutcome, PuzzleAttempt};
 pub use check::{PuzzleFlaw, check};
 pub use collection::collection;
+pub use daily::daily;
 pub use filter::{Difficulty, PuzzleFilter, boards};
 pub use make::{PuzzleDemand, PuzzlePlan, make};
 pub use puzzle::{Puzzle, PuzzleSyntaxError, PuzzleTask};
 pub use rating::{PuzzleRating, PuzzleState};
 pub use refutation::{Refutation, TryVerdict};
+pub use run::{PuzzleRun, RunClock, RunEnd, RunKind, TimeMark};
 pub use schedule::{PracticeMemory, PracticeSchedule};
 pub use theme::PuzzleTheme;
 pub use warm_up::WarmUpGoal;

@@ -3,7 +3,7 @@
 use super::*;
 use crate::board::Side;
 use crate::library::{Library, Paths, PuzzlesDone};
-use crate::study::puzzles::{Puzzle, PuzzleTask, collection};
+use crate::study::puzzles::{Puzzle, PuzzleTask, collection, daily};
 
 /// A puzzle of Abande, of Anda, and a long one.
 fn puzzle(wanted: impl Fn(&Puzzle) -> bool) -> &'static Puzzle {
@@ -179,4 +179,31 @@ fn progress_that_cannot_be_kept_is_told_of() {
     std::fs::create_dir_all(library.paths().puzzles()).unwrap();
     let told = said(&mut session, "puzzle\nsolution");
     assert!(told.contains("Your progress cannot be saved: "), "{told}");
+}
+
+/// The puzzle of the day is noted, and changes no rating.
+#[test]
+fn the_puzzle_of_the_day_is_the_same_all_day_and_not_rated() {
+    let date = || jiff::civil::date(2026, 11, 26);
+    for variant in [Variant::Square, Variant::Anda(Side::Five)] {
+        let puzzle = daily(variant.kind(), date()).unwrap();
+        let moves = written(puzzle);
+        let own: Vec<_> = moves.iter().step_by(2).cloned().collect();
+        let wrong = puzzle.start.legal_moves().into_iter().find(|&mv| mv != puzzle.solution[0]).unwrap();
+        let wrong = wrong.display(puzzle.start.board()).to_string();
+        for (lines, solved) in [(own.clone(), true), ([vec![wrong], own].concat(), false)] {
+            let mut session = people(variant);
+            session.drawing = false;
+            session.today = date;
+            let told =
+                said(&mut session, &format!("puzzle today\n{}\nleave\npuzzle TODAY", lines.join("\n")));
+            let begins = format!("Puzzle of the day {}, rated {}", puzzle.id(), puzzle.rating);
+            assert_eq!(told.matches(&begins).count(), 2, "{told}");
+            assert!(!told.contains("Your rating: ") && !told.contains("lowers your rating"), "{told}");
+            let record = session.puzzles_done.of(variant.game_name());
+            assert_eq!((record.rating, record.streak, record.best_streak), (None, 0, 0));
+            assert_eq!(record.solved.contains(&puzzle.id()), solved, "{told}");
+            assert_eq!(record.failed.contains(&puzzle.id()), !solved, "{told}");
+        }
+    }
 }

@@ -13,8 +13,8 @@ use std::{fs, mem};
 use abande::app::desk::panels;
 use abande::app::game::{
     EditPreferences, FileRequested, Job, Keeping, LessonFinished, LessonProgress, LibraryRequested,
-    MatchRequested, PuzzleProgress, PuzzleScored, StoredPreferences, Toast, ToastTopic, ToastWithdrawn,
-    WindowWaker,
+    MatchRequested, PuzzleProgress, PuzzlePurpose, PuzzleScored, StoredPreferences, Toast, ToastTopic,
+    ToastWithdrawn, WindowWaker,
 };
 use abande::library::report::fault;
 use abande::library::{LessonsDone, Library, Paths, Preferences, PuzzlesDone};
@@ -167,7 +167,7 @@ impl House {
     fn write_all(&mut self) {
         self.tell(EditPreferences::new(move |preferences| preferences.board.letters = false));
         self.tell(LessonFinished(Lesson::all().next().expect("a lesson")));
-        self.tell(PuzzleScored { puzzle: &collection()[0], solved: true });
+        self.tell(PuzzleScored { puzzle: &collection()[0], solved: true, purpose: PuzzlePurpose::Rating });
         self.tell(FileRequested::Save(self.file()));
         self.tell(LibraryRequested::Do(Job::List));
         self.table.frames(3);

@@ -15,7 +15,7 @@ use super::reason::beside;
 use crate::app::game::{
     AdviceSystems, AnalysisPage, CurrentMatch, FloatingLabel, FloatingLabelSystems, FloatingLabels,
     Footprints, FreeArea, InfoCard, MatchRequestRejected, Mode, OpponentFailed, RefusalRects, RuleOffered,
-    SaveFinished, ShownInfoCard, Spoken, Toast, ToastWithdrawn,
+    RunPaused, SaveFinished, ShownInfoCard, Spoken, Toast, ToastWithdrawn,
 };
 use crate::app::input::{
     CommandRequested, DialogOpen, HeldCommand, KeyCapture, KeyChange, KeyChord, KeyEvent, Keyboard, MenuOpen,
@@ -273,7 +273,9 @@ fn note_dialog(
     mut dialog: ResMut<DialogOpen>,
     mut menu: ResMut<MenuOpen>,
     mut key: ResMut<KeyCapture>,
+    mut run: ResMut<RunPaused>,
 ) {
+    run.set_if_neq(RunPaused(hud.0.has_dialog()));
     key.set_if_neq(KeyCapture(hud.0.wants_key()));
     dialog.set_if_neq(DialogOpen(hud.0.has_dialog()));
     menu.set_if_neq(MenuOpen(hud.0.has_menu()));

@@ -7,13 +7,13 @@ use bevy_egui::egui;
 use super::super::panels::{self, Look, Model, Refusal, Thinking};
 use super::super::reason::Reason;
 use crate::app::game::{
-    Analysis, AnimationSpeed, Coach, CurrentMatch, EarlyEndOffer, EndSequence, Keeping, LastSaved,
-    LessonProgress, OpponentSearch, OwnMistakes, PuzzleProgress, ReviewSession, Shelf, ShownHint, Spoken,
-    StoredPreferences, SystemInfo, SystemPreferences, TableTheme, UserThemes, with_timeout,
+    Analysis, AnimationSpeed, Coach, CurrentMatch, CurrentRun, DailyPuzzles, EarlyEndOffer, EndSequence,
+    Keeping, LastSaved, LessonProgress, OpponentSearch, OwnMistakes, PuzzleProgress, ReviewSession, Shelf,
+    ShownHint, Spoken, StoredPreferences, SystemInfo, SystemPreferences, TableTheme, UserThemes, with_timeout,
 };
 use crate::app::input::{CurrentSelection, Keymap, PointerTarget, XRay};
 use crate::library::preferences::Theme;
-use crate::library::{report, today};
+use crate::library::report;
 use crate::rules::ByPlayer;
 use crate::theme::Theme as TableColours;
 
@@ -43,6 +43,8 @@ pub(super) struct ModelInputs<'w> {
     lessons: Res<'w, LessonProgress>,
     puzzles: Res<'w, PuzzleProgress>,
     mistakes: Res<'w, OwnMistakes>,
+    daily: Res<'w, DailyPuzzles>,
+    runs: Res<'w, CurrentRun>,
     hint: Res<'w, ShownHint>,
     coach: Res<'w, Coach>,
     early_end: Res<'w, EarlyEndOffer>,
@@ -128,7 +130,8 @@ impl ModelInputs<'_> {
             puzzle: self.current.puzzle(),
             puzzles: &self.puzzles,
             mistakes: &self.mistakes,
-            today: today(),
+            daily: &self.daily,
+            run: self.runs.session(),
             advice: &self.hint,
             question: self.coach.question(self.current.position_id()),
             header: self.current.header().filter(|_| !self.current.mode().is_exercise()),

@@ -6,13 +6,13 @@ use super::icons::Icon;
 use super::widgets::Button;
 use super::{Ending, Model, Request, menu, theme, words};
 use crate::app::game::{
-    LessonSession, Mode, Navigation, PuzzleSession, PuzzleStage, ReviewState, lens_applies,
+    LessonSession, Mode, Navigation, PuzzlePurpose, PuzzleSession, PuzzleStage, ReviewState, lens_applies,
 };
 use crate::app::input::{
     CameraCommand, CameraView, Command, CopyFormat, Direction, LessonStep, MatchCommand, MenuId,
     PanelCommand, PuzzleStep, StudyCommand, TextSizeChange, ToggleCommand,
 };
-use crate::i18n::{Message, analysis, commands as messages, learning, rules, solving, table, terminal};
+use crate::i18n::{Message, analysis, commands as messages, learning, rules, runs, solving, table, terminal};
 use crate::library::preferences::Page;
 use crate::record::has_board;
 use crate::rules::Player;
@@ -100,6 +100,11 @@ fn of_lesson(step: LessonStep, lesson: &LessonSession) -> State {
 }
 
 fn of_puzzle(step: PuzzleStep, puzzle: &PuzzleSession, model: &Model) -> State {
+    match (puzzle.purpose(), step) {
+        (PuzzlePurpose::Run(_), step) => return of_run(step, puzzle, model),
+        (PuzzlePurpose::Practice, PuzzleStep::Next) if model.run.is_some() => return State::Ready,
+        (PuzzlePurpose::Rating | PuzzlePurpose::Daily | PuzzlePurpose::Practice, _) => {}
+    }
     let over = matches!(puzzle.stage(), PuzzleStage::Solved | PuzzleStage::Shown);
     match step {
         PuzzleStep::Again if over => ready(puzzle.can_try_again(), solving::puzzle_plays),
@@ -107,10 +112,23 @@ fn of_puzzle(step: PuzzleStep, puzzle: &PuzzleSession, model: &Model) -> State {
         PuzzleStep::Solution => ready(!over, terminal::puzzles::puzzle_over),
         PuzzleStep::Next if puzzle.is_auto_playing() => State::Off(solving::puzzle_plays()),
         PuzzleStep::Next if puzzle.puzzle().is_own_mistake() => {
-            let next = model.mistakes.next(model.today, Some(puzzle.puzzle()));
+            let next = model.mistakes.next(model.daily.date(), Some(puzzle.puzzle()));
             ready(next.is_some(), solving::mistakes_done)
         }
         PuzzleStep::Next => ready(model.puzzles.is_any_left(model.own_variant), solving::these_are_solved),
+        PuzzleStep::Leave => State::Ready,
+    }
+}
+
+/// Availability of a command in a run of puzzles, in which there is no help.
+fn of_run(step: PuzzleStep, puzzle: &PuzzleSession, model: &Model) -> State {
+    match step {
+        PuzzleStep::Again => present(puzzle.stage() == PuzzleStage::Stopped),
+        PuzzleStep::Solution => State::Absent,
+        PuzzleStep::Next if model.run.is_some_and(|session| session.run().can_skip()) => {
+            ready(puzzle.awaits_move(), solving::puzzle_plays)
+        }
+        PuzzleStep::Next => State::Absent,
         PuzzleStep::Leave => State::Ready,
     }
 }
@@ -151,11 +169,16 @@ fn hint(model: &Model) -> State {
         return ready(!lesson.runner().is_done(), terminal::lessons::lesson_step_done);
     }
     if let Some(puzzle) = model.puzzle {
+        if matches!(puzzle.purpose(), PuzzlePurpose::Run(_)) {
+            return State::Absent;
+        }
         return match puzzle.stage() {
             PuzzleStage::Open => ready(puzzle.awaits_move(), solving::puzzle_plays),
             PuzzleStage::Judging { .. } => State::Off(analysis::again_judging()),
             PuzzleStage::Wrong { .. } => State::Off(solving::puzzle_take_back()),
-            PuzzleStage::Solved | PuzzleStage::Shown => State::Off(terminal::puzzles::puzzle_over()),
+            PuzzleStage::Solved | PuzzleStage::Shown | PuzzleStage::Stopped => {
+                State::Off(terminal::puzzles::puzzle_over())
+            }
         };
     }
     let game = model.game;
@@ -183,8 +206,27 @@ fn pass(model: &Model) -> State {
     refusal.map_or(State::Ready, State::Off)
 }
 
+/// Returns label and tooltip of a command that does something else in a run of puzzles.
+fn in_run(command: Command, model: &Model) -> Option<[Message; 2]> {
+    let (Match(MatchCommand::Puzzle(step)), Some(puzzle)) = (command, model.puzzle) else { return None };
+    match (step, puzzle.purpose()) {
+        (PuzzleStep::Next, PuzzlePurpose::Practice) if model.run.is_some() => {
+            Some([solving::puzzle_next_label(), runs::run_missed_next_tip()])
+        }
+        (PuzzleStep::Next, PuzzlePurpose::Run(_)) => Some([runs::run_skip_label(), runs::run_skip_tip()]),
+        (PuzzleStep::Leave, PuzzlePurpose::Run(_)) if puzzle.is_running() => {
+            Some([runs::run_stop_label(), runs::run_stop_tip()])
+        }
+        (PuzzleStep::Again, PuzzlePurpose::Run(_)) => Some([runs::run_again_label(), runs::run_again_tip()]),
+        (PuzzleStep::Again | PuzzleStep::Solution | PuzzleStep::Next | PuzzleStep::Leave, _) => None,
+    }
+}
+
 /// Returns the label of a command for the game on the table.
 pub(super) fn label(command: Command, model: &Model) -> Message {
+    if let Some([label, _]) = in_run(command, model) {
+        return label;
+    }
     match (command, words::komi_left(model.game, model.view, Player::White)) {
         (Match(MatchCommand::Pass), Some(left)) if !model.view.game.info().has_passes => {
             messages::spend_komi_label(left)
@@ -211,7 +253,7 @@ pub(super) fn tip(command: Command, model: &Model) -> Message {
         Match(MatchCommand::Undo) if model.mode == Mode::SetUp => messages::undo_change_tip(),
         Match(MatchCommand::Redo) if model.mode == Mode::SetUp => messages::redo_change_tip(),
         Match(MatchCommand::Pass) if !model.view.game.info().has_passes => messages::spend_komi_tip(),
-        _ => (command.info().tip)(),
+        _ => in_run(command, model).map_or_else(command.info().tip, |[_, tip]| tip),
     };
     words::keys::tip(model.keys, command, tip)
 }

@@ -3,14 +3,13 @@
 use std::time::Duration;
 
 use bevy_egui::egui;
-use jiff::civil::Date;
 
 use super::request::Request;
 use super::theme::{self, Look};
 use crate::app::game::{
-    Analysis, AnalysisPage, EarlyEnd, EndPhase, FloatingLabel, InfoCard, LessonProgress, LessonSession, Mode,
-    OwnMistakes, PositionId, PuzzleProgress, PuzzleSession, ReviewSession, SetupEditor, Shelf, ShownHint,
-    SystemInfo, Unfinished, UserThemes,
+    Analysis, AnalysisPage, DailyPuzzles, EarlyEnd, EndPhase, FloatingLabel, InfoCard, LessonProgress,
+    LessonSession, Mode, OwnMistakes, PositionId, PuzzleProgress, PuzzleSession, ReviewSession, RunSession,
+    SetupEditor, Shelf, ShownHint, SystemInfo, Unfinished, UserThemes,
 };
 use crate::app::input::{Command, CommandSituation, Keymap};
 use crate::board::Point;
@@ -58,8 +57,10 @@ pub struct Model<'a> {
     /// Progress in the puzzles, and the puzzles that the player wants.
     pub puzzles: &'a PuzzleProgress,
     pub mistakes: &'a OwnMistakes,
-    /// The present day where the player is.
-    pub today: Date,
+    /// Today's puzzles.
+    pub daily: &'a DailyPuzzles,
+    /// Run of puzzles, while it or its result is on the table.
+    pub run: Option<&'a RunSession>,
     /// Hint for the position.
     pub advice: &'a ShownHint,
     /// Open question of the coach.

@@ -3,7 +3,7 @@
 use super::super::PuzzleRequested;
 use super::super::exercise::ExerciseKind;
 use super::super::{CurrentMatch, ExerciseEvent, MatchChanged, Mode, RuleViolation};
-use super::PuzzleSession;
+use super::{PuzzlePurpose, PuzzleSession, PuzzleStage};
 use crate::i18n::rules;
 use crate::play::{Change, Level, Seat};
 use crate::rules::MoveIntent;
@@ -15,11 +15,16 @@ impl CurrentMatch {
         &mut self,
         request: &PuzzleRequested,
     ) -> Vec<ExerciseEvent> {
-        if let PuzzleRequested::Begin(puzzle) = *request {
+        let begun = match *request {
+            PuzzleRequested::Begin(puzzle) => Some(PuzzleSession::new(puzzle)),
+            PuzzleRequested::BeginFor(puzzle, purpose) => Some(PuzzleSession::with_purpose(puzzle, purpose)),
+            _ => None,
+        };
+        if let Some(session) = begun {
             if self.mode() == Mode::SetUp {
                 return Vec::new();
             }
-            self.begin_exercise(ExerciseKind::Puzzle(Box::new(PuzzleSession::new(puzzle))));
+            self.begin_exercise(ExerciseKind::Puzzle(Box::new(session)));
             return vec![ExerciseEvent::Changed(MatchChanged::Replaced)];
         }
         let turn = self.position_id();
@@ -27,11 +32,17 @@ impl CurrentMatch {
         match request {
             PuzzleRequested::Hint => session.hint(),
             PuzzleRequested::Again if session.try_again() => self.back_to_attempt(),
+            PuzzleRequested::Solution if matches!(session.purpose(), PuzzlePurpose::Run(_)) => Vec::new(),
             PuzzleRequested::Solution => {
                 let back = if session.has_foreign_move() { self.back_to_attempt() } else { Vec::new() };
                 let shown = self.puzzle_mut().map(PuzzleSession::show_solution).unwrap_or_default();
                 back.into_iter().chain(shown).collect()
             }
+            PuzzleRequested::EndRun => {
+                session.stop_run();
+                Vec::new()
+            }
+            PuzzleRequested::Leave if session.stop_run() => Vec::new(),
             PuzzleRequested::Leave => {
                 self.leave_exercise();
                 vec![ExerciseEvent::Changed(MatchChanged::Replaced)]
@@ -48,6 +59,7 @@ impl CurrentMatch {
                 events
             }
             PuzzleRequested::Begin(_)
+            | PuzzleRequested::BeginFor(..)
             | PuzzleRequested::Again
             | PuzzleRequested::PlayOn(_)
             | PuzzleRequested::Judged { .. } => Vec::new(),

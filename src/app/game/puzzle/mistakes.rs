@@ -7,13 +7,14 @@ use jiff::civil::Date;
 
 use super::super::persisted::{self, report_saves};
 use super::super::sets::ProgressSystems;
+use super::DailyPuzzles;
 use super::super::{
     AdviceSystems, CurrentMatch, Persisted, PuzzleScored, ReviewFinished, ReviewSession, Stored, Toast,
     WindowWaker,
 };
 use crate::app::GameSystems;
 use crate::i18n::{keeping, solving as messages, terminal};
-use crate::library::{FileError, MistakeChange, MistakeRecord, MistakesFile, today};
+use crate::library::{FileError, MistakeChange, MistakeRecord, MistakesFile};
 use crate::study::puzzles::mistakes::of_review;
 use crate::study::puzzles::{PracticeMemory, PracticeSchedule, Puzzle};
 
@@ -37,6 +38,7 @@ fn keep_reviewed(
     mut finished: MessageReader<ReviewFinished>,
     review: Res<ReviewSession>,
     current: Res<CurrentMatch>,
+    daily: Res<DailyPuzzles>,
     mut mistakes: ResMut<OwnMistakes>,
     mut toasts: MessageWriter<Toast>,
 ) {
@@ -46,16 +48,20 @@ fn keep_reviewed(
     finished.clear();
     let game = current.table_match();
     let (Some(review), Some(player)) = (review.review(), game.seats().lone_human()) else { return };
-    let kept = mistakes.keep(of_review(review, game.tree(), player), today());
+    let kept = mistakes.keep(of_review(review, game.tree(), player), daily.date());
     if kept > 0 {
         toasts.write(Toast::success(messages::mistakes_kept(kept)));
     }
 }
 
 /// Decides when a mistake comes back that was just practised.
-fn schedule(mut scored: MessageReader<PuzzleScored>, mut mistakes: ResMut<OwnMistakes>) {
-    for &PuzzleScored { puzzle, solved } in scored.read().filter(|scored| scored.puzzle.is_own_mistake()) {
-        mistakes.practise(puzzle, solved, today());
+fn schedule(
+    mut scored: MessageReader<PuzzleScored>,
+    daily: Res<DailyPuzzles>,
+    mut mistakes: ResMut<OwnMistakes>,
+) {
+    for &PuzzleScored { puzzle, solved, .. } in scored.read().filter(|scored| scored.puzzle.is_own_mistake()) {
+        mistakes.practise(puzzle, solved, daily.date());
     }
 }
 

@@ -8,16 +8,17 @@ use bevy::prelude::*;
 use super::super::persisted::{self, report_saves};
 use super::super::sets::ProgressSystems;
 use super::super::{
-    AdviceSystems, Persisted, PuzzleFeedbackGiven, PuzzleScored, Stored, Toast, ToastTone, WindowWaker,
+    AdviceSystems, Persisted, PuzzleFeedbackGiven, PuzzlePurpose, PuzzleScored, Stored, Toast, ToastTone,
+    WindowWaker,
 };
 use crate::app::GameSystems;
 use crate::i18n::keeping;
 use crate::i18n::puzzles::of_rating;
 use crate::i18n::terminal::puzzles as messages;
-use crate::library::{FileError, PuzzleRecord, PuzzlesDone};
-use crate::rules::Variant;
+use crate::library::{FileError, PuzzleBest, PuzzleRecord, PuzzlesDone};
+use crate::rules::{GameKind, Variant};
 use crate::study::puzzles::{
-    Difficulty, Puzzle, PuzzleFilter, PuzzleRating, PuzzleState, PuzzleTheme, collection,
+    Difficulty, Puzzle, PuzzleFilter, PuzzleRating, PuzzleRun, PuzzleState, PuzzleTheme, RunKind, collection,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -37,8 +38,14 @@ fn remember(
     mut puzzles: ResMut<PuzzleProgress>,
     mut feedback: MessageWriter<PuzzleFeedbackGiven>,
 ) {
-    for &PuzzleScored { puzzle, solved } in scored.read().filter(|scored| !scored.puzzle.is_own_mistake()) {
-        puzzles.record_result(puzzle, solved);
+    for &PuzzleScored { puzzle, solved, purpose } in scored.read() {
+        match purpose {
+            // They have a file of their own.
+            PuzzlePurpose::Rating if puzzle.is_own_mistake() => continue,
+            PuzzlePurpose::Rating => puzzles.record_result(puzzle, solved),
+            PuzzlePurpose::Daily | PuzzlePurpose::Practice => puzzles.record_unrated(puzzle, solved),
+            PuzzlePurpose::Run(_) => continue,
+        }
         feedback.write_batch(puzzles.rating_change(puzzle).map(|rated| PuzzleFeedbackGiven {
             tone: if rated.now < rated.before { ToastTone::Info } else { ToastTone::Success },
             text: of_rating(rated.before, rated.now, rated.uncertainty),
@@ -60,7 +67,7 @@ pub struct SolvedPuzzles {
     filter: Option<PuzzleFilter>,
     /// Rating change by the puzzle that was scored last.
     last_change: Option<RatingChange>,
-    /// Number of puzzles served.
+    /// Number of puzzles and runs served.
     served: usize,
 }
 
@@ -80,22 +87,26 @@ pub struct RatingChange {
     pub streak: u32,
 }
 
-/// What the file stores of a puzzle: whether it was solved, and the rating afterwards.
+/// Change that the file stores.
 #[derive(Clone, Debug)]
-pub struct PuzzleResult {
-    game: &'static str,
-    id: String,
-    solved: bool,
-    rating: Option<[f64; 3]>,
+pub enum PuzzleChange {
+    /// Whether a puzzle was solved, and the rating afterwards.
+    Result { game: &'static str, id: String, solved: bool, rating: Option<[f64; 3]> },
+    /// The score of a run.
+    Score { game: &'static str, of: PuzzleBest, score: u32 },
 }
 
 impl PuzzleProgress {
     /// Reads the file of puzzles, which is later written on a thread of its own.
     pub fn open(mut file: PuzzlesDone, waker: &WindowWaker) -> Self {
         let records = Variant::ALL.map(Variant::game_name).map(|game| (game, file.of(game)));
-        let save = move |results: Vec<PuzzleResult>, answer: &mut dyn FnMut(FileError)| {
-            for PuzzleResult { game, id, solved, rating } in results {
-                if let Err(error) = file.add(game, &id, solved, rating) {
+        let save = move |changes: Vec<PuzzleChange>, answer: &mut dyn FnMut(FileError)| {
+            for change in changes {
+                let saved = match change {
+                    PuzzleChange::Result { game, id, solved, rating } => file.add(game, &id, solved, rating),
+                    PuzzleChange::Score { game, of, score } => file.add_score(game, of, score),
+                };
+                if let Err(error) = saved {
                     answer(error);
                 }
             }
@@ -119,11 +130,21 @@ impl PuzzleProgress {
 
     /// Records that a puzzle was solved or failed: computes the new rating and requests a save.
     pub(super) fn record_result(&mut self, puzzle: &'static Puzzle, solved: bool) {
+        let before = self.rating(puzzle.variant());
+        let now = puzzle.is_rated().then(|| before.after(puzzle.rating, solved));
+        self.record_with_rating(puzzle, solved, now);
+    }
+
+    /// Records that a puzzle was solved or failed that changes no rating, and requests a save.
+    pub(super) fn record_unrated(&mut self, puzzle: &'static Puzzle, solved: bool) {
+        self.record_with_rating(puzzle, solved, None);
+    }
+
+    fn record_with_rating(&mut self, puzzle: &'static Puzzle, solved: bool, now: Option<PuzzleRating>) {
         let (game, id) = (puzzle.variant().game_name(), puzzle.id());
         let progress = &mut **self;
         let record = progress.records.entry(game).or_default();
         let before = rating_of(record);
-        let now = puzzle.is_rated().then(|| before.after(puzzle.rating, solved));
         let rating = now.map(|now| [now.value, now.deviation, now.volatility]);
         record.note(&id, solved, rating);
         let streak = record.streak;
@@ -136,12 +157,32 @@ impl PuzzleProgress {
             streak,
         });
         progress.states = OnceLock::new();
-        self.store(PuzzleResult { game, id, solved, rating });
+        self.store(PuzzleChange::Result { game, id, solved, rating });
+    }
+
+    /// Records the score of a run in a game, and requests a save. Returns the best score before.
+    pub(super) fn record_score(&mut self, game: GameKind, kind: RunKind, score: u32) -> u32 {
+        let (game, of) = (game.name(), best_of(kind));
+        let record = self.records.entry(game).or_default();
+        let before = record.best(of);
+        record.note_score(of, score);
+        if score > before {
+            self.store(PuzzleChange::Score { game, of, score });
+        }
+        before
+    }
+}
+
+/// Result in a record that is the best of a kind of runs.
+const fn best_of(kind: RunKind) -> PuzzleBest {
+    match kind {
+        RunKind::Rush => PuzzleBest::Rush,
+        RunKind::Streak => PuzzleBest::Run,
     }
 }
 
 impl Stored for SolvedPuzzles {
-    type Change = PuzzleResult;
+    type Change = PuzzleChange;
     type Outcome = FileError;
     const THREAD: &'static str = "puzzles";
     const SUBJECT: &'static str = "The progress in the puzzles";
@@ -155,6 +196,11 @@ impl SolvedPuzzles {
     /// Returns the solved and failed puzzles, and the rating, in the game of a variant.
     pub fn record(&self, variant: Variant) -> PuzzleRecord {
         self.records.get(variant.game_name()).cloned().unwrap_or_default()
+    }
+
+    /// Returns the best score of a kind of runs in the game of a variant; 0 before the first run.
+    pub fn best_score(&self, variant: Variant, kind: RunKind) -> u32 {
+        self.records.get(variant.game_name()).map_or(0, |record| record.best(best_of(kind)))
     }
 
     /// Returns the player's puzzle rating in the game of a variant.
@@ -211,7 +257,7 @@ impl SolvedPuzzles {
         seed: Option<u64>,
     ) -> Option<&'static Puzzle> {
         let filter = self.filter(table);
-        let random = seed.map_or_else(rand::random::<u64>, |seed| seed.wrapping_add(self.served as u64));
+        let random = self.random(seed);
         let random = usize::try_from(random % 1_000).unwrap_or(0);
         let state = |puzzle: &Puzzle| self.state_of(puzzle);
         let rating = self.rating(filter.variant);
@@ -225,6 +271,23 @@ impl SolvedPuzzles {
         let next = filter.next(rating, &state, shown, random).or_else(again).or_else(easiest)?;
         self.served += 1;
         Some(next)
+    }
+
+    /// Returns a random number; a seed makes it repeatable.
+    fn random(&self, seed: Option<u64>) -> u64 {
+        seed.map_or_else(rand::random::<u64>, |seed| seed.wrapping_add(self.served as u64))
+    }
+
+    /// Begins a run of puzzles of a game. A seed makes the choice of puzzles repeatable.
+    pub(super) fn begin_run(
+        &mut self,
+        kind: RunKind,
+        game: GameKind,
+        seed: Option<u64>,
+    ) -> Option<PuzzleRun> {
+        let run = PuzzleRun::new(kind, game, self.random(seed))?;
+        self.served += 1;
+        Some(run)
     }
 
     /// Returns whether the player has solved, failed or not yet tried a puzzle.

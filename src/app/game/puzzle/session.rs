@@ -2,17 +2,18 @@
 
 use std::collections::VecDeque;
 
-use super::super::{ExerciseEvent, FeedbackKind, ToastTone};
+use super::super::{ExerciseEvent, FeedbackKind, PuzzleScored, ToastTone};
 use crate::i18n::{Message, analysis, puzzles, solving, study};
 use crate::play::{Level, Match, NodeId, Seat};
 use crate::rules::{AnyMove, ByPlayer};
 use crate::study::HintStep;
-use crate::study::puzzles::{AttemptOutcome, Puzzle, PuzzleAttempt, TryVerdict};
+use crate::study::puzzles::{AttemptOutcome, Puzzle, PuzzleAttempt, RunKind, TryVerdict};
 
 /// Puzzle on the table: the attempt at it, its feedback and hints, and moves yet to be played automatically.
 #[derive(Clone, Debug)]
 pub struct PuzzleSession {
     puzzle: &'static Puzzle,
+    purpose: PuzzlePurpose,
     attempt: PuzzleAttempt,
     stage: PuzzleStage,
     feedback: Option<PuzzleFeedback>,
@@ -22,10 +23,39 @@ pub struct PuzzleSession {
     auto_moves: VecDeque<AnyMove>,
     /// Node of the attempt in the tree on the table. A wrong move and its refutation come after it.
     node: NodeId,
-    /// Set if the attempt has been scored.
-    scored: bool,
-    /// Set if the puzzle was restarted after its end, which is not scored.
-    practice: bool,
+    scoring: Scoring,
+}
+
+/// What a puzzle is solved for, which decides what its outcome changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzlePurpose {
+    /// The outcome is noted and changes the rating, unless it is a warm-up.
+    Rating,
+    /// Puzzle of the day: the outcome is noted and changes no rating.
+    Daily,
+    /// Puzzle that was missed in a run: the outcome is noted and changes no rating.
+    Practice,
+    /// Puzzle of a run, which alone notes the outcome. There is no help.
+    Run(RunKind),
+}
+
+impl PuzzlePurpose {
+    /// Returns `true` for puzzles in which help, solution and second tries are possible.
+    const fn is_at_leisure(self) -> bool {
+        match self {
+            Self::Rating | Self::Daily | Self::Practice => true,
+            Self::Run(_) => false,
+        }
+    }
+}
+
+/// Whether an attempt has been scored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Scoring {
+    Pending,
+    Done,
+    /// The puzzle was begun again after its end, which is not scored.
+    Practice,
 }
 
 /// How far the solver of a puzzle is.
@@ -45,6 +75,8 @@ pub enum PuzzleStage {
     Solved,
     /// The solution was shown.
     Shown,
+    /// The run to which the puzzle belongs is over.
+    Stopped,
 }
 
 /// Sentences about the solver's last try.
@@ -55,24 +87,39 @@ pub struct PuzzleFeedback {
 }
 
 impl PuzzleSession {
-    /// Starts a puzzle.
+    /// Starts a puzzle that is rated.
     pub fn new(puzzle: &'static Puzzle) -> Self {
+        Self::with_purpose(puzzle, PuzzlePurpose::Rating)
+    }
+
+    /// Starts a puzzle for a purpose.
+    pub fn with_purpose(puzzle: &'static Puzzle, purpose: PuzzlePurpose) -> Self {
         Self {
             puzzle,
+            purpose,
             attempt: PuzzleAttempt::new(puzzle),
             stage: PuzzleStage::Open,
             feedback: None,
             hint_steps: Vec::new(),
             auto_moves: VecDeque::new(),
             node: NodeId::ROOT,
-            scored: false,
-            practice: false,
+            scoring: Scoring::Pending,
         }
     }
 
     /// Returns the puzzle itself, from the collection.
     pub const fn puzzle(&self) -> &'static Puzzle {
         self.puzzle
+    }
+
+    /// Returns what the puzzle is solved for.
+    pub const fn purpose(&self) -> PuzzlePurpose {
+        self.purpose
+    }
+
+    /// Returns `true` if the puzzle belongs to a run that goes on.
+    pub fn is_running(&self) -> bool {
+        matches!(self.purpose, PuzzlePurpose::Run(_)) && self.stage != PuzzleStage::Stopped
     }
 
     /// Returns how far the solver is.
@@ -107,12 +154,12 @@ impl PuzzleSession {
 
     /// Returns `true` if this attempt has changed the rating. A restarted puzzle is practice, which does not.
     pub fn is_scored(&self) -> bool {
-        self.scored && !self.practice
+        self.scoring == Scoring::Done
     }
 
     /// Returns `true` if the puzzle was begun again, which does not count.
-    pub const fn is_practice(&self) -> bool {
-        self.practice
+    pub fn is_practice(&self) -> bool {
+        self.scoring == Scoring::Practice
     }
 
     /// Returns `true` if the player is to find a move.
@@ -122,11 +169,12 @@ impl PuzzleSession {
 
     /// Returns `true` if there is something to take back, or to begin again.
     pub fn can_try_again(&self) -> bool {
-        match self.stage {
-            PuzzleStage::Open => false,
-            PuzzleStage::Judging { .. } | PuzzleStage::Wrong { .. } => true,
-            PuzzleStage::Solved | PuzzleStage::Shown => !self.is_auto_playing(),
-        }
+        self.purpose.is_at_leisure()
+            && match self.stage {
+                PuzzleStage::Open | PuzzleStage::Stopped => false,
+                PuzzleStage::Judging { .. } | PuzzleStage::Wrong { .. } => true,
+                PuzzleStage::Solved | PuzzleStage::Shown => !self.is_auto_playing(),
+            }
     }
 
     /// Returns the move on the board, if it is yet to be found out whether it is good enough, or what refutes it.
@@ -182,7 +230,7 @@ impl PuzzleSession {
             self.attempt = PuzzleAttempt::new(self.puzzle);
             self.node = NodeId::ROOT;
             // The attempt has been scored, and practice does not count.
-            (self.scored, self.practice) = (true, true);
+            self.scoring = Scoring::Practice;
         }
         self.stage = PuzzleStage::Open;
         true
@@ -212,14 +260,14 @@ impl PuzzleSession {
 
     /// Scores the attempt, once, as soon as its verdict is known.
     fn score_once(&mut self) -> Option<ExerciseEvent> {
-        let solved = self.attempt.verdict().filter(|_| !self.scored)?;
-        self.scored = true;
-        Some(ExerciseEvent::PuzzleScored(self.puzzle, solved))
+        let solved = self.attempt.verdict().filter(|_| self.scoring == Scoring::Pending)?;
+        self.scoring = Scoring::Done;
+        Some(ExerciseEvent::PuzzleScored(PuzzleScored { puzzle: self.puzzle, solved, purpose: self.purpose }))
     }
 
     /// Gives the next step of the hint for the move to be found. Returns the event that tells of it.
     pub(super) fn hint(&mut self) -> Vec<ExerciseEvent> {
-        if !self.awaits_move() {
+        if !self.awaits_move() || !self.purpose.is_at_leisure() {
             return Vec::new();
         }
         let Some(step) = self.attempt.hint() else { return Vec::new() };
@@ -272,6 +320,24 @@ impl PuzzleSession {
         self
     }
 
+    /// Returns the puzzle after its run has ended, for tests and pictures.
+    #[cfg(test)]
+    #[must_use]
+    pub fn after_stop(mut self) -> Self {
+        self.stop_run();
+        self
+    }
+
+    /// Ends the puzzle together with its run. Returns `false` if it belongs to none, or the run is over.
+    pub(super) fn stop_run(&mut self) -> bool {
+        let stops = self.is_running();
+        if stops {
+            self.stage = PuzzleStage::Stopped;
+            self.auto_moves.clear();
+        }
+        stops
+    }
+
     /// Checks a legal move of the solver against the solution, and scores the puzzle if that decides it. Returns the
     /// events that follow.
     pub(super) fn try_move(&mut self, mv: AnyMove) -> Vec<ExerciseEvent> {
@@ -292,7 +358,8 @@ impl PuzzleSession {
                 self.set_feedback(FeedbackKind::Remark, analysis::again_judging())
             }
             AttemptOutcome::Wrong => {
-                self.stage = PuzzleStage::Wrong { mv, doubted: true };
+                // In a run the next puzzle comes before a refutation could be read.
+                self.stage = PuzzleStage::Wrong { mv, doubted: self.purpose.is_at_leisure() };
                 self.set_feedback(FeedbackKind::Wrong, puzzles::of_wrong_move(self.puzzle))
             }
             AttemptOutcome::Refused(_) | AttemptOutcome::Over => return Vec::new(),
@@ -300,7 +367,8 @@ impl PuzzleSession {
         if !self.has_foreign_move() {
             self.hint_steps.clear();
         }
-        let about = (self.stage == PuzzleStage::Solved).then(|| self.about());
+        let is_told = self.stage == PuzzleStage::Solved && self.purpose.is_at_leisure();
+        let about = is_told.then(|| self.about());
         [Some(event), self.score_once(), about].into_iter().flatten().collect()
     }
 
@@ -353,6 +421,9 @@ impl PuzzleSession {
 
     /// Gives up, and queues the rest of the solution to be played. Returns the events that follow.
     pub(super) fn show_solution(&mut self) -> Vec<ExerciseEvent> {
+        if !self.purpose.is_at_leisure() {
+            return Vec::new();
+        }
         let left = self.attempt.show_solution();
         if left.is_empty() {
             return Vec::new();

@@ -5,9 +5,11 @@ use super::*;
 use crate::library::{PuzzleRecord, PuzzlesDone};
 use crate::play::{Match, NodeId, Seat};
 use crate::rules::Variant;
-use crate::rules::{AnyMove, ByPlayer, Game};
+use crate::rules::{AnyMove, ByPlayer, Game, GameKind};
 use crate::study::HintStep;
-use crate::study::puzzles::{Difficulty, Puzzle, PuzzleFilter, PuzzleState, TryVerdict, boards, collection};
+use crate::study::puzzles::{
+    Difficulty, Puzzle, PuzzleFilter, PuzzleState, RunKind, TryVerdict, boards, collection,
+};
 
 fn match_of_two() -> Match {
     let mut game = Match::new(Variant::Square, ByPlayer::new(Seat::Human, Seat::Human));
@@ -38,7 +40,7 @@ fn play_on(current: &mut CurrentMatch) {
 
 fn judged(news: &[ExerciseEvent]) -> Option<bool> {
     news.iter().find_map(|news| match news {
-        ExerciseEvent::PuzzleScored(_, solved) => Some(*solved),
+        ExerciseEvent::PuzzleScored(scored) => Some(scored.solved),
         _ => None,
     })
 }
@@ -278,4 +280,68 @@ fn the_wish_follows_the_table_until_the_player_chooses() {
     puzzles.set_board(anda);
     let filter = puzzles.filter(Variant::Square);
     assert_eq!((filter.variant, filter.theme, filter.difficulty), (anda, None, Difficulty::Harder));
+}
+
+#[test]
+fn a_run_gives_no_help_and_no_second_try() {
+    let puzzle = long_one();
+    let mut current = CurrentMatch::new(match_of_two());
+    let purpose = PuzzlePurpose::Run(RunKind::Rush);
+    current.apply_puzzle_request(&PuzzleRequested::BeginFor(puzzle, purpose));
+    for help in [PuzzleRequested::Hint, PuzzleRequested::Solution, PuzzleRequested::Again] {
+        assert!(current.apply_puzzle_request(&help).is_empty(), "{help:?}");
+    }
+    assert_eq!((session(&current).stage(), session(&current).attempt().verdict()), (PuzzleStage::Open, None));
+    let news = current.play_puzzle_move(wrong(&current).intent());
+    assert_eq!(judged(&news), Some(false));
+    assert!(matches!(session(&current).stage(), PuzzleStage::Wrong { doubted: false, .. }));
+    for help in [PuzzleRequested::Hint, PuzzleRequested::Solution, PuzzleRequested::Again] {
+        assert!(current.apply_puzzle_request(&help).is_empty(), "{help:?}");
+    }
+    assert_eq!(current.table_match().moves().len(), 1);
+}
+
+#[test]
+fn a_run_is_left_after_its_end() {
+    for end in [PuzzleRequested::Leave, PuzzleRequested::EndRun] {
+        let mut current = CurrentMatch::new(match_of_two());
+        let purpose = PuzzlePurpose::Run(RunKind::Rush);
+        current.apply_puzzle_request(&PuzzleRequested::BeginFor(long_one(), purpose));
+        let right = right(&current);
+        assert!(session(&current).is_running());
+        current.apply_puzzle_request(&end);
+        assert_eq!(
+            (session(&current).stage(), session(&current).is_running()),
+            (PuzzleStage::Stopped, false)
+        );
+        assert!(current.play_puzzle_move(right.intent()).is_empty() && !current.is_human_turn());
+        current.apply_puzzle_request(&PuzzleRequested::Leave);
+        assert_eq!(current.table_match(), &match_of_two());
+    }
+}
+
+#[test]
+fn what_is_not_rated_is_noted_all_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("puzzles.toml");
+    let [first, second] = [&collection()[0], &collection()[1]];
+    let mut puzzles =
+        PuzzleProgress::open(PuzzlesDone::open(path.clone()), &super::super::WindowWaker::default());
+    puzzles.record_result(first, true);
+    let rated = puzzles.rating(Variant::Hex);
+    puzzles.record_unrated(first, false);
+    puzzles.record_unrated(second, true);
+    assert_eq!((puzzles.rating(Variant::Hex), puzzles.rating_change(second)), (rated, None));
+    assert_eq!(puzzles.state_of(second), PuzzleState::Solved);
+    let scores =
+        [(RunKind::Rush, 7, 0), (RunKind::Rush, 3, 7), (RunKind::Streak, 4, 0), (RunKind::Rush, 9, 7)];
+    for (kind, score, before) in scores {
+        assert_eq!(puzzles.record_score(GameKind::Abande, kind, score), before, "{kind:?} {score}");
+    }
+    assert_eq!(RunKind::ALL.map(|kind| puzzles.best_score(Variant::Square, kind)), [9, 4]);
+    assert_eq!(RunKind::ALL.map(|kind| puzzles.best_score("anda-4".parse().unwrap(), kind)), [0, 0]);
+    drop(puzzles);
+    let record = PuzzlesDone::open(path).of("Abande");
+    assert_eq!((record.streak, record.best_rush, record.best_run), (1, 9, 4));
+    assert!(record.solved.contains(&second.id()) && record.failed.is_empty());
 }

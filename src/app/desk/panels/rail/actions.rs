@@ -76,10 +76,11 @@ pub(super) fn look<'a>(button: &'a CommandButton, stacked: bool, model: &Model) 
     let command = button.command();
     // The only thing left to do is the main action: to pass, to go on, or to take a wrong move back.
     let wrong = matches!(model.puzzle.map(PuzzleSession::stage), Some(PuzzleStage::Wrong { .. }));
+    let run_over = model.puzzle.map(PuzzleSession::stage) == Some(PuzzleStage::Stopped);
     let goes_on = match command {
         Match(MatchCommand::Lesson(LessonStep::Next)) => true,
         Match(MatchCommand::Puzzle(PuzzleStep::Next)) => model.puzzle.is_some_and(PuzzleSession::is_over),
-        Match(MatchCommand::Puzzle(PuzzleStep::Again)) => wrong,
+        Match(MatchCommand::Puzzle(PuzzleStep::Again)) => wrong || run_over,
         _ => false,
     };
     let is_due = command == Match(MatchCommand::Pass)

@@ -10,6 +10,7 @@ pub(super) mod plate;
 mod play;
 mod puzzles;
 mod result;
+mod run;
 mod solve;
 mod strip;
 
@@ -149,7 +150,7 @@ fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> 
                 learn::sheet(ui, model, session);
             }
             if let Some(session) = model.puzzle {
-                solve::sheet(ui, model, session);
+                requests.extend(solve::sheet(ui, model, session));
             }
         });
         return requests;

@@ -1,15 +1,16 @@
-//! The page that chooses a puzzle: the player's rating, and the board, difficulty and theme of the next puzzle.
+//! The page that chooses a puzzle: the player's rating, the puzzle of the day, runs of puzzles, and the board, difficulty
+//! and theme of the next puzzle.
 
-use bevy_egui::egui::{ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Rect, Response, ScrollArea, Ui, Vec2, pos2, vec2};
 
 use super::super::icons::Icon;
 use super::super::widgets::{Button, ListRow, Weight};
 use super::super::{Model, Request, theme, words};
 use super::parts::line;
 use crate::app::game::PuzzleSelectionRequested;
-use crate::i18n::{Message, puzzles, solving};
+use crate::i18n::{Message, puzzles, runs, solving};
 use crate::rules::Variant;
-use crate::study::puzzles::{Difficulty, PuzzleFilter, PuzzleTheme, boards};
+use crate::study::puzzles::{Difficulty, PuzzleFilter, PuzzleState, PuzzleTheme, RunKind, boards};
 
 const GAP: f32 = 6.0;
 
@@ -22,6 +23,8 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
         ui.set_max_width(ui.available_width() - 10.0);
         standing(ui, model, filter.variant);
         wanted.extend(solve(ui, model));
+        wanted.extend(daily(ui, model, filter.variant));
+        wanted.extend(of_runs(ui, model, filter.variant));
         wanted.extend(own_mistakes(ui, model));
         heading(ui, model, solving::puzzle_board_heading());
         wanted.extend(of_board(ui, model, filter.variant));
@@ -66,8 +69,8 @@ fn solve(ui: &mut Ui, model: &Model) -> Option<PuzzleSelectionRequested> {
 
 /// The player's own mistakes: how many are due, or when the next one is.
 fn own_mistakes(ui: &mut Ui, model: &Model) -> Option<PuzzleSelectionRequested> {
-    let due = model.mistakes.due(model.today);
-    let waits = match model.mistakes.days_until_next(model.today) {
+    let due = model.mistakes.due(model.daily.date());
+    let waits = match model.mistakes.days_until_next(model.daily.date()) {
         _ if due > 0 => {
             let label = model.words.say(solving::own_mistakes());
             let due = model.words.say(solving::mistakes_due(due));
@@ -81,6 +84,57 @@ fn own_mistakes(ui: &mut Ui, model: &Model) -> Option<PuzzleSelectionRequested> 
     };
     line(ui, model, waits, theme::text(13.5), theme::muted());
     None
+}
+
+/// The card of today's puzzle of the board's game.
+fn daily(ui: &mut Ui, model: &Model, variant: Variant) -> Option<PuzzleSelectionRequested> {
+    let puzzle = model.daily.of(variant.kind())?;
+    let date = model.daily.date().to_string();
+    let (icon, about) = match model.puzzles.state_of(puzzle) {
+        PuzzleState::Solved => (Icon::Check, runs::daily_about_solved(date)),
+        PuzzleState::New | PuzzleState::Failed => (Icon::Puzzle, runs::daily_about(date)),
+    };
+    let tip = model.words.say(runs::daily_tip());
+    let card = offer(ui, model, "daily-puzzle", icon, [runs::daily_title(), about]);
+    card.on_hover_text(tip).clicked().then_some(PuzzleSelectionRequested::Daily)
+}
+
+/// The cards that begin a run of puzzles of the board's game.
+fn of_runs(ui: &mut Ui, model: &Model, variant: Variant) -> Option<PuzzleSelectionRequested> {
+    let mut wanted = None;
+    for kind in RunKind::ALL {
+        let icon = match kind {
+            RunKind::Rush => Icon::Bolt,
+            RunKind::Streak => Icon::List,
+        };
+        let about = runs::about(kind, model.puzzles.best_score(variant, kind));
+        if offer(ui, model, kind.word(), icon, [runs::of_kind(kind), about]).clicked() {
+            wanted = Some(PuzzleSelectionRequested::Run(kind));
+        }
+    }
+    wanted
+}
+
+/// A card with an icon, a title and a line below it, which wraps.
+fn offer(ui: &mut Ui, model: &Model, id: &str, icon: Icon, [title, about]: [Message; 2]) -> Response {
+    const INSET: f32 = 10.0;
+    const BEFORE: f32 = 38.0;
+    let room = ui.available_width() - BEFORE - INSET;
+    let name = model.words.say(runs::offer_read_aloud(title.clone(), about.clone()));
+    let [title, about] = [title, about].map(|text| model.words.say(text));
+    let title = ui.painter().layout(title, theme::strong(14.5), theme::ink(), room);
+    let about = ui.painter().layout(about, theme::text(13.0), theme::muted(), room);
+    let height = title.size().y + about.size().y + 16.0;
+    let response = ListRow::new(&name).id(id).height(height.max(theme::BUTTON)).card().ground(ui);
+    let rect = response.rect;
+    let square = pos2(rect.left() + INSET + theme::ICON / 2.0, rect.center().y);
+    let square = Rect::from_center_size(square, Vec2::splat(theme::ICON));
+    icon.paint(ui.painter(), square, if icon == Icon::Check { theme::good() } else { theme::soft() });
+    let top = rect.center().y - (title.size().y + about.size().y) / 2.0;
+    let below = top + title.size().y;
+    ui.painter().galley(pos2(rect.left() + BEFORE, top), title, theme::ink());
+    ui.painter().galley(pos2(rect.left() + BEFORE, below), about, theme::muted());
+    response
 }
 
 fn of_board(ui: &mut Ui, model: &Model, chosen: Variant) -> Option<PuzzleSelectionRequested> {

@@ -3,20 +3,23 @@
 use bevy_egui::egui::{Align, Layout, ScrollArea, Ui};
 
 use super::super::{Model, Request, theme, words};
-use super::actions;
 use super::parts::{FACTS, card, line, sign};
-use crate::app::game::{FeedbackKind, PuzzleSession, PuzzleStage, RatingChange};
+use super::{actions, run};
+use crate::app::game::{FeedbackKind, PuzzlePurpose, PuzzleSession, PuzzleStage, RatingChange, RunSession};
 use crate::app::input::{Command, MatchCommand, PuzzleStep};
-use crate::i18n::{Message, learning, puzzles, solving, study};
+use crate::i18n::{Message, learning, puzzles, runs, solving, study};
 use crate::study::puzzles::PuzzleTheme;
 use crate::study::{HintStep, facts};
 
 /// Shows the puzzle in progress, in place of the pages. Its buttons are at the foot of the rail. Returns the requests
 /// of clicks.
 pub(super) fn puzzle(ui: &mut Ui, model: &Model, session: &PuzzleSession) -> Vec<Request> {
+    if let Some(of) = run_of(model, session) {
+        return run::show(ui, model, session, of);
+    }
     let mut requests = Vec::new();
     ui.spacing_mut().item_spacing.y = 2.0;
-    line(ui, model, title(session), theme::strong(17.0), theme::ink());
+    line(ui, model, title(model, session), theme::strong(17.0), theme::ink());
     line(ui, model, details(session), theme::text(13.0), theme::muted());
     ui.add_space(theme::GRID);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
@@ -37,19 +40,38 @@ pub(super) fn puzzle(ui: &mut Ui, model: &Model, session: &PuzzleSession) -> Vec
     requests
 }
 
-/// Shows the texts of the puzzle in progress, below the board of a small window.
-pub(super) fn sheet(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
+/// Returns the run on the table, if the puzzle is one of its puzzles.
+fn run_of<'a>(model: &Model<'a>, session: &PuzzleSession) -> Option<&'a RunSession> {
+    match session.purpose() {
+        PuzzlePurpose::Run(_) => model.run,
+        PuzzlePurpose::Rating | PuzzlePurpose::Daily | PuzzlePurpose::Practice => None,
+    }
+}
+
+/// Shows the texts of the puzzle in progress, below the board of a small window. Returns the requests of clicks.
+pub(super) fn sheet(ui: &mut Ui, model: &Model, session: &PuzzleSession) -> Vec<Request> {
+    if let Some(of) = run_of(model, session) {
+        return run::sheet(ui, model, session, of);
+    }
     ScrollArea::vertical().id_salt("puzzle").auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 10.0);
         texts(ui, model, session, 15.0);
     });
+    Vec::new()
 }
 
-/// Returns the title of the puzzle, with its game and board.
-pub(super) fn title(session: &PuzzleSession) -> Message {
+/// Returns the title of the puzzle or of its run, with the board.
+pub(super) fn title(model: &Model, session: &PuzzleSession) -> Message {
     let puzzle = session.puzzle();
-    let title = if puzzle.is_own_mistake() { solving::mistake_title } else { solving::puzzle_title };
-    title(words::library::board(puzzle.variant()))
+    let board = || words::library::board(puzzle.variant());
+    match (run_of(model, session), session.purpose()) {
+        (Some(of), _) => run::title(session, of),
+        (None, PuzzlePurpose::Daily) => runs::run_title(runs::daily_title(), board()),
+        (None, PuzzlePurpose::Rating | PuzzlePurpose::Practice | PuzzlePurpose::Run(_)) => {
+            let title = if puzzle.is_own_mistake() { solving::mistake_title } else { solving::puzzle_title };
+            title(board())
+        }
+    }
 }
 
 fn details(session: &PuzzleSession) -> Message {
@@ -82,6 +104,15 @@ fn texts(ui: &mut Ui, model: &Model, session: &PuzzleSession, size: f32) {
 /// What a wrong move or a hint would cost, as long as neither has.
 fn price(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
     let puzzle = session.puzzle();
+    match session.purpose() {
+        PuzzlePurpose::Rating => {}
+        PuzzlePurpose::Daily | PuzzlePurpose::Practice | PuzzlePurpose::Run(_) => {
+            if !session.is_over() {
+                line(ui, model, runs::unrated_puzzle(), theme::text(13.0), theme::muted());
+            }
+            return;
+        }
+    }
     let cost = model.puzzles.rating(puzzle.variant()).cost_of_failing(puzzle.rating);
     if session.attempt().verdict().is_none() && !session.is_practice() && puzzle.is_rated() && cost > 0 {
         line(ui, model, puzzles::puzzle_price(cost), theme::text(13.0), theme::muted());
@@ -106,7 +137,8 @@ fn remark(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
             | PuzzleStage::Open
             | PuzzleStage::Judging { .. }
             | PuzzleStage::Solved
-            | PuzzleStage::Shown => {}
+            | PuzzleStage::Shown
+            | PuzzleStage::Stopped => {}
         }
     });
 }
@@ -151,7 +183,7 @@ fn rating(ui: &mut Ui, model: &Model, rated: &RatingChange) {
 /// When one of the player's mistakes comes back.
 fn comes_back(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
     if session.puzzle().is_own_mistake() {
-        let days = model.mistakes.days_until(session.puzzle(), model.today);
+        let days = model.mistakes.days_until(session.puzzle(), model.daily.date());
         let text = days.map_or_else(solving::mistake_learnt, |days| solving::mistake_back(days.max(1)));
         line(ui, model, text, theme::strong(14.5), theme::ink());
     }

@@ -44,7 +44,7 @@ pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Request> {
         return pressed;
     }
     if let Some(session) = model.puzzle {
-        let text = play::two_lines(ui, &model.words.say(solve::title(session)), middle.width());
+        let text = play::two_lines(ui, &model.words.say(solve::title(model, session)), middle.width());
         put(ui.painter(), middle.center(), Align2::CENTER_CENTER, text);
         return pressed;
     }

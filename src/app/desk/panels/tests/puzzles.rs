@@ -1,13 +1,17 @@
 //! Puzzles in the panels.
 
+use std::time::Duration;
+
 use super::table::TODAY;
 use super::*;
 use crate::app::desk::panels::state::Section;
-use crate::app::game::{PuzzleProgress, PuzzleSelectionRequested, PuzzleSession};
+use crate::app::game::{PuzzleProgress, PuzzlePurpose, PuzzleSelectionRequested, PuzzleSession, RunSession};
 use crate::app::input::PuzzleStep;
 use crate::library::PuzzleRecord;
-use crate::rules::{AnyMove, Player};
-use crate::study::puzzles::{Difficulty, Puzzle, PuzzleFilter, PuzzleTask, PuzzleTheme, boards};
+use crate::rules::{AnyMove, GameKind, Player};
+use crate::study::puzzles::{
+    Difficulty, Puzzle, PuzzleFilter, PuzzleRun, PuzzleTask, PuzzleTheme, RunKind, boards, daily,
+};
 use crate::study::{BoardRegion, HintStep};
 
 /// The first puzzle with this number of moves.
@@ -45,6 +49,41 @@ pub(super) fn solved(mut table: Table, puzzle: &'static Puzzle) -> Table {
     solving(table, own.fold(solver, |solver: PuzzleSession, mv: AnyMove| solver.after_move(mv)))
 }
 
+/// A table with a run in which three puzzles were solved and so much time has passed.
+pub(super) fn running(mut table: Table, kind: RunKind, passed: Duration) -> Table {
+    let mut run = PuzzleRun::new(kind, GameKind::Abande, 1).unwrap();
+    (0..3).for_each(|_| run.note(true));
+    run.pass_time(passed);
+    let session = PuzzleSession::with_purpose(run.puzzle(), PuzzlePurpose::Run(kind));
+    table.run = Some(RunSession::new(run));
+    solving(table, session)
+}
+
+/// A table with the result of a run: three puzzles were solved, and the others missed until it was over.
+pub(super) fn run_over(mut table: Table, kind: RunKind, best_before: u32) -> Table {
+    let mut run = PuzzleRun::new(kind, GameKind::Abande, 1).unwrap();
+    (0..3).for_each(|_| run.note(true));
+    while run.end().is_none() {
+        run.note(false);
+    }
+    let session = PuzzleSession::with_purpose(run.puzzle(), PuzzlePurpose::Run(kind)).after_stop();
+    table.run = Some(RunSession::new(run).after_end(best_before));
+    solving(table, session)
+}
+
+/// A table with the first puzzle that was missed in a run, opened from the result.
+pub(super) fn practising(table: Table) -> Table {
+    let table = run_over(table, RunKind::Rush, 0);
+    let missed = table.run.as_ref().unwrap().run().missed()[0];
+    solving(table, PuzzleSession::with_purpose(missed, PuzzlePurpose::Practice))
+}
+
+/// A table with the puzzle of the day.
+pub(super) fn of_the_day(table: Table) -> Table {
+    let puzzle = daily(GameKind::Abande, jiff::civil::date(2026, 11, 26)).unwrap();
+    solving(table, PuzzleSession::with_purpose(puzzle, PuzzlePurpose::Daily))
+}
+
 /// The page for puzzles, for a player who has solved some.
 pub(super) fn on_page(mut table: Table, solved: usize) -> Table {
     let game = table.game.variant().game_name();
@@ -53,6 +92,7 @@ pub(super) fn on_page(mut table: Table, solved: usize) -> Table {
         rating: Some((1_234.0, 80.0)),
         streak: 3,
         best_streak: 12,
+        best_rush: 17,
         solved,
         ..PuzzleRecord::default()
     };
@@ -169,7 +209,7 @@ fn the_page_offers_every_board_difficulty_and_theme() {
     }
     assert_eq!(table.press("theme-any"), [Request::Solve(PuzzleSelectionRequested::Theme(None))]);
     assert!(says(&mut table, &format!("5 of {} solved", wish.puzzles().count())));
-    assert!(says(&mut table, "Your rating: 1234") && says(&mut table, "Streak: 3, best: 12"));
+    assert!(says(&mut table, "Your rating: 1234") && says(&mut table, "In a row: 3, best: 12"));
 }
 
 #[test]
@@ -324,4 +364,107 @@ fn the_actions_of_a_puzzle_fit_in_every_language() {
             }
         }
     }
+}
+
+#[test]
+fn the_page_offers_the_puzzle_of_the_day_and_runs() {
+    let today = daily(GameKind::Abande, jiff::civil::date(2026, 11, 26)).unwrap();
+    let mut table = on_page(Table::new("", [1280.0, 4000.0]), 0);
+    assert!(says(&mut table, "Puzzle of the day") && says(&mut table, "2026-11-26, unrated"));
+    assert!(says(&mut table, "Solve as many as you can in 3 minutes. Best: 17"));
+    assert!(says(&mut table, "Solve as many as you can without a mistake.") && !says(&mut table, "Best: 0"));
+    assert_eq!(table.press("daily-puzzle"), [Request::Solve(PuzzleSelectionRequested::Daily)]);
+    for kind in RunKind::ALL {
+        assert_eq!(table.press(kind.word()), [Request::Solve(PuzzleSelectionRequested::Run(kind))]);
+    }
+    table.puzzles = PuzzleProgress::default().after_puzzle(today, true);
+    assert!(says(&mut table, "2026-11-26, solved"));
+}
+
+#[test]
+fn the_puzzle_of_the_day_says_that_it_is_not_rated() {
+    let mut table = of_the_day(Table::new("d4 d5", [1280.0, 1080.0]));
+    assert!(says(&mut table, "Puzzle of the day: "));
+    assert!(says(&mut table, "This puzzle does not change your rating."));
+    assert!(!says(&mut table, "lowers your rating"));
+    assert_eq!(places(&mut table, &["hint", "puzzle-solution", "puzzle-leave"]).len(), 3);
+}
+
+#[test]
+fn a_run_shows_time_and_score_and_gives_no_help() {
+    for size in SIZES {
+        let mut rush = running(Table::new("d4 d5", size), RunKind::Rush, Duration::from_millis(19_100));
+        assert!(says(&mut rush, "2 : 4 1"), "{size:?}: {:?}", rush.texts);
+        assert!(says(&mut rush, "Solved: 3") && says(&mut rush, "Wrong moves left: 3"), "{size:?}");
+        assert!(says(&mut rush, "Rush: ") && says(&mut rush, "find the only move"), "{size:?}");
+        assert!(!says(&mut rush, "your rating"), "{size:?}");
+        let help = ["hint", "puzzle-solution", "puzzle-again", "puzzle-next"];
+        assert!(places(&mut rush, &help).is_empty(), "{size:?}");
+        let leave = Request::Command(MatchCommand::Puzzle(PuzzleStep::Leave).into());
+        assert_eq!(rush.press("puzzle-leave"), [leave.clone()], "{size:?}");
+        assert!(says(&mut rush, "Stop"), "{size:?}");
+        let mut streak = running(Table::new("d4 d5", size), RunKind::Streak, Duration::ZERO);
+        assert!(says(&mut streak, "Streak: ") && says(&mut streak, "Wrong moves left: 1"), "{size:?}");
+        assert!(places(&mut streak, &help[..3]).is_empty(), "{size:?}");
+        assert!(says(&mut streak, "Skip"), "{size:?}");
+        let next = Request::Command(MatchCommand::Puzzle(PuzzleStep::Next).into());
+        assert_eq!(streak.press("puzzle-next"), [next], "{size:?}");
+    }
+}
+
+/// The digits of the clock stay where they are, whichever they are.
+#[test]
+fn the_clock_does_not_tremble() {
+    let cells = |passed: u64| {
+        let mut table = running(Table::new("", [1280.0, 720.0]), RunKind::Rush, Duration::from_secs(passed));
+        table.frame(Vec::new());
+        let is_sign = |text: &str| text.len() == 1 && (text == ":" || text.as_bytes()[0].is_ascii_digit());
+        // The middle of each sign, from its left edge and its width.
+        let mut middles = Vec::new();
+        for shape in &table.shapes {
+            if let egui::Shape::Text(text) = &shape.shape
+                && is_sign(text.galley.text())
+            {
+                middles.push((text.pos.x + text.galley.size().x / 2.0).round());
+            }
+        }
+        middles
+    };
+    let first = cells(0);
+    assert_eq!(first.len(), 4);
+    // 1:11 has the narrowest digits.
+    assert_eq!(cells(109), first);
+}
+
+#[test]
+fn the_result_of_a_run_tells_the_best_and_opens_what_was_missed() {
+    for size in SIZES {
+        let mut best = run_over(Table::new("d4 d5", size), RunKind::Rush, 2);
+        let run = best.run.as_ref().unwrap().run().clone();
+        assert!(says(&mut best, "3 puzzles solved") && says(&mut best, "That was the third wrong move."));
+        assert!(says(&mut best, "A new best!"), "{size:?}");
+        if size[1] >= 720.0 {
+            assert!(says(&mut best, &format!("rated {}", run.highest().unwrap())), "{size:?}");
+            for puzzle in run.missed() {
+                let id = format!("missed-{}", puzzle.id());
+                let wanted = Request::Solve(PuzzleSelectionRequested::Missed(puzzle));
+                assert_eq!(best.press(&id), [wanted], "{size:?}");
+            }
+        }
+        let again = Request::Command(MatchCommand::Puzzle(PuzzleStep::Again).into());
+        assert_eq!(best.press("puzzle-again"), [again], "{size:?}");
+        assert!(says(&mut best, "Again") && says(&mut best, "Leave puzzles"), "{size:?}");
+        let mut worse = run_over(Table::new("d4 d5", size), RunKind::Streak, 9);
+        assert!(says(&mut worse, "Best: 9") && !says(&mut worse, "A new best!"), "{size:?}");
+        assert!(says(&mut worse, "That was a wrong move."), "{size:?}");
+    }
+}
+
+#[test]
+fn a_missed_puzzle_is_practised_without_a_price() {
+    let mut table = practising(Table::new("d4 d5", [1280.0, 720.0]));
+    assert!(says(&mut table, "This puzzle does not change your rating."));
+    let next = Request::Command(MatchCommand::Puzzle(PuzzleStep::Next).into());
+    assert_eq!(table.press("puzzle-next"), [next]);
+    assert_eq!(places(&mut table, &["hint", "puzzle-solution", "puzzle-leave"]).len(), 3);
 }

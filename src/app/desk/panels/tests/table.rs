@@ -7,9 +7,9 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput
 
 use super::super::{Ending, Look, Model, PanelOutput, PanelState, Refusal, Request, Thinking, buttons, show};
 use crate::app::game::{
-    Analysis, EarlyEnd, FloatingLabel, InfoCard, LessonProgress, LessonSession, Mode, OwnMistakes,
-    PositionId, PuzzleProgress, PuzzleSession, ReviewSession, SetupEditor, Shelf, ShownHint, SystemInfo,
-    Unfinished, UserThemes,
+    Analysis, DailyPuzzles, EarlyEnd, FloatingLabel, InfoCard, LessonProgress, LessonSession, Mode,
+    OwnMistakes, PositionId, PuzzleProgress, PuzzleSession, ReviewSession, RunSession, SetupEditor, Shelf,
+    ShownHint, SystemInfo, Unfinished, UserThemes,
 };
 use crate::app::input::{Command, Keymap, PanelCommand};
 use crate::board::Point;
@@ -58,6 +58,7 @@ pub(in crate::app::desk::panels) struct Table {
     pub(super) puzzle: Option<PuzzleSession>,
     pub(super) puzzles: PuzzleProgress,
     pub(super) mistakes: OwnMistakes,
+    pub(super) run: Option<RunSession>,
     pub(super) advice: ShownHint,
     pub(super) question: Option<CoachQuestion>,
     /// The texts of the last frame with their places.
@@ -107,6 +108,7 @@ impl Table {
             puzzle: None,
             puzzles: PuzzleProgress::default(),
             mistakes: OwnMistakes::default(),
+            run: None,
             advice: ShownHint::default(),
             question: None,
             texts: Vec::new(),
@@ -167,6 +169,7 @@ impl Table {
             puzzle: self.puzzle.as_ref(),
             puzzles: &self.puzzles,
             mistakes: &self.mistakes,
+            run: self.run.as_ref(),
             advice: &self.advice,
             question: self.question.as_ref(),
             ..model(&self.game, &view)
@@ -295,6 +298,7 @@ struct Facts {
     lessons: LessonProgress,
     puzzles: PuzzleProgress,
     mistakes: OwnMistakes,
+    daily: DailyPuzzles,
     advice: ShownHint,
     keys: Keymap,
     analysis: Analysis,
@@ -304,7 +308,8 @@ struct Facts {
 /// The day on which everything happens.
 pub(super) const TODAY: jiff::civil::Date = jiff::civil::date(2026, 11, 26);
 
-static FACTS: LazyLock<Facts> = LazyLock::new(Facts::default);
+static FACTS: LazyLock<Facts> =
+    LazyLock::new(|| Facts { daily: DailyPuzzles::on(TODAY), ..Facts::default() });
 
 pub(super) fn usual_keys() -> &'static Keymap {
     &FACTS.keys
@@ -340,7 +345,8 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         puzzle: None,
         puzzles: &FACTS.puzzles,
         mistakes: &FACTS.mistakes,
-        today: TODAY,
+        daily: &FACTS.daily,
+        run: None,
         advice: &FACTS.advice,
         question: None,
         keys: &FACTS.keys,

@@ -1,6 +1,9 @@
 //! Lessons, puzzles and analysis.
 
+use std::time::Duration;
+
 use super::*;
+use crate::study::puzzles::RunKind;
 
 /// Scenes of lessons, hints and the coach.
 pub(super) fn learning_scenes() -> Vec<(&'static str, Table)> {
@@ -95,6 +98,18 @@ pub(super) fn puzzle_scenes() -> Vec<(&'static str, Table)> {
         ("the solution of a puzzle", {
             puzzles::solving(abande(""), PuzzleSession::new(short).after_solution())
         }),
+        ("the puzzle of the day", puzzles::of_the_day(abande(""))),
+        ("a rush", puzzles::running(abande(""), RunKind::Rush, Duration::from_secs(19))),
+        ("the last seconds of a rush", puzzles::running(abande(""), RunKind::Rush, Duration::from_secs(163))),
+        ("a rush in a small window", {
+            small(puzzles::running(abande(""), RunKind::Rush, Duration::from_secs(19)))
+        }),
+        ("a streak", puzzles::running(abande(""), RunKind::Streak, Duration::ZERO)),
+        ("a rush is over", puzzles::run_over(abande(""), RunKind::Rush, 12)),
+        ("a new best in a rush", puzzles::run_over(abande(""), RunKind::Rush, 2)),
+        ("a rush is over in a small window", small(puzzles::run_over(abande(""), RunKind::Rush, 2))),
+        ("a streak is over", puzzles::run_over(abande(""), RunKind::Streak, 12)),
+        ("a missed puzzle", puzzles::practising(abande(""))),
     ]
 }
 

@@ -1,0 +1,42 @@
+### パズルの連続挑戦（タイムアタックなど）と今日のパズル
+
+daily_title = 今日のパズル
+daily_about = { $date }、レーティングなし
+daily_about_solved = { $date }、解決済み
+daily_tip = だれにも同じで、毎日新しくなるパズル
+unrated_puzzle = このパズルではレーティングは変わりません。
+
+rush_label = タイムアタック
+streak_label = ノーミス
+rush_about = 3分間でできるだけ多く解きます。
+streak_about = 間違えずにできるだけ多く解きます。
+run_about_best = { $about }最高：{ $best }
+offer_read_aloud = { $title }：{ $about }
+rush_begins = タイムアタックです。3分間でできるだけ多くのパズルを解いてください。3回間違えると終わります。
+streak_begins = ノーミスです。できるだけ多くのパズルを解いてください。1回間違えると終わります。1問だけスキップできます。
+
+run_title = { $run }：{ $board }
+run_time_left = 残り時間：{ $time }
+run_minute_left = 残り1分です。
+run_seconds_left = 残り20秒です。
+run_score = 正解：{ $count }
+run_mistakes_left = 残りミス：{ $count }
+run_skip_label = スキップ
+run_skip_tip = 次のパズルへ進む（1回だけ）
+run_stop_label = 終了
+run_stop_tip = 終わりにして結果を見る
+
+run_time_up = 時間切れです。
+run_third_mistake = 3回目の間違いです。
+run_first_mistake = 間違いです。
+run_none_left = パズルはもうありません。
+run_stopped = 途中で終わりにしました。
+run_solved = { $count }問正解
+run_new_best = 最高記録です。
+run_best = 最高：{ $best }
+run_highest = 解いた中で最も難しいパズル：{ $rating }
+run_missed_heading = 解けなかったパズル
+run_missed_row = { $board }、レーティング{ $rating }
+run_missed_next_tip = 次の解けなかったパズルへ進み、最後に結果へ戻る
+run_again_label = もう一度
+run_again_tip = もう一度挑戦する
