@@ -9,7 +9,8 @@ use super::super::reason::Reason;
 use crate::app::game::{
     Analysis, AnimationSpeed, Coach, CurrentMatch, CurrentRun, DailyPuzzles, EarlyEndOffer, EndSequence,
     Keeping, LastSaved, LessonProgress, OpponentSearch, OwnMistakes, PuzzleProgress, ReviewSession, Shelf,
-    ShownHint, Spoken, StoredPreferences, SystemInfo, SystemPreferences, TableTheme, UserThemes, with_timeout,
+    ShownHint, Spoken, StoredPreferences, SystemInfo, SystemPreferences, TableTheme, UserThemes,
+    with_timeout,
 };
 use crate::app::input::{CurrentSelection, Keymap, PointerTarget, XRay};
 use crate::library::preferences::Theme;

@@ -7,11 +7,11 @@ use jiff::civil::Date;
 
 use super::super::persisted::{self, report_saves};
 use super::super::sets::ProgressSystems;
-use super::DailyPuzzles;
 use super::super::{
     AdviceSystems, CurrentMatch, Persisted, PuzzleScored, ReviewFinished, ReviewSession, Stored, Toast,
     WindowWaker,
 };
+use super::DailyPuzzles;
 use crate::app::GameSystems;
 use crate::i18n::{keeping, solving as messages, terminal};
 use crate::library::{FileError, MistakeChange, MistakeRecord, MistakesFile};
@@ -60,7 +60,8 @@ fn schedule(
     daily: Res<DailyPuzzles>,
     mut mistakes: ResMut<OwnMistakes>,
 ) {
-    for &PuzzleScored { puzzle, solved, .. } in scored.read().filter(|scored| scored.puzzle.is_own_mistake()) {
+    for &PuzzleScored { puzzle, solved, .. } in scored.read().filter(|scored| scored.puzzle.is_own_mistake())
+    {
         mistakes.practise(puzzle, solved, daily.date());
     }
 }
