@@ -154,7 +154,7 @@ impl GestureHandler<'_> {
                 };
                 if to_move != player {
                     if self.current.is_human_turn() && !self.modal.0 {
-                        let text = crate::i18n::table::player_to_move(to_move);
+                        let text = i18n::table::player_to_move(to_move);
                         self.refusals.write(RefusalShown { text, violation: None });
                     }
                     return false;

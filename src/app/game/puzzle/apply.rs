@@ -3,7 +3,7 @@
 use super::super::PuzzleRequested;
 use super::super::exercise::ExerciseKind;
 use super::super::{CurrentMatch, ExerciseEvent, MatchChanged, Mode, RuleViolation};
-use super::{PuzzlePurpose, PuzzleSession, PuzzleStage};
+use super::{PuzzlePurpose, PuzzleSession};
 use crate::i18n::rules;
 use crate::play::{Change, Level, Seat};
 use crate::rules::MoveIntent;

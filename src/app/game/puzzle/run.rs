@@ -125,7 +125,7 @@ pub(super) fn go_on(
 ) {
     let has_outcome = |session: &&PuzzleSession| match session.stage() {
         PuzzleStage::Solved | PuzzleStage::Wrong { .. } => session.is_running(),
-        PuzzleStage::Open | PuzzleStage::Shown | PuzzleStage::Stopped => false,
+        PuzzleStage::Open | PuzzleStage::Judging { .. } | PuzzleStage::Shown | PuzzleStage::Stopped => false,
     };
     if current.puzzle().filter(has_outcome).is_none() {
         return;

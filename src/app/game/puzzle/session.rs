@@ -184,7 +184,8 @@ impl PuzzleSession {
             PuzzleStage::Open
             | PuzzleStage::Wrong { doubted: false, .. }
             | PuzzleStage::Solved
-            | PuzzleStage::Shown => None,
+            | PuzzleStage::Shown
+            | PuzzleStage::Stopped => None,
         }
     }
 

@@ -58,9 +58,11 @@ pub(super) fn title(puzzle: &PuzzleSession, session: &RunSession) -> Message {
     let kind = messages::of_kind(session.run().kind());
     match puzzle.stage() {
         PuzzleStage::Stopped => kind,
-        PuzzleStage::Open | PuzzleStage::Wrong { .. } | PuzzleStage::Solved | PuzzleStage::Shown => {
-            messages::run_title(kind, words::library::board(puzzle.puzzle().variant()))
-        }
+        PuzzleStage::Open
+        | PuzzleStage::Judging { .. }
+        | PuzzleStage::Wrong { .. }
+        | PuzzleStage::Solved
+        | PuzzleStage::Shown => messages::run_title(kind, words::library::board(puzzle.puzzle().variant())),
     }
 }
 
