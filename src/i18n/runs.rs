@@ -41,6 +41,7 @@ messages! {
     run_best(best: u32);
     run_highest(rating: u16);
     run_missed_heading;
+    run_missed_unrated;
     run_missed_row(board: Message, rating: u16);
     run_missed_next_tip;
     run_again_label;
@@ -55,7 +56,7 @@ pub fn of_kind(kind: RunKind) -> Message {
     }
 }
 
-/// Message that says in a sentence what a kind of runs is, with the best score if there is one.
+/// Message that says in a line what a kind of runs is, with the best score if there is one.
 pub fn about(kind: RunKind, best: u32) -> Message {
     let about = match kind {
         RunKind::Rush => rush_about(),

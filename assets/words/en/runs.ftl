@@ -13,10 +13,10 @@ unrated_puzzle = This puzzle does not change your rating.
 # The two kinds of runs: a word on a card, and the title of the panel.
 rush_label = Rush
 streak_label = Streak
-rush_about = Solve as many as you can in 3 minutes.
-streak_about = Solve as many as you can without a mistake.
-# $about: one of the sentences above.
-run_about_best = { $about } Best: { $best }
+rush_about = 3 minutes, 3 mistakes
+streak_about = Without a mistake
+# $about: one of the lines above.
+run_about_best = { $about } · best: { $best }
 # What a card is called for those who hear it: its title and the line below it.
 offer_read_aloud = { $title }: { $about }
 # Said aloud when a run begins.
@@ -58,6 +58,8 @@ run_best = Best: { $best }
 run_highest = Hardest one solved: rated { $rating }
 # Heading of a list of puzzles.
 run_missed_heading = Missed puzzles
+# Below that heading.
+run_missed_unrated = They do not change your rating.
 # A row of that list.
 run_missed_row = { $board }, rated { $rating }
 run_missed_next_tip = Go on to the next puzzle that you missed, then back to the result

@@ -73,6 +73,9 @@ fn of_match(command: MatchCommand, model: &Model) -> State {
             };
             ready(possible, messages::redo_nothing)
         }
+        MatchCommand::Pass if model.puzzle.map(PuzzleSession::stage) == Some(PuzzleStage::Stopped) => {
+            State::Absent
+        }
         MatchCommand::Pass => pass(model),
         MatchCommand::MoveNow => present(model.thinking.is_some() || model.stuck || game.is_paused()),
         MatchCommand::Navigate(Navigation::Back | Navigation::Start) => present(game.back().is_some()),

@@ -151,7 +151,7 @@ fn result(ui: &mut Ui, model: &Model, session: &RunSession, end: RunEnd) -> Vec<
     }
     ui.add_space(4.0);
     line(ui, model, messages::run_missed_heading(), theme::strong(15.0), theme::ink());
-    line(ui, model, messages::unrated_puzzle(), theme::text(13.0), theme::muted());
+    line(ui, model, messages::run_missed_unrated(), theme::text(13.0), theme::muted());
     let clicked = run.missed().iter().filter(|puzzle| missed_row(ui, model, puzzle));
     clicked.map(|puzzle| Request::Solve(PuzzleSelectionRequested::Missed(puzzle))).collect()
 }

@@ -371,8 +371,8 @@ fn the_page_offers_the_puzzle_of_the_day_and_runs() {
     let today = daily(GameKind::Abande, jiff::civil::date(2026, 11, 26)).unwrap();
     let mut table = on_page(Table::new("", [1280.0, 4000.0]), 0);
     assert!(says(&mut table, "Puzzle of the day") && says(&mut table, "2026-11-26, unrated"));
-    assert!(says(&mut table, "Solve as many as you can in 3 minutes. Best: 17"));
-    assert!(says(&mut table, "Solve as many as you can without a mistake.") && !says(&mut table, "Best: 0"));
+    assert!(says(&mut table, "3 minutes, 3 mistakes · best: 17"));
+    assert!(says(&mut table, "Without a mistake") && !says(&mut table, "best: 0"));
     assert_eq!(table.press("daily-puzzle"), [Request::Solve(PuzzleSelectionRequested::Daily)]);
     for kind in RunKind::ALL {
         assert_eq!(table.press(kind.word()), [Request::Solve(PuzzleSelectionRequested::Run(kind))]);
@@ -454,6 +454,7 @@ fn the_result_of_a_run_tells_the_best_and_opens_what_was_missed() {
         let again = Request::Command(MatchCommand::Puzzle(PuzzleStep::Again).into());
         assert_eq!(best.press("puzzle-again"), [again], "{size:?}");
         assert!(says(&mut best, "Again") && says(&mut best, "Leave puzzles"), "{size:?}");
+        assert!(places(&mut best, &["pass"]).is_empty(), "{size:?}: nothing is to be played");
         let mut worse = run_over(Table::new("d4 d5", size), RunKind::Streak, 9);
         assert!(says(&mut worse, "Best: 9") && !says(&mut worse, "A new best!"), "{size:?}");
         assert!(says(&mut worse, "That was a wrong move."), "{size:?}");
