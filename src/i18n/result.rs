@@ -44,7 +44,7 @@ messages! {
 
     card_moves(count: usize);
     card_chances;
-    card_points;
+    card_lead;
     card_turning_point(number: usize, mv: String);
 }
 

@@ -10,8 +10,8 @@ cancel_new_game = Abbrechen
 back_from_new_game = Zurück
 
 designed_by = von { $designer }
-abande_in_short = Zieh mit deinen Stapeln auf gegnerische Stapel daneben. Am Ende zählt jeder Stapel mit einem Gegner daneben seine Höhe, für den, dessen Stein oben liegt.
-anda_in_short = Umschließe gegnerische Steine, bis ihre Gruppe nicht mehr atmen kann und vom Brett muss. Wer die letzte Gruppe verliert, verliert die Partie.
+abande_in_short = Zieh mit deinen Stapeln auf gegnerische Stapel daneben. Am Ende bringt jeder Stapel neben einem gegnerischen seine Höhe in Punkten ein: dem, dessen Stein oben liegt.
+anda_in_short = Umschließe gegnerische Steine, bis ihre Gruppe nicht mehr atmen kann und vom Brett muss. Wer seine letzte Gruppe verliert, verliert die Partie.
 learn_game_first = Erst { $game } lernen
 board_and_size = { $board }, { $size }
 
@@ -37,7 +37,7 @@ chair_same_screen = Spielt am selben Bildschirm
 name_komi_title = Komi festlegen
 name_komi_for_player = Wähle eine Zahl, mit der beide Farben gleich gut sind: Die andere Seite sucht sich danach eine Farbe aus.
 name_komi_for_computer = Wähle eine Zahl, mit der beide Farben gleich gut sind: Der Computer sucht sich danach eine Farbe aus.
-komi_suggested = Unser Vorschlag: { $komi }. Ungefähr damit gewinnen Schwarz und Weiß gleich oft, wenn der Computer gegen sich selbst spielt.
+komi_suggested = Unser Vorschlag ist { $komi }: Damit gewinnen Schwarz und Weiß etwa gleich oft, wenn der Computer gegen sich selbst spielt.
 name_this_komi = Komi { $komi } festlegen
 less_komi = Weniger Komi
 more_komi = Mehr Komi

@@ -13,10 +13,10 @@ puzzle_smother =
        *[other] { $player } am Zug: Ersticke die Gruppe auf { $cell } in { $moves } Zügen.
     }
 puzzle_save = { $player } am Zug: Rette die Gruppe auf { $cell }.
-warm_up_capture = { $player } am Zug: Schlage einen Stapel so, dass deiner nicht zurückgeschlagen werden kann.
+warm_up_capture = { $player } am Zug: Schlage einen Stapel so, dass der Gegner nicht zurückschlagen kann.
 warm_up_tower = { $player } am Zug: Baue einen Turm, also einen Stapel aus drei Steinen.
 warm_up_awake = { $player } am Zug: Setze einen Stein so ein, dass er wach ist und nicht geschlagen werden kann.
-warm_up_sleep = { $player } am Zug: Lege den Stapel auf { $cell } schlafen.
+warm_up_sleep = { $player } am Zug: Lass den Stapel auf { $cell } einschlafen.
 warm_up_pin = { $player } am Zug: Fessle den Stapel auf { $cell }, damit er nicht schlagen kann.
 warm_up_last_entry = { $player } am Zug: Setze deinen letzten Stein so ein, dass er wach ist und nicht geschlagen werden kann.
 warm_up_breathe = { $player } am Zug: Deine Gruppe auf { $cell } könnte gleich erstickt werden. Lass sie atmen.
@@ -54,7 +54,7 @@ puzzle_themes = Themen: { $themes }
 puzzle_rating_up = Deine Wertung: { $rating } ± { $uncertainty } (+{ $by })
 puzzle_rating_down = Deine Wertung: { $rating } ± { $uncertainty } (−{ $by })
 puzzle_rating_same = Deine Wertung: { $rating } ± { $uncertainty }
-puzzle_price = Ein falscher Zug, eine Hilfe oder die Lösung senkt deine Wertung um { $cost }. Überspringen kostet nichts.
+puzzle_price = Ein falscher Zug, ein Tipp oder die Lösung senkt deine Wertung um { $cost }. Überspringen kostet nichts.
 puzzle_streak = In Folge gelöst: { $count }
 
 theme_win = Gewinn

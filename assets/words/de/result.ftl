@@ -57,5 +57,5 @@ card_moves =
        *[other] { $count } Züge
     }
 card_chances = Gewinnchancen
-card_points = Punkte nach jedem Zug
+card_lead = Vorsprung nach jedem Zug
 card_turning_point = Wendepunkt: Zug { $number }, { $mv }

@@ -37,13 +37,13 @@ puzzle_why = Was der Schlüsselzug bewirkt
 puzzle_learnt = Worum es ging
 
 own_mistakes = Meine Fehler
-own_mistakes_tip = Finde einen besseren Zug als den, den du gespielt hast. Was du dir merkst, kommt immer später wieder.
+own_mistakes_tip = Einen besseren Zug finden als den gespielten; was du dir merkst, kommt in immer größeren Abständen wieder
 mistakes_due = { $count } fällig
-mistakes_none = Wenn du eine Partie gegen den Computer auswertest, kommen deine Fehler hierher zum Üben.
+mistakes_none = Wenn du gegen den Computer gespielt hast und die Partie auswertest, kannst du deine Fehler hier üben.
 mistakes_next =
     { $days ->
-        [one] Dein nächster Fehler ist morgen dran.
-       *[other] Dein nächster Fehler ist in { $days } Tagen dran.
+        [one] Morgen ist dein nächster Fehler zum Üben dran.
+       *[other] In { $days } Tagen ist dein nächster Fehler zum Üben dran.
     }
 mistake_title = Aus deiner Partie: { $board }
 mistake_unrated = Deine Wertung bleibt, wie sie ist.
@@ -56,8 +56,8 @@ mistake_learnt = Das sitzt: Diese Stellung kommt nicht wieder.
 mistakes_done = Für heute sind keine Fehler mehr fällig.
 mistakes_kept =
     { $count ->
-        [one] Einer deiner Fehler ist zum Üben vorgemerkt: auf der Seite Lernen unter Rätsel.
-       *[other] { $count } deiner Fehler sind zum Üben vorgemerkt: auf der Seite Lernen unter Rätsel.
+        [one] Einer deiner Fehler ist zum Üben vorgemerkt: auf der Seite „Lernen“ unter „Rätsel“.
+       *[other] { $count } deiner Fehler sind zum Üben vorgemerkt: auf der Seite „Lernen“ unter „Rätsel“.
     }
 
 about_win = Nur ein Zug hält den Gewinn fest. Nach jedem anderen ist er dahin.
@@ -83,4 +83,4 @@ about_counter = Nebenbei wird noch eine gegnerische Gruppe erstickt.
 about_elimination = Der letzte Zug beendet die Partie.
 about_two_moves = Du musst zwei Züge finden.
 about_long = Du musst drei Züge oder mehr finden.
-about_warm_up = Ein einziger Zug tut, was verlangt ist. Aufwärmrätsel ändern deine Wertung nicht.
+about_warm_up = Ein einziger Zug löst die Aufgabe. Aufwärmen ändert deine Wertung nicht.

@@ -114,7 +114,7 @@ stake_points =
 
 review_progress = Stellung { $done } von { $all }
 review_accuracy = { $player } hat mit { $percent } % Genauigkeit gespielt.
-review_chances = Die Gewinnchancen gelten unter starken Spielern.
+review_chances = Die Gewinnchancen gelten für Partien unter starken Spielern.
 review_flawless = Es wurden keine Fehler gefunden.
 review_mistakes =
     { $count ->

@@ -18,7 +18,7 @@ back_from_new_game = Back
 designed_by = by { $designer }
 # One sentence on each game, two lines of about 90 letters.
 abande_in_short = Move your stacks onto enemy stacks next to them. In the end every stack with an enemy beside it scores its height for the player whose piece is on top.
-anda_in_short = Surround enemy stones so that their group can no longer breathe and leaves the board. Whoever loses the last group loses the game.
+anda_in_short = Surround enemy stones so that their group can no longer breathe and leaves the board. Whoever loses their last group loses the game.
 # A button for those who have not finished the first lesson of the game.
 learn_game_first = Learn { $game } first
 # The name of a board for screen readers: “Hexagon, 37 points”.

@@ -84,5 +84,5 @@ card_moves =
        *[other] { $count } moves
     }
 card_chances = Chances of winning
-card_points = Points after each move
+card_lead = Lead after each move
 card_turning_point = Turning point: move { $number }, { $mv }

@@ -52,12 +52,10 @@ puzzle_why = What the key move does
 # Heading of the themes.
 puzzle_learnt = Puzzle themes
 
-## Themes, a sentence each
-
 ## The player’s own mistakes, as puzzles
 
 own_mistakes = My mistakes
-own_mistakes_tip = Find a better move than the one you played. What you remember comes back later and later.
+own_mistakes_tip = Find a better move than the one you played; what you remember comes back at longer and longer intervals
 # Beside “My mistakes”.
 mistakes_due =
     { $count ->
@@ -67,8 +65,8 @@ mistakes_due =
 mistakes_none = When you review a game against the computer, your mistakes are kept here for practice.
 mistakes_next =
     { $days ->
-        [one] Your next mistake to practise comes tomorrow.
-       *[other] Your next mistake to practise comes in { $days } days.
+        [one] The next of your mistakes to practise comes tomorrow.
+       *[other] The next of your mistakes to practise comes in { $days } days.
     }
 # Instead of “Puzzle: Hexagon”.
 mistake_title = From your game: { $board }
@@ -83,9 +81,11 @@ mistakes_done = No more mistakes are due today.
 # After a review.
 mistakes_kept =
     { $count ->
-        [one] 1 of your mistakes is kept for practice, on the page Learn under Puzzles.
-       *[other] { $count } of your mistakes are kept for practice, on the page Learn under Puzzles.
+        [one] 1 of your mistakes is kept for practice, on the Learn page, under Puzzles.
+       *[other] { $count } of your mistakes are kept for practice, on the Learn page, under Puzzles.
     }
+
+## Themes, a sentence each
 
 about_win = Only one move keeps the win; any other throws it away.
 about_draw = Only one move draws; any other loses.

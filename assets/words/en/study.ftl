@@ -87,7 +87,7 @@ stake_points =
 
 review_progress = Position { $done } of { $all }
 review_accuracy = { $player } played with an accuracy of { $percent }%.
-review_chances = The winning chances are those between strong players.
+review_chances = Winning chances assume strong players on both sides.
 review_flawless = No mistakes were found.
 review_mistakes =
     { $count ->

@@ -10,7 +10,7 @@ cancel_new_game = Annuler
 back_from_new_game = Retour
 
 designed_by = de { $designer }
-abande_in_short = Déplacez vos piles sur les piles adverses voisines. À la fin, chaque pile voisine d’un adversaire rapporte sa hauteur à celui dont la pièce est au sommet.
+abande_in_short = Déplacez vos piles sur les piles adverses voisines. À la fin, chaque pile à côté d’une pile adverse rapporte sa hauteur en points à qui a la pièce du sommet.
 anda_in_short = Entourez les pierres adverses pour que leur groupe ne respire plus et quitte le tablier. Qui perd son dernier groupe perd la partie.
 learn_game_first = Apprendre { $game } d’abord
 board_and_size = { $board }, { $size }
@@ -37,7 +37,7 @@ chair_same_screen = Joue sur le même écran
 name_komi_title = Fixer le komi
 name_komi_for_player = Fixez un nombre qui donne les mêmes chances aux deux camps : l’autre joueur choisira ensuite son camp.
 name_komi_for_computer = Fixez un nombre qui donne les mêmes chances aux deux camps : l’ordinateur choisira ensuite son camp.
-komi_suggested = Nous proposons { $komi } : à peu près avec ce nombre, Noir et Blanc gagnent aussi souvent quand l’ordinateur joue contre lui-même.
+komi_suggested = Nous proposons { $komi } : avec à peu près ce nombre, Noir et Blanc gagnent aussi souvent l’un que l’autre quand l’ordinateur joue contre lui-même.
 name_this_komi = Fixer à { $komi }
 less_komi = Moins de komi
 more_komi = Plus de komi

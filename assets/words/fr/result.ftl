@@ -60,5 +60,5 @@ card_moves =
        *[other] { $count } coups
     }
 card_chances = Chances de gain
-card_points = Points après chaque coup
+card_lead = Avance après chaque coup
 card_turning_point = Tournant : coup { $number }, { $mv }

@@ -37,19 +37,19 @@ puzzle_why = Ce que fait le coup clé
 puzzle_learnt = Thèmes du problème
 
 own_mistakes = Mes erreurs
-own_mistakes_tip = Trouvez mieux que le coup que vous avez joué. Ce que vous retenez revient de plus en plus tard.
+own_mistakes_tip = Trouver mieux que le coup joué ; ce que vous retenez revient à intervalles de plus en plus longs
 mistakes_due =
     { $count ->
         [one] 1 à revoir
        *[other] { $count } à revoir
     }
-mistakes_none = Après l’analyse d’une partie contre l’ordinateur, vos erreurs viennent ici pour être travaillées.
+mistakes_none = Après l’analyse d’une partie contre l’ordinateur, vous pourrez revoir vos erreurs ici.
 mistakes_next =
     { $days ->
-        [one] La prochaine erreur sera à revoir demain.
-       *[other] La prochaine erreur sera à revoir dans { $days } jours.
+        [one] Prochaine erreur à revoir : demain.
+       *[other] Prochaine erreur à revoir : dans { $days } jours.
     }
-mistake_title = De votre partie : { $board }
+mistake_title = Tiré de votre partie : { $board }
 mistake_unrated = Votre classement ne change pas.
 mistake_back =
     { $days ->

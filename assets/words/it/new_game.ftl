@@ -10,8 +10,8 @@ cancel_new_game = Annulla
 back_from_new_game = Indietro
 
 designed_by = di { $designer }
-abande_in_short = Muovi le tue pile sulle pile avversarie vicine. Alla fine ogni pila con un avversario accanto vale la sua altezza per chi ha la pedina in cima.
-anda_in_short = Circonda le pietre avversarie finché il loro gruppo non respira più e lascia il tavoliere. Chi perde l’ultimo gruppo perde la partita.
+abande_in_short = Muovi le tue pile sulle pile avversarie vicine. Alla fine ogni pila con accanto una pila avversaria dà punti pari alla sua altezza a chi ha la pedina in cima.
+anda_in_short = Circonda le pietre avversarie finché il loro gruppo non respira più e lascia il tavoliere. Chi perde il suo ultimo gruppo perde la partita.
 learn_game_first = Prima impara { $game }
 board_and_size = { $board }, { $size }
 
@@ -37,7 +37,7 @@ chair_same_screen = Gioca sullo stesso schermo
 name_komi_title = Fissa il komi
 name_komi_for_player = Scegli un numero che equilibri i due colori: poi l’altro giocatore prende quello che preferisce.
 name_komi_for_computer = Scegli un numero che equilibri i due colori: poi il computer prende quello che preferisce.
-komi_suggested = Consigliamo { $komi }: più o meno con questo numero il Nero e il Bianco vincono altrettanto spesso quando il computer gioca contro sé stesso.
+komi_suggested = Consigliamo { $komi }: all’incirca con questo numero il Nero e il Bianco vincono con la stessa frequenza quando il computer gioca contro sé stesso.
 name_this_komi = Fissa il komi a { $komi }
 less_komi = Meno komi
 more_komi = Più komi

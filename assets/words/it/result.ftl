@@ -60,5 +60,5 @@ card_moves =
        *[other] { $count } mosse
     }
 card_chances = Probabilità di vittoria
-card_points = Punti dopo ogni mossa
+card_lead = Vantaggio dopo ogni mossa
 card_turning_point = Svolta: mossa { $number }, { $mv }

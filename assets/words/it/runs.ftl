@@ -1,7 +1,7 @@
 ### Serie di problemi, per esempio contro il tempo, e il problema del giorno.
 
 daily_title = Problema del giorno
-daily_about = { $date }, senza rating
+daily_about = { $date }, non cambia il rating
 daily_about_solved = { $date }, risolto
 daily_tip = Lo stesso per tutti, uno nuovo ogni giorno
 unrated_puzzle = Questo problema non cambia il tuo rating.
@@ -12,8 +12,8 @@ rush_about = 3 minuti, 3 errori
 streak_about = Senza errori
 run_about_best = { $about } · record: { $best }
 offer_read_aloud = { $title }: { $about }
-rush_begins = Sprint: risolvi il maggior numero di problemi in tre minuti. La terza mossa sbagliata lo conclude.
-streak_begins = Serie: risolvi il maggior numero di problemi. La prima mossa sbagliata la conclude. Puoi saltarne uno.
+rush_begins = Sprint: risolvi quanti più problemi puoi in tre minuti. La terza mossa sbagliata lo conclude.
+streak_begins = Serie: risolvi quanti più problemi puoi. La prima mossa sbagliata la conclude. Puoi saltarne uno.
 
 run_title = { $run }: { $board }
 run_time_left = Tempo rimasto: { $time }
@@ -23,14 +23,14 @@ run_score = Risolti: { $count }
 run_mistakes_left = Errori rimasti: { $count }
 run_skip_label = Salta
 run_skip_tip = Passa al problema seguente; si può fare una volta
-run_stop_label = Ferma
+run_stop_label = Concludi
 run_stop_tip = Concludi la serie e guarda il risultato
 
 run_time_up = Il tempo è scaduto.
 run_third_mistake = Era la terza mossa sbagliata.
 run_first_mistake = Era una mossa sbagliata.
 run_none_left = Non ci sono altri problemi.
-run_stopped = Fine su tua richiesta.
+run_stopped = Hai interrotto la prova.
 run_solved =
     { $count ->
         [one] 1 problema risolto
@@ -39,9 +39,9 @@ run_solved =
 run_new_best = Nuovo record!
 run_best = Record: { $best }
 run_highest = Il più difficile risolto: rating { $rating }
-run_missed_heading = Problemi mancati
+run_missed_heading = Problemi non risolti
 run_missed_unrated = Non cambiano il tuo rating.
 run_missed_row = { $board }, rating { $rating }
-run_missed_next_tip = Passa al prossimo problema mancato, poi torna al risultato
+run_missed_next_tip = Passa al prossimo problema non risolto, poi torna al risultato
 run_again_label = Ancora
 run_again_tip = Comincia un’altra serie

@@ -37,13 +37,13 @@ puzzle_why = Che cosa fa la mossa chiave
 puzzle_learnt = Temi del problema
 
 own_mistakes = I miei errori
-own_mistakes_tip = Trova una mossa migliore di quella che hai giocato. Ciò che ricordi torna sempre più tardi.
+own_mistakes_tip = Trova una mossa migliore di quella giocata; ciò che ricordi torna a intervalli sempre più lunghi
 mistakes_due = { $count } da ripassare
 mistakes_none = Quando rivedi una partita contro il computer, i tuoi errori arrivano qui per essere ripassati.
 mistakes_next =
     { $days ->
-        [one] Il prossimo errore sarà da ripassare domani.
-       *[other] Il prossimo errore sarà da ripassare tra { $days } giorni.
+        [one] Il prossimo dei tuoi errori da ripassare arriva domani.
+       *[other] Il prossimo dei tuoi errori da ripassare arriva tra { $days } giorni.
     }
 mistake_title = Dalla tua partita: { $board }
 mistake_unrated = Il tuo rating non cambia.

@@ -74,7 +74,7 @@ stake_points =
 
 review_progress = Posizione { $done } di { $all }
 review_accuracy = Precisione del { $player }: { $percent }%.
-review_chances = Le probabilità di vittoria valgono tra giocatori forti.
+review_chances = Le probabilità di vittoria si intendono tra giocatori forti.
 review_flawless = Non sono stati trovati errori.
 review_mistakes =
     { $count ->

@@ -37,6 +37,6 @@ rematch = 再戦
 rematch_tip = 黒白を入れ替えてもう一局
 
 card_moves = { $count }手
-card_chances = 勝つ可能性
-card_points = 手ごとの点数
+card_chances = 期待勝率
+card_lead = 手ごとの点差
 card_turning_point = 勝負の分かれ目：{ $number }手目、{ $mv }

@@ -1,9 +1,9 @@
 ### パズルの連続挑戦（タイムアタックなど）と今日のパズル
 
 daily_title = 今日のパズル
-daily_about = { $date }、レーティングなし
-daily_about_solved = { $date }、解決済み
-daily_tip = だれにも同じで、毎日新しくなるパズル
+daily_about = { $date }、レーティング変動なし
+daily_about_solved = { $date }、正解済み
+daily_tip = 毎日1問、みんなに同じ新しいパズルが出る
 unrated_puzzle = このパズルではレーティングは変わりません。
 
 rush_label = タイムアタック
@@ -13,7 +13,7 @@ streak_about = 間違えるまで
 run_about_best = { $about }、最高：{ $best }
 offer_read_aloud = { $title }：{ $about }
 rush_begins = タイムアタックです。3分間でできるだけ多くのパズルを解いてください。3回間違えると終わります。
-streak_begins = ノーミスです。できるだけ多くのパズルを解いてください。1回間違えると終わります。1問だけスキップできます。
+streak_begins = ノーミスに挑戦です。できるだけ多くのパズルを解いてください。1回間違えると終わります。1問だけスキップできます。
 
 run_title = { $run }：{ $board }
 run_time_left = 残り時間：{ $time }
@@ -38,6 +38,6 @@ run_highest = 解いた中で最も難しいパズル：{ $rating }
 run_missed_heading = 解けなかったパズル
 run_missed_unrated = レーティングは変わりません。
 run_missed_row = { $board }、レーティング{ $rating }
-run_missed_next_tip = 次の解けなかったパズルへ進み、最後に結果へ戻る
+run_missed_next_tip = 解けなかった次のパズルへ進み、最後に結果へ戻る
 run_again_label = もう一度
 run_again_tip = もう一度挑戦する

@@ -37,13 +37,13 @@ puzzle_why = 最初の手のはたらき
 puzzle_learnt = このパズルのテーマ
 
 own_mistakes = 自分の悪手
-own_mistakes_tip = 対局で打った手より良い手を見つけます。覚えた問題は、だんだん間をあけて出ます。
-mistakes_due = { $count }問
-mistakes_none = コンピューターとの対局を検討すると、自分の悪手がここで練習できます。
+own_mistakes_tip = 対局で打った手より良い手を見つける。覚えた問題は、だんだん間をあけて出る
+mistakes_due = 今日は{ $count }問
+mistakes_none = コンピュータとの対局を検討すると、自分の悪手がここに問題として出ます。
 mistakes_next =
     { $days ->
-        [1] 次の練習は明日です。
-       *[other] 次の練習は{ $days }日後です。
+        [1] 自分の悪手の次の練習は明日です。
+       *[other] 自分の悪手の次の練習は{ $days }日後です。
     }
 mistake_title = 自分の対局：{ $board }
 mistake_unrated = レーティングは変わりません。

@@ -221,7 +221,7 @@ impl Curve {
                 let margins = margins?;
                 let most = margins.iter().map(|margin| margin.unsigned_abs()).max()?.max(6);
                 let values = margins.iter().map(|&margin| narrow(f64::from(margin) / f64::from(most)));
-                let caption = words.say(messages::card_points());
+                let caption = words.say(messages::card_lead());
                 Some(Self { caption, values: values.collect(), turning_point: None })
             }
         }
@@ -332,7 +332,7 @@ mod tests {
     #[test]
     fn the_card_of_another_game_has_its_points() {
         let curve = Curve::of(&record("1. d4 d5 2. d3 d5-d4 *"), &Words::default()).expect("a curve");
-        assert_eq!((curve.caption.as_str(), curve.turning_point), ("Points after each move", None));
+        assert_eq!((curve.caption.as_str(), curve.turning_point), ("Lead after each move", None));
         assert!(curve.values.last() < Some(&0.0), "White has captured");
         assert!(Curve::of(&record("1. d4 d5 *"), &Words::default()).is_none());
     }
