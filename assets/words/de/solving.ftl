@@ -83,4 +83,4 @@ about_counter = Nebenbei wird noch eine gegnerische Gruppe erstickt.
 about_elimination = Der letzte Zug beendet die Partie.
 about_two_moves = Du musst zwei Züge finden.
 about_long = Du musst drei Züge oder mehr finden.
-about_warm_up = Ein einziger Zug löst die Aufgabe. Aufwärmen ändert deine Wertung nicht.
+about_warm_up = Ein einziger Zug löst die Aufgabe. Aufwärmrätsel ändern deine Wertung nicht.

@@ -154,7 +154,7 @@ fn own_mistakes_are_offered_while_they_are_due() {
     assert!(says(&mut table, "2 due"), "{:?}", table.texts);
     assert_eq!(table.press("own-mistakes"), [Request::Solve(PuzzleSelectionRequested::OwnMistake)]);
     let mut table = page(2, 2);
-    assert!(says(&mut table, "Your next mistake to practise comes in 2 days."), "{:?}", table.texts);
+    assert!(says(&mut table, "The next of your mistakes to practise comes in 2 days."), "{:?}", table.texts);
     let mut table = page(0, 0);
     assert!(says(&mut table, "When you review a game against the computer"), "{:?}", table.texts);
     for table in [&table, &page(2, 2)] {
