@@ -1,8 +1,10 @@
 //! When a mistake of the player comes back for practice.
 
-use fsrs::{FSRS, MemoryState};
+use std::time::{Duration, UNIX_EPOCH};
+
 use jiff::ToSpan;
 use jiff::civil::Date;
+use rs_fsrs::{Card, FSRS, Parameters, Rating, State};
 
 /// When a mistake is practised next, and how well the player remembers what was better: the FSRS scheduler with its
 /// usual parameters, which brings a mistake back when it is remembered with 90 %.
@@ -20,13 +22,12 @@ pub struct PracticeSchedule {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PracticeMemory {
     /// Days after which it is still remembered with 90 %.
-    pub stability: f32,
+    pub stability: f64,
     /// How hard it is to remember, from 1 to 10.
-    pub difficulty: f32,
+    pub difficulty: f64,
 }
 
-/// How sure the player should still be when a mistake comes back.
-const RETENTION: f32 = 0.9;
+const DAY: Duration = Duration::from_hours(24);
 /// Days between two practices after which a mistake is learnt.
 const LEARNT: i32 = 365;
 
@@ -54,27 +55,26 @@ impl PracticeSchedule {
     /// Returns the schedule after the better move was found without help, or was not.
     #[must_use]
     pub fn after(self, solved: bool, today: Date) -> Self {
-        let elapsed = self.practised.map_or(0, |practised| days(practised, today));
-        let memory =
-            self.memory.map(|PracticeMemory { stability, difficulty }| MemoryState { stability, difficulty });
-        let states = FSRS::default().next_states(memory, RETENTION, elapsed.max(0).unsigned_abs());
-        let next = states.ok().map(|states| if solved { states.good } else { states.again });
-        #[expect(
-            clippy::cast_possible_truncation,
-            reason = "a float that is too large becomes the largest number"
-        )]
-        let interval = match &next {
-            Some(next) if solved => (next.interval.round() as i32).clamp(1, LEARNT),
-            // What was not found comes back on the next day, however well it was known before.
-            _ => 1,
-        };
+        let elapsed = self.practised.map_or(0, |practised| days(practised, today)).max(0);
+        // Only the days between the two moments count.
+        let [last_review, now] = [0, elapsed.unsigned_abs()].map(|days| UNIX_EPOCH + DAY * days);
+        let card = self.memory.map_or_else(Card::default, |PracticeMemory { stability, difficulty }| Card {
+            stability,
+            difficulty,
+            state: State::Review,
+            last_review: last_review.into(),
+            ..Card::default()
+        });
+        let scheduler = FSRS::new(Parameters { enable_short_term: false, ..Parameters::default() });
+        let rating = if solved { Rating::Good } else { Rating::Again };
+        let Card { stability, difficulty, scheduled_days, .. } =
+            scheduler.next(card, now.into(), rating).card;
+        // What was not found comes back on the next day, however well it was known before.
+        let interval = if solved { scheduled_days.clamp(1, LEARNT.into()) } else { 1 };
         Self {
             due: today.saturating_add(interval.days()),
             practised: Some(today),
-            memory: next.map_or(self.memory, |next| {
-                let MemoryState { stability, difficulty } = next.memory;
-                Some(PracticeMemory { stability, difficulty })
-            }),
+            memory: Some(PracticeMemory { stability, difficulty }),
         }
     }
 }

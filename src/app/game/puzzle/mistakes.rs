@@ -183,11 +183,7 @@ impl OwnMistakes {
 /// Reads a mistake of the file; none if this version cannot make a puzzle of it.
 fn kept(record: &MistakeRecord) -> Option<KeptMistake> {
     let puzzle: Puzzle = record.puzzle.parse().ok().filter(Puzzle::is_own_mistake)?;
-    #[expect(clippy::cast_possible_truncation, reason = "FSRS computes with single precision")]
-    let memory = record.memory.map(|(stability, difficulty)| PracticeMemory {
-        stability: stability as f32,
-        difficulty: difficulty as f32,
-    });
+    let memory = record.memory.map(|(stability, difficulty)| PracticeMemory { stability, difficulty });
     let schedule = PracticeSchedule { due: record.due, practised: record.practised, memory };
     Some(KeptMistake { puzzle: Box::leak(Box::new(puzzle)), schedule })
 }
@@ -195,7 +191,7 @@ fn kept(record: &MistakeRecord) -> Option<KeptMistake> {
 impl KeptMistake {
     fn record(self) -> MistakeRecord {
         let PracticeSchedule { due, practised, memory } = self.schedule;
-        let memory = memory.map(|memory| (memory.stability.into(), memory.difficulty.into()));
+        let memory = memory.map(|memory| (memory.stability, memory.difficulty));
         MistakeRecord { puzzle: self.puzzle.to_string(), due, practised, memory }
     }
 }
