@@ -127,11 +127,10 @@ fn of_puzzle(step: PuzzleStep, puzzle: &PuzzleSession, model: &Model) -> State {
 fn of_run(step: PuzzleStep, puzzle: &PuzzleSession, model: &Model) -> State {
     match step {
         PuzzleStep::Again => present(puzzle.stage() == PuzzleStage::Stopped),
-        PuzzleStep::Solution => State::Absent,
         PuzzleStep::Next if model.run.is_some_and(|session| session.run().can_skip()) => {
             ready(puzzle.awaits_move(), solving::puzzle_plays)
         }
-        PuzzleStep::Next => State::Absent,
+        PuzzleStep::Solution | PuzzleStep::Next => State::Absent,
         PuzzleStep::Leave => State::Ready,
     }
 }

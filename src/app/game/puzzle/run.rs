@@ -123,11 +123,11 @@ pub(super) fn go_on(
     mut redraws: ResMut<RedrawScheduler>,
     mut requests: MessageWriter<PuzzleRequested>,
 ) {
-    let has_outcome = |session: &&PuzzleSession| match session.stage() {
+    let has_outcome = |session: &PuzzleSession| match session.stage() {
         PuzzleStage::Solved | PuzzleStage::Wrong { .. } => session.is_running(),
         PuzzleStage::Open | PuzzleStage::Judging { .. } | PuzzleStage::Shown | PuzzleStage::Stopped => false,
     };
-    if current.puzzle().filter(has_outcome).is_none() {
+    if !current.puzzle().is_some_and(has_outcome) {
         return;
     }
     let Some(session) = &mut runs.0 else { return };

@@ -130,7 +130,7 @@ fn offer(ui: &mut Ui, model: &Model, id: &str, icon: Icon, [title, about]: [Mess
     let square = pos2(rect.left() + INSET + theme::ICON / 2.0, rect.center().y);
     let square = Rect::from_center_size(square, Vec2::splat(theme::ICON));
     icon.paint(ui.painter(), square, if icon == Icon::Check { theme::good() } else { theme::soft() });
-    let top = rect.center().y - (title.size().y + about.size().y) / 2.0;
+    let top = rect.center().y - f32::midpoint(title.size().y, about.size().y);
     let below = top + title.size().y;
     ui.painter().galley(pos2(rect.left() + BEFORE, top), title, theme::ink());
     ui.painter().galley(pos2(rect.left() + BEFORE, below), about, theme::muted());

@@ -74,21 +74,19 @@ fn contents(
     [clock, text]: [f32; 2],
 ) -> Vec<Request> {
     ui.spacing_mut().item_spacing.y = 6.0;
-    match (puzzle.stage(), session.run().end()) {
-        (PuzzleStage::Stopped, Some(end)) => result(ui, model, session, end),
-        _ => {
-            standing(ui, model, session.run(), clock);
-            line(ui, model, puzzles::of_task(puzzle.puzzle()), theme::text(text), theme::ink());
-            if let Some(remark) = puzzle.feedback() {
-                card(ui, sign(remark.kind), |ui| {
-                    for text in &remark.texts {
-                        line(ui, model, text.clone(), theme::text(15.0), theme::ink());
-                    }
-                });
-            }
-            Vec::new()
-        }
+    if let (PuzzleStage::Stopped, Some(end)) = (puzzle.stage(), session.run().end()) {
+        return result(ui, model, session, end);
     }
+    standing(ui, model, session.run(), clock);
+    line(ui, model, puzzles::of_task(puzzle.puzzle()), theme::text(text), theme::ink());
+    if let Some(remark) = puzzle.feedback() {
+        card(ui, sign(remark.kind), |ui| {
+            for text in &remark.texts {
+                line(ui, model, text.clone(), theme::text(15.0), theme::ink());
+            }
+        });
+    }
+    Vec::new()
 }
 
 /// The clock, if there is one, with the score and the wrong moves that are left beside it.
@@ -113,15 +111,15 @@ fn clock(ui: &mut Ui, model: &Model, clock: RunClock, size: f32) {
     let seconds = clock.seconds();
     let time = format!("{}:{:02}", seconds / 60, seconds % 60);
     let glyph = |ui: &Ui, text: &str| galley(ui, text, theme::strong(size), color);
-    let digit = ('0'..='9').map(|digit| glyph(ui, digit.encode_utf8(&mut [0; 4])).size());
-    let digit = digit.fold(Vec2::ZERO, Vec2::max);
-    let colon = glyph(ui, ":").size();
-    let width = |sign: char| if sign == ':' { colon.x } else { digit.x };
-    let whole = vec2(time.chars().map(width).sum(), digit.y);
+    let sizes = ('0'..='9').map(|digit| glyph(ui, digit.encode_utf8(&mut [0; 4])).size());
+    let digit = sizes.fold(Vec2::ZERO, Vec2::max);
+    let separator = glyph(ui, ":").size();
+    let advance = |sign: char| if sign == ':' { separator.x } else { digit.x };
+    let whole = vec2(time.chars().map(advance).sum(), digit.y);
     let (rect, response) = ui.allocate_exact_size(whole, Sense::hover());
     let mut left = rect.left();
     for sign in time.chars() {
-        let cell = Rect::from_min_size(pos2(left, rect.top()), vec2(width(sign), rect.height()));
+        let cell = Rect::from_min_size(pos2(left, rect.top()), vec2(advance(sign), rect.height()));
         let sign = glyph(ui, sign.encode_utf8(&mut [0; 4]));
         put(ui.painter(), cell.center(), Align2::CENTER_CENTER, sign);
         left = cell.right();
