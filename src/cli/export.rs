@@ -30,6 +30,7 @@ use super::output::{FileKind, Force};
 use super::{Failure, replay};
 
 #[derive(Debug, clap::Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of the command line")]
 pub(super) struct ExportArgs {
     /// The game: AGN, a position string or Abstract Play JSON; - reads standard input
     file: PathBuf,

@@ -171,7 +171,7 @@ fn the_clock_runs_only_while_the_player_can_move() {
     let frames = |table: &mut Table, count: u32| {
         let before = left(table);
         table.frames(count as usize);
-        before - left(table)
+        before.saturating_sub(left(table))
     };
     assert_eq!(frames(&mut table, 20), FRAME * 20);
     table.app.insert_resource(RunPaused(true));

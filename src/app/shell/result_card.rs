@@ -241,7 +241,7 @@ impl Curve {
         scale: f32,
         colors: &CardColors,
     ) {
-        let (middle, half) = ((top + bottom) / 2.0, (bottom - top) / 2.0);
+        let (middle, half) = (f32::midpoint(top, bottom), (bottom - top) / 2.0);
         let last = (self.values.len() - 1).max(1) as f32;
         let columns = (right - left).max(0.0) as usize;
         let step = (columns.max(2) - 1) as f32 / last;

@@ -27,7 +27,7 @@
 //! - window 6: signals are not heard
 //! - window 7: a program or a disk that hangs stops the picture
 //! - window 8: layouts without Latin letters
-//! - window 9: CapsLock as Control
+//! - window 9: `CapsLock` as Control
 //! - window 10: Super counts as Control
 //! - window 11: Alt sticks in text fields
 //! - window 12: the focus is lost and comes back

@@ -125,6 +125,22 @@ impl Cased {
     }
 }
 
+impl Palette {
+    /// The brass screw of a tower.
+    fn screw(&self, painter: &Painter, middle: Pos2) {
+        let colours = &self.colours;
+        self.cased(colours.brass).dot(painter, middle, BADGE * 0.9);
+        for (share, lighter) in [(0.12, 0.09), (0.24, 0.18)] {
+            let at = middle - Vec2::splat(share * BADGE);
+            let lit = solid(colours.brass.lighter(lighter));
+            painter.circle_filled(at, BADGE * (0.9 - share * 2.0), lit);
+        }
+        let slot = Vec2::angled(-0.6) * BADGE * 0.7;
+        let dark = solid(colours.dark);
+        painter.line_segment([middle - slot, middle + slot], Stroke::new(BADGE * 0.26, dark));
+    }
+}
+
 impl Sign {
     /// Draws the mark into a square with sides of [`CHIP`], on the wood of the board.
     pub(super) fn draw(self, painter: &Painter, chip: Rect, palette: &Palette) {
@@ -149,17 +165,7 @@ impl Sign {
                 }
             }
             Self::Tower => {
-                palette.cased(colours.brass).dot(painter, c, BADGE * 0.9);
-                for (share, lighter) in [(0.12, 0.09), (0.24, 0.18)] {
-                    let at = c - Vec2::splat(share * BADGE);
-                    painter.circle_filled(
-                        at,
-                        BADGE * (0.9 - share * 2.0),
-                        solid(colours.brass.lighter(lighter)),
-                    );
-                }
-                let slot = Vec2::angled(-0.6) * BADGE * 0.7;
-                painter.line_segment([c - slot, c + slot], Stroke::new(BADGE * 0.26, solid(colours.dark)));
+                palette.screw(painter, c);
             }
             Self::Part => {
                 stack(Player::White);

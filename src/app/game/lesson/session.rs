@@ -217,7 +217,7 @@ impl LessonSession {
         let progress = self.runner.progress();
         let has_begun = progress.step > 1 || progress.done;
         // The position has the reply already.
-        (has_begun && !self.runner.is_complete()).then(|| Self { reply: None, ..self })
+        (has_begun && !self.runner.is_complete()).then_some(Self { reply: None, ..self })
     }
 
     /// Clears feedback, hint and reply at the start of a step.

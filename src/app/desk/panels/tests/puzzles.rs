@@ -401,7 +401,7 @@ fn a_run_shows_time_and_score_and_gives_no_help() {
         let help = ["hint", "puzzle-solution", "puzzle-again", "puzzle-next"];
         assert!(places(&mut rush, &help).is_empty(), "{size:?}");
         let leave = Request::Command(MatchCommand::Puzzle(PuzzleStep::Leave).into());
-        assert_eq!(rush.press("puzzle-leave"), [leave.clone()], "{size:?}");
+        assert_eq!(rush.press("puzzle-leave"), std::slice::from_ref(&leave), "{size:?}");
         assert!(says(&mut rush, "Stop"), "{size:?}");
         let mut streak = running(Table::new("d4 d5", size), RunKind::Streak, Duration::ZERO);
         assert!(says(&mut streak, "Streak: ") && says(&mut streak, "Wrong moves left: 1"), "{size:?}");

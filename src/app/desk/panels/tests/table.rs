@@ -22,6 +22,7 @@ use crate::study::CoachQuestion;
 use crate::theme::Theme;
 
 /// A simulated window with a match.
+#[expect(clippy::struct_field_names, reason = "the names are those of the model")]
 pub(in crate::app::desk::panels) struct Table {
     pub(in crate::app::desk::panels) ctx: egui::Context,
     pub(in crate::app::desk::panels) state: PanelState,
