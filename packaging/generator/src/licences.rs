@@ -36,7 +36,11 @@ pub fn write(manifest: &Path, target: &str, core: bool, output: &Path) -> Result
     let mut notices = String::new();
     for package in &packages {
         let crate_name = format!("{} {}", package.name, package.version);
-        let Some(licence) = &package.license else { bail!("{crate_name} names no licence") };
+        let licence = match (&package.license, &package.license_file) {
+            (Some(licence), _) => licence,
+            (None, Some(_)) => "the text that it brings, below",
+            (None, None) => bail!("{crate_name} names no licence"),
+        };
         writeln!(table, "{crate_name}: {licence}")?;
         let files = files_below(&folder_of(package)?)?;
         for text in texts_of(package, licence, &files)? {
