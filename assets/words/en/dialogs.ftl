@@ -49,7 +49,7 @@ picture_shows = Content
 # Buttons
 picture_of_position = This position (PNG)
 picture_of_game = The whole game (GIF)
-picture_of_result = The result as a card (PNG)
+picture_of_result = Result card (PNG)
 picture_turning = The table, turning (GIF)
 # A heading above two buttons: the table in space, or a flat diagram.
 picture_drawn_as = Style

@@ -198,7 +198,12 @@ impl Curve {
             let worth = end.or_else(|| Evaluation::from_notes(tree.game(node), tree.node(node).notes()))?;
             Some(f64::from(worth.chance.percent()) / 50.0 - 1.0)
         });
-        let chances: Option<Vec<f64>> = chances.collect();
+        let mut chances: Vec<Option<f64>> = chances.collect();
+        // A review need not say what the beginning is worth.
+        if let [first @ None, second, ..] = chances.as_mut_slice() {
+            *first = *second;
+        }
+        let chances: Option<Vec<f64>> = chances.into_iter().collect();
         let is_short = nodes.len() < 4;
         match chances {
             _ if is_short => None,

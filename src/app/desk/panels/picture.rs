@@ -1,6 +1,6 @@
 //! The dialog that exports a picture of the game: its kind, style and size.
 
-use bevy_egui::egui::{self, RichText, Ui};
+use bevy_egui::egui::{self, RichText, ScrollArea, Ui};
 
 use super::icons::Icon;
 use super::request::{FilePurpose, Outcome, PanelRequest};
@@ -8,6 +8,9 @@ use super::theme;
 use super::widgets::{self, Button, Weight};
 use crate::app::game::{BoardStyle, ExportSize, PictureKind, PictureOptions, PositionId};
 use crate::i18n::{Message, Words, commands, dialogs};
+
+/// Height of everything around the choices: title, buttons and margins.
+const AROUND: f32 = 200.0;
 
 /// Shows the dialog that chooses how a picture or film of the game is saved. It changes `picture`; `of` is the
 /// position.
@@ -19,7 +22,8 @@ pub(super) fn show(
 ) -> Outcome {
     let title = words.say(dialogs::picture_title());
     widgets::dialog(ctx, words, "picture", &title, 480.0, |ui| {
-        choices(ui, picture, words);
+        let room = ctx.content_rect().height() - AROUND;
+        ScrollArea::vertical().max_height(room).show(ui, |ui| choices(ui, picture, words));
         widgets::foot(ui, |ui| {
             let label = words.say(dialogs::choose_picture_file());
             let save = Button::new(&label).icon(Icon::Save).weight(Weight::Primary).min_width(132.0).show(ui);

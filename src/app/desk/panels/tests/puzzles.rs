@@ -154,7 +154,7 @@ fn own_mistakes_are_offered_while_they_are_due() {
     assert!(says(&mut table, "2 due"), "{:?}", table.texts);
     assert_eq!(table.press("own-mistakes"), [Request::Solve(PuzzleSelectionRequested::OwnMistake)]);
     let mut table = page(2, 2);
-    assert!(says(&mut table, "The next of your mistakes to practise comes in 2 days."), "{:?}", table.texts);
+    assert!(says(&mut table, "The next of your mistakes to practise comes in 3 days."), "{:?}", table.texts);
     let mut table = page(0, 0);
     assert!(says(&mut table, "When you review a game against the computer"), "{:?}", table.texts);
     for table in [&table, &page(2, 2)] {
@@ -165,14 +165,17 @@ fn own_mistakes_are_offered_while_they_are_due() {
 #[test]
 fn an_own_mistake_says_what_was_played_and_when_it_comes_back() {
     let mut table = of_mistake(Table::new("", [1280.0, 1000.0]), |_| None);
-    for text in
-        ["From your game: Hexagon", "Your rating stays the same.", "you played", "Find a better move."]
-    {
+    for text in [
+        "From your game: Abande · Hexagon",
+        "Your rating stays the same.",
+        "you played",
+        "Find a better move.",
+    ] {
         assert!(says(&mut table, text), "{text}: {:?}", table.texts);
     }
     assert!(!says(&mut table, "lowers your rating"));
     let mut table = of_mistake(Table::new("", [1280.0, 1000.0]), |puzzle| Some(puzzle.solution[0]));
-    assert!(says(&mut table, "This position comes back in 2 days."), "{:?}", table.texts);
+    assert!(says(&mut table, "This position comes back in 3 days."), "{:?}", table.texts);
     let mut table = of_mistake(Table::new("", [1280.0, 1000.0]), another_move);
     assert!(says(&mut table, "Checking your move…"), "{:?}", table.texts);
 }
