@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(GameSystems::SyncView)
                 .in_set(AdviceSystems)
-                .after(ProgressSystems::Puzzles),
+                .after(ProgressSystems::Mistakes),
         );
 }
 

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use jiff::civil::Date;
 
 use super::super::persisted::{self, report_saves};
+use super::super::review::ReviewSystems;
 use super::super::sets::ProgressSystems;
 use super::super::{
     AdviceSystems, CurrentMatch, Persisted, PuzzleScored, ReviewFinished, ReviewSession, Stored, Toast,
@@ -29,7 +30,8 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(GameSystems::SyncView)
             .in_set(AdviceSystems)
             .in_set(ProgressSystems::Mistakes)
-            .after(ProgressSystems::Puzzles),
+            .after(ProgressSystems::Puzzles)
+            .after(ReviewSystems),
     );
 }
 
