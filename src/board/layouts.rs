@@ -9,7 +9,7 @@ const RIM: f32 = 0.68;
 /// usual size. Letters are larger on large boards, and numbers of two figures need more.
 const CELL_EDGE: f32 = 0.565;
 const CELL_RIM: f32 = 0.22;
-const WIDE_RIM: [f32; 2] = [0.14, 0.185];
+const WIDE_RIM: [f32; 2] = [0.10, 0.231];
 /// Rows from which on numbers have two figures.
 const TWO_FIGURES: usize = 10;
 const SQRT_3: f32 = 1.732_050_8;
