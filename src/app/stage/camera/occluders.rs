@@ -14,6 +14,8 @@ use crate::app::stage::scene::SceneMaterial;
 
 /// Distance in logical pixels between an occluder and the edge of its panel, so that no occluder shows.
 const MARGIN: f32 = 2.0;
+/// Rectangles above, below and at the right of what is seen.
+const OCCLUDERS: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, spawn_occluders).add_systems(
@@ -58,14 +60,14 @@ fn update_occluders(
     }
 }
 
-/// Mesh over all of a picture of this size except an area, both in logical pixels; in clip space, from -1 to 1.
+/// Mesh over all of a picture of this size except an area, both in logical pixels; in clip space, from -1 to 1. Nothing is
+/// covered at the left of the area: there the evaluation bar stands at times, and otherwise the table is seen.
 fn occluder_mesh(area: Rect, size: Vec2) -> Mesh {
     let whole = Rect::from_corners(Vec2::ZERO, size);
     let open = area.inflate(MARGIN).intersect(whole);
-    let around = [
+    let around: [Rect; OCCLUDERS] = [
         Rect { max: Vec2::new(whole.max.x, open.min.y), ..whole },
         Rect { min: Vec2::new(whole.min.x, open.max.y), ..whole },
-        Rect { min: Vec2::new(whole.min.x, open.min.y), max: Vec2::new(open.min.x, open.max.y) },
         Rect { min: Vec2::new(open.max.x, open.min.y), max: Vec2::new(whole.max.x, open.max.y) },
     ];
     let place = |pixel: Vec2| (pixel / size.max(Vec2::ONE) * 2.0 - 1.0) * Vec2::new(1.0, -1.0);
@@ -80,7 +82,7 @@ fn occluder_mesh(area: Rect, size: Vec2) -> Mesh {
     let positions: Vec<_> =
         around.iter().flat_map(corners).map(|pixel| place(pixel).extend(0.0).to_array()).collect();
     let indices =
-        (0..4).flat_map(|occluder| [0, 1, 2, 0, 2, 3].map(|corner| occluder * 4 + corner)).collect();
+        (0..3_u32).flat_map(|occluder| [0, 1, 2, 0, 2, 3].map(|corner| occluder * 4 + corner)).collect();
     Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
         .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
         .with_inserted_indices(Indices::U32(indices))
@@ -95,8 +97,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn occluders_cover_all_but_the_free_area() {
-        let mesh = occluder_mesh(Rect::new(0.0, 80.0, 300.0, 180.0), Vec2::new(400.0, 200.0));
+    fn occluders_cover_all_but_the_free_area_and_what_is_left_of_it() {
+        let mesh = occluder_mesh(Rect::new(14.0, 80.0, 300.0, 180.0), Vec2::new(400.0, 200.0));
         let corners = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3()).unwrap();
         let area: f32 = corners
             .chunks(4)
