@@ -35,7 +35,7 @@ const FOR_DEVELOPERS: [&str; 15] = [
 const NAMES: [&str; 6] = ["expect", "bottom", "not_written", "right", "top", "wait_for"];
 
 /// Names of fonts, what goes to standard error, and how panics and messages of wgpu speak.
-const OTHERS: [&str; 23] = [
+const OTHERS: [&str; 24] = [
     "Inter Medium",
     "Inter SemiBold",
     "M PLUS 1p Medium",
@@ -59,6 +59,7 @@ const OTHERS: [&str; 23] = [
     "The settings",
     "The progress in the lessons",
     "The progress in the puzzles",
+    "The player's mistakes",
 ];
 
 /// Files that are still to be moved, which this list must only lose.
