@@ -15,7 +15,7 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
     player.press("game-menu");
     player.press("new-game");
     player.until("the dialog is open", PATIENCE, |report| report.dialog);
-    for label in ["Anda", "anda-5", "Start"] {
+    for label in ["Anda", "anda-5", "One sets it, the other picks a side", "Start"] {
         player.press(label);
     }
     // A person names the komi; the computer picks a side.
