@@ -18,10 +18,10 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
     for label in ["Anda", "anda-5", "One sets it, the other picks a side", "Start"] {
         player.press(label);
     }
-    // A person names the komi; the computer picks a side.
-    for named in ["Set komi to 1", "Set komi to 2"] {
-        player.press("More komi");
-        player.until("the komi is one more", PATIENCE, |report| report.buttons.contains_key(named));
+    // A person names the komi, which is 6 at first, as suggested; the computer picks a side.
+    for named in ["Set komi to 5", "Set komi to 4", "Set komi to 3", "Set komi to 2"] {
+        player.press("Less komi");
+        player.until("the komi is one less", PATIENCE, |report| report.buttons.contains_key(named));
     }
     player.press("Set komi to 2");
     let start = player.until("the board of Anda lies there", PATIENCE, |report| {
