@@ -10,7 +10,7 @@ use super::{FileError, document};
 /// Larger files are no such list.
 const SIZE_LIMIT: u64 = 64 << 10;
 
-/// What a new file begins with.
+/// Comment at the beginning of a new file.
 const HEADING: &str = "# The lessons that you have finished in Abande.\n";
 
 /// Which lessons the player has finished, by their ids, as a file in the library remembers it. Ids that this version

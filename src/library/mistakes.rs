@@ -10,7 +10,7 @@ use super::{FileError, document};
 /// Larger files are no such list.
 const SIZE_LIMIT: u64 = 1 << 20;
 
-/// What a new file begins with.
+/// Comment at the beginning of a new file.
 const HEADING: &str =
     "# Your mistakes in games of Abande and Anda, as puzzles, and when they are practised.\n";
 

@@ -13,7 +13,7 @@ const SIZE_LIMIT: u64 = 1 << 20;
 /// How uncertain a rating is of which the file does not say it: as that of a player who has solved nothing.
 const UNSURE: f64 = 350.0;
 
-/// What a new file begins with.
+/// Comment at the beginning of a new file.
 const HEADING: &str = "# What you have done with the puzzles of Abande and Anda.\n";
 
 /// What the player has achieved with the puzzles of one game: rating, streaks, and which were solved or failed.

@@ -48,7 +48,7 @@ impl PictureOptions {
         }
     }
 
-    /// Returns how the board is drawn. What turns is the table.
+    /// Returns how the board is drawn: a turntable always shows the 3D table.
     pub fn shown_as(&self) -> BoardStyle {
         if self.kind == PictureKind::Turntable { BoardStyle::Table } else { self.depiction }
     }
@@ -82,7 +82,7 @@ impl Default for PictureOptions {
     }
 }
 
-/// What is exported.
+/// Kind of picture that the player exports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureKind {
     /// The position that is shown, as PNG.

@@ -46,7 +46,7 @@ fn beside(picture: &Picture, width: u32, color: Colour) -> Picture {
     Picture { width, height: picture.height, rgb: rows.collect() }
 }
 
-/// What the card says.
+/// Texts, scores and curve of a card.
 struct Card {
     title: String,
     date: String,

@@ -16,7 +16,7 @@ use crate::record::disk::{self, Backups};
 /// Larger files are no preferences.
 const SIZE_LIMIT: u64 = 256 << 10;
 
-/// What a new file begins with.
+/// Comment at the beginning of a new file.
 const HEADING: &str = "# What you chose in Abande. docs/library.md explains every key; keys that are missing have\n\
                        # their usual values. You may change this file while the program does not run.\n\n";
 

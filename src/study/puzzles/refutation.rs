@@ -22,12 +22,12 @@ pub struct Refutation {
     pub margin: Option<i32>,
 }
 
-/// What a search says of a move that is not the solution of a puzzle.
+/// Verdict of a search on a move that is not the solution of a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TryVerdict {
-    /// How the enemy punishes it.
+    /// The line with which the enemy punishes it.
     Refuted(Refutation),
-    /// What it is worth, compared with the best move.
+    /// Evaluation of the move, compared with the best one.
     Evaluated(Box<MoveEvaluation>),
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::{Puzzle, collection};
 use crate::rules::{GameKind, StableHash};
 
-/// What a run of puzzles is played for.
+/// Kind of a run: against the clock, or until the first mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum RunKind {
     /// As many as possible in three minutes. The third wrong move ends it.
@@ -174,7 +174,7 @@ impl PuzzleRun {
         Some(run)
     }
 
-    /// What the run is played for.
+    /// The kind of the run.
     pub const fn kind(&self) -> RunKind {
         self.kind
     }

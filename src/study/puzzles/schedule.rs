@@ -14,7 +14,7 @@ pub struct PracticeSchedule {
     pub due: Date,
     /// The day on which it was practised last; none if it never was.
     pub practised: Option<Date>,
-    /// What FSRS knows of the player's memory; none if it never was practised.
+    /// Memory state of FSRS; none if the mistake was never practised.
     pub memory: Option<PracticeMemory>,
 }
 

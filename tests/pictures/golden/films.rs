@@ -80,7 +80,7 @@ fn a_caption_stands_below_the_table() {
 /// The size of small pictures with a strip.
 const FILM: [u32; 2] = [320, 224];
 
-/// What a small picture looks like that is quickly drawn.
+/// Style of a small picture that is drawn fast.
 fn small(size: [u32; 2]) -> PictureStyle {
     PictureStyle {
         size,

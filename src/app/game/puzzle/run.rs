@@ -91,6 +91,11 @@ impl RunSession {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RunPaused(pub bool);
 
+/// Returns `true` while the player can move, which is when the clock of a run runs.
+fn clock_runs(current: &CurrentMatch, paused: RunPaused) -> bool {
+    current.puzzle().is_some_and(|session| session.is_running() && session.awaits_move()) && !paused.0
+}
+
 /// Lets the time since the last frame pass, if the player could move.
 pub(super) fn tick(
     time: Res<Time<Real>>,
@@ -100,9 +105,7 @@ pub(super) fn tick(
     mut requests: MessageWriter<PuzzleRequested>,
     mut feedback: MessageWriter<PuzzleFeedbackGiven>,
 ) {
-    let can_move =
-        current.puzzle().is_some_and(|session| session.is_running() && session.awaits_move()) && !paused.0;
-    let Some(session) = runs.0.as_mut().filter(|_| can_move) else { return };
+    let Some(session) = runs.0.as_mut().filter(|_| clock_runs(&current, *paused)) else { return };
     let Some(mark) = session.run.pass_time(time.delta()) else { return };
     let text = match mark {
         TimeMark::Minute => messages::run_minute_left(),
@@ -186,9 +189,8 @@ pub(super) fn draw_clock(
     runs: Res<CurrentRun>,
     mut redraws: ResMut<RedrawScheduler>,
 ) {
-    let can_move =
-        current.puzzle().is_some_and(|session| session.is_running() && session.awaits_move()) && !paused.0;
-    let clock = runs.session().filter(|_| can_move).and_then(|session| session.run.clock());
+    let session = runs.session().filter(|_| clock_runs(&current, *paused));
+    let clock = session.and_then(|session| session.run.clock());
     if let Some(clock) = clock {
         redraws.draw_within(clock.left().min(CLOCK_POLL));
     }

@@ -26,7 +26,7 @@ pub struct PuzzleSession {
     scoring: Scoring,
 }
 
-/// What a puzzle is solved for, which decides what its outcome changes.
+/// Purpose of an attempt. It decides whether the outcome is noted and changes the rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzlePurpose {
     /// The outcome is noted and changes the rating, unless it is a warm-up.
@@ -112,7 +112,7 @@ impl PuzzleSession {
         self.puzzle
     }
 
-    /// Returns what the puzzle is solved for.
+    /// Returns the purpose of the attempt.
     pub const fn purpose(&self) -> PuzzlePurpose {
         self.purpose
     }

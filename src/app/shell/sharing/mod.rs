@@ -63,8 +63,13 @@ fn queue_picture(
             PictureKind::Film | PictureKind::Card => game.tip(),
         };
         let name = file_name(path);
-        let record = match child_input::record_up_to(game, end, picture.has_comments()) {
-            Ok(_) if picture.kind == PictureKind::Card => child_input::whole_record(&current),
+        let record = match picture.kind {
+            PictureKind::Card => Ok(child_input::whole_record(&current)),
+            PictureKind::Still | PictureKind::Film | PictureKind::Turntable => {
+                child_input::record_up_to(game, end, picture.has_comments())
+            }
+        };
+        let record = match record {
             Ok(record) => record,
             Err(error) => {
                 warn!("{name}: {error}");
