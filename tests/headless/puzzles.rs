@@ -257,11 +257,11 @@ fn a_falling_rating_is_told_plainly() {
     assert_eq!(colours.collect::<Vec<_>>(), [ToastTone::Info]);
 }
 
-/// What was said of puzzles.
+/// Feedback on puzzles so far.
 #[derive(Resource, Default)]
 struct Said(Vec<PuzzleFeedbackGiven>);
 
-/// What was said in the corner.
+/// Texts of toasts so far.
 #[derive(Resource, Default)]
 struct Toasts(Vec<String>);
 

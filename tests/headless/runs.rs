@@ -27,7 +27,7 @@ use super::{HUMAN, OPENING};
 const FRAME: Duration = Duration::from_millis(50);
 const SECOND: Duration = Duration::from_secs(1);
 
-/// What was said of puzzles.
+/// Feedback on puzzles so far, as English sentences.
 #[derive(Resource, Default)]
 struct Said(Vec<String>);
 
