@@ -42,6 +42,11 @@ impl PracticeSchedule {
         self.due <= today
     }
 
+    /// Days from this one to the day on which it is due; negative once that is past.
+    pub fn days_until(&self, today: Date) -> i32 {
+        days(today, self.due)
+    }
+
     /// Days from the last practice to the day on which it is due; none before the first one.
     pub fn interval(&self) -> Option<i32> {
         self.practised.map(|practised| days(practised, self.due))

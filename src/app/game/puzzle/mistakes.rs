@@ -111,13 +111,12 @@ impl MistakeDeck {
     /// Returns in how many days the first mistake is due that is not due yet; none if there is none.
     pub fn days_until_next(&self, today: Date) -> Option<i32> {
         let later = self.mistakes.values().filter(|mistake| !mistake.schedule.is_due(today));
-        later.map(|mistake| (mistake.schedule.due - today).get_days()).min()
+        later.map(|mistake| mistake.schedule.days_until(today)).min()
     }
 
     /// Returns in how many days a mistake is due again; none if it is learnt and does not come back.
     pub fn days_until(&self, puzzle: &Puzzle, today: Date) -> Option<i32> {
-        let mistake = self.mistakes.get(&puzzle.id())?;
-        Some((mistake.schedule.due - today).get_days())
+        self.mistakes.get(&puzzle.id()).map(|mistake| mistake.schedule.days_until(today))
     }
 }
 
@@ -134,14 +133,14 @@ impl OwnMistakes {
         Self::with_file(MistakeDeck { mistakes }, save, waker)
     }
 
-    /// Keeps mistakes that a review has found, which are due at once. One that was made again is due again. Returns how
-    /// many were new or made again.
+    /// Keeps mistakes that a review has found, which are due at once. A known position is due again if another wrong move
+    /// was played in it; the same one is taken for the same game, reviewed once more. Returns how many are due now that
+    /// were not known so.
     pub fn keep(&mut self, found: Vec<Puzzle>, today: Date) -> usize {
         let mut count = 0;
         for puzzle in found {
             let id = puzzle.id();
             let known = self.mistakes.get(&id);
-            // The same game was reviewed again.
             if known.is_some_and(|known| known.puzzle.task == puzzle.task) {
                 continue;
             }

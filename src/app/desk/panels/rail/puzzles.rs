@@ -69,21 +69,20 @@ fn solve(ui: &mut Ui, model: &Model) -> Option<PuzzleSelectionRequested> {
 
 /// The player's own mistakes: how many are due, or when the next one is.
 fn own_mistakes(ui: &mut Ui, model: &Model) -> Option<PuzzleSelectionRequested> {
-    let due = model.mistakes.due(model.daily.date());
-    let waits = match model.mistakes.days_until_next(model.daily.date()) {
-        _ if due > 0 => {
-            let label = model.words.say(solving::own_mistakes());
-            let due = model.words.say(solving::mistakes_due(due));
-            let row = ListRow::new(&label).id("own-mistakes").secondary(&due).height(theme::TOUCH);
-            let response = row.text(14.5, 10.0, 10.0).outline(theme::chosen()).show(ui);
-            let response = response.on_hover_text(model.words.say(solving::own_mistakes_tip()));
-            return response.clicked().then_some(PuzzleSelectionRequested::OwnMistake);
-        }
-        Some(days) => solving::mistakes_next(days),
-        None => solving::mistakes_none(),
-    };
-    line(ui, model, waits, theme::text(13.5), theme::muted());
-    None
+    let today = model.daily.date();
+    let due = model.mistakes.due(today);
+    if due == 0 {
+        let next = model.mistakes.days_until_next(today);
+        let waits = next.map_or_else(solving::mistakes_none, solving::mistakes_next);
+        line(ui, model, waits, theme::text(13.5), theme::muted());
+        return None;
+    }
+    let label = model.words.say(solving::own_mistakes());
+    let due = model.words.say(solving::mistakes_due(due));
+    let row = ListRow::new(&label).id("own-mistakes").secondary(&due).height(theme::TOUCH);
+    let response = row.text(14.5, 10.0, 10.0).outline(theme::chosen()).show(ui);
+    let response = response.on_hover_text(model.words.say(solving::own_mistakes_tip()));
+    response.clicked().then_some(PuzzleSelectionRequested::OwnMistake)
 }
 
 /// The card of today's puzzle of the board's game.
