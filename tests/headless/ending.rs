@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use abande::app::game::{
     AnimationSpeed, BoardStyle, CurrentMatch, DiscLocation, DiscSpot, EndPhase, EndSequence, FloatingLabels,
-    LessonRequested, MatchRequested, MoveRequested, Navigation, PuzzleRequested, RedrawScheduler,
-    StoredPreferences,
+    LessonRequested, MatchRequested, MoveRequested, Navigation, PuzzlePurpose, PuzzleRequested,
+    RedrawScheduler, StoredPreferences,
 };
 use abande::app::input::{CommandRequested, PanelCommand};
 use abande::app::stage::camera::{CameraRequest, OrbitPose, Viewpoint};
@@ -379,7 +379,7 @@ fn coming_back_from_a_lesson_or_a_puzzle_counts_nothing_once_more() {
         ],
         [
             |world| {
-                world.write_message(PuzzleRequested::Begin(&collection()[0]));
+                world.write_message(PuzzleRequested::Begin(&collection()[0], PuzzlePurpose::Rating));
             },
             |world| {
                 world.write_message(PuzzleRequested::Leave);

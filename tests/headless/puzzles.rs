@@ -5,8 +5,9 @@ use std::time::Duration;
 use abande::ai::Stop;
 use abande::app::game::{
     CurrentMatch, EditPreferences, LessonRequested, MatchRequested, MinReplyTime, MoveRequested,
-    OpponentSearch, PuzzleFeedbackGiven, PuzzleProgress, PuzzleRequested, PuzzleSelectionRequested,
-    PuzzleSession, PuzzleStage, SetupRequested, StoredPreferences, Toast, ToastTone, WindowWaker,
+    OpponentSearch, PuzzleFeedbackGiven, PuzzleProgress, PuzzlePurpose, PuzzleRequested,
+    PuzzleSelectionRequested, PuzzleSession, PuzzleStage, SetupRequested, StoredPreferences, Toast,
+    ToastTone, WindowWaker,
 };
 use abande::i18n::{puzzles as words, solving};
 use abande::library::preferences::Page;
@@ -29,7 +30,7 @@ pub(super) fn request(table: &mut Table, request: PuzzleRequested) {
 }
 
 fn begin(table: &mut Table, puzzle: &'static Puzzle) {
-    request(table, PuzzleRequested::Begin(puzzle));
+    request(table, PuzzleRequested::Begin(puzzle, PuzzlePurpose::Rating));
     assert_eq!(solver(table).puzzle(), puzzle);
 }
 

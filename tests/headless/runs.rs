@@ -328,7 +328,7 @@ fn a_run_that_is_interrupted_is_over() {
         },
         |table| {
             let puzzle = daily(GameKind::Anda, date(2026, 1, 1)).expect("a puzzle");
-            table.app.world_mut().write_message(PuzzleRequested::Begin(puzzle));
+            table.app.world_mut().write_message(PuzzleRequested::Begin(puzzle, PuzzlePurpose::Rating));
         },
     ];
     for interrupt in interrupt {

@@ -3,7 +3,8 @@
 use std::thread;
 
 use abande::app::game::{
-    CurrentMatch, MatchRequested, MinReplyTime, MoveRequested, Navigation, OpponentSearch, PuzzleRequested,
+    CurrentMatch, MatchRequested, MinReplyTime, MoveRequested, Navigation, OpponentSearch, PuzzlePurpose,
+    PuzzleRequested,
 };
 use abande::app::stage::sound::AudioOutput;
 use abande::play::{GameSetup, Match, NodeId, Termination};
@@ -161,7 +162,7 @@ fn an_end_is_heard_once_though_a_puzzle_comes_between() {
         puzzle.moves() == 1 && game.play(puzzle.solution[0]).is_ok() && game.to_move().is_none()
     };
     let ending = collection().iter().find(ends).expect("a puzzle that ends its game");
-    puzzle(&mut table, PuzzleRequested::Begin(ending));
+    puzzle(&mut table, PuzzleRequested::Begin(ending, PuzzlePurpose::Rating));
     play(&mut table, ending.solution[0]);
     table.frames(END);
     let sounds = heard(&mut table);
@@ -180,7 +181,7 @@ fn a_scripted_reply_does_not_call() {
     table.until("the computer thinks", |world| world.resource::<OpponentSearch>().thinking());
     table.frames(2);
     let long = collection().iter().find(|puzzle| puzzle.moves() > 1).expect("one with a reply");
-    puzzle(&mut table, PuzzleRequested::Begin(long));
+    puzzle(&mut table, PuzzleRequested::Begin(long, PuzzlePurpose::Rating));
     thread::sleep(LONG_WAIT);
     table.app.insert_resource(MinReplyTime::default());
     heard(&mut table);

@@ -76,10 +76,8 @@ pub enum PuzzleSelectionRequested {
 /// Requests the start or the end of a puzzle, or an action in it.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum PuzzleRequested {
-    /// Begins a puzzle that is rated.
-    Begin(&'static Puzzle),
     /// Begins a puzzle for a purpose.
-    BeginFor(&'static Puzzle, PuzzlePurpose),
+    Begin(&'static Puzzle, PuzzlePurpose),
     /// Ends the run to which the puzzle belongs, and leaves the puzzle on the table.
     EndRun,
     /// Shows one more step of the hint.

@@ -15,15 +15,11 @@ impl CurrentMatch {
         &mut self,
         request: &PuzzleRequested,
     ) -> Vec<ExerciseEvent> {
-        let begun = match *request {
-            PuzzleRequested::Begin(puzzle) => Some(PuzzleSession::new(puzzle)),
-            PuzzleRequested::BeginFor(puzzle, purpose) => Some(PuzzleSession::with_purpose(puzzle, purpose)),
-            _ => None,
-        };
-        if let Some(session) = begun {
+        if let PuzzleRequested::Begin(puzzle, purpose) = *request {
             if self.mode() == Mode::SetUp {
                 return Vec::new();
             }
+            let session = PuzzleSession::with_purpose(puzzle, purpose);
             self.begin_exercise(ExerciseKind::Puzzle(Box::new(session)));
             return vec![ExerciseEvent::Changed(MatchChanged::Replaced)];
         }
@@ -58,8 +54,7 @@ impl CurrentMatch {
                 self.sync_attempt();
                 events
             }
-            PuzzleRequested::Begin(_)
-            | PuzzleRequested::BeginFor(..)
+            PuzzleRequested::Begin(..)
             | PuzzleRequested::Again
             | PuzzleRequested::PlayOn(_)
             | PuzzleRequested::Judged { .. } => Vec::new(),

@@ -105,9 +105,8 @@ fn choose_next(
             }
             PuzzleSelectionRequested::Daily => {
                 let puzzle = daily.of(puzzles.filter(table).variant.kind());
-                requests.write_batch(
-                    puzzle.map(|puzzle| PuzzleRequested::BeginFor(puzzle, PuzzlePurpose::Daily)),
-                );
+                requests
+                    .write_batch(puzzle.map(|puzzle| PuzzleRequested::Begin(puzzle, PuzzlePurpose::Daily)));
             }
             PuzzleSelectionRequested::Run(kind) => {
                 // After a run, another one of its game.
@@ -123,7 +122,7 @@ fn choose_next(
                 }
             }
             PuzzleSelectionRequested::Missed(puzzle) => {
-                requests.write(PuzzleRequested::BeginFor(puzzle, PuzzlePurpose::Practice));
+                requests.write(PuzzleRequested::Begin(puzzle, PuzzlePurpose::Practice));
             }
         }
     }
@@ -137,14 +136,14 @@ fn begin_or(
     toasts: &mut MessageWriter<Toast>,
 ) {
     match next {
-        Some(next) => drop(requests.write(PuzzleRequested::Begin(next))),
+        Some(next) => drop(requests.write(PuzzleRequested::Begin(next, PuzzlePurpose::Rating))),
         None => drop(toasts.write(Toast::success(none))),
     }
 }
 
 /// Request for the present puzzle of a run.
 fn next_in(run: &PuzzleRun) -> PuzzleRequested {
-    PuzzleRequested::BeginFor(run.puzzle(), PuzzlePurpose::Run(run.kind()))
+    PuzzleRequested::Begin(run.puzzle(), PuzzlePurpose::Run(run.kind()))
 }
 
 /// Requests for what follows a puzzle that was missed in a run: the next missed one or, after the last, the result.
@@ -152,7 +151,7 @@ fn after_missed(run: &PuzzleRun, shown: &Puzzle) -> Vec<PuzzleRequested> {
     let missed = run.missed();
     let shown = missed.iter().position(|puzzle| *puzzle == shown);
     match shown.and_then(|index| missed.get(index + 1)) {
-        Some(next) => vec![PuzzleRequested::BeginFor(next, PuzzlePurpose::Practice)],
+        Some(next) => vec![PuzzleRequested::Begin(next, PuzzlePurpose::Practice)],
         None => vec![next_in(run), PuzzleRequested::EndRun],
     }
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::super::{
     CurrentMatch, PuzzleFeedbackGiven, PuzzleRequested, PuzzleScored, RedrawScheduler, ToastTone,
 };
-use super::{PuzzleProgress, PuzzlePurpose, PuzzleSession, PuzzleStage};
+use super::{PuzzleProgress, PuzzlePurpose, PuzzleSession, PuzzleStage, next_in};
 use crate::i18n::{Message, runs as messages};
 use crate::study::puzzles::{PuzzleRun, RunEnd, TimeMark};
 
@@ -142,7 +142,7 @@ pub(super) fn go_on(
     session.outcome_shown = Duration::ZERO;
     let run = &session.run;
     requests.write(match run.end() {
-        None => PuzzleRequested::BeginFor(run.puzzle(), PuzzlePurpose::Run(run.kind())),
+        None => next_in(run),
         Some(_) => PuzzleRequested::EndRun,
     });
 }

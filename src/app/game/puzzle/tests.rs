@@ -22,7 +22,7 @@ fn match_of_two() -> Match {
 
 fn at(puzzle: &'static Puzzle) -> CurrentMatch {
     let mut current = CurrentMatch::new(match_of_two());
-    current.apply_puzzle_request(&PuzzleRequested::Begin(puzzle));
+    current.apply_puzzle_request(&PuzzleRequested::Begin(puzzle, PuzzlePurpose::Rating));
     current
 }
 
@@ -287,7 +287,7 @@ fn a_run_gives_no_help_and_no_second_try() {
     let puzzle = long_one();
     let mut current = CurrentMatch::new(match_of_two());
     let purpose = PuzzlePurpose::Run(RunKind::Rush);
-    current.apply_puzzle_request(&PuzzleRequested::BeginFor(puzzle, purpose));
+    current.apply_puzzle_request(&PuzzleRequested::Begin(puzzle, purpose));
     for help in [PuzzleRequested::Hint, PuzzleRequested::Solution, PuzzleRequested::Again] {
         assert!(current.apply_puzzle_request(&help).is_empty(), "{help:?}");
     }
@@ -306,7 +306,7 @@ fn a_run_is_left_after_its_end() {
     for end in [PuzzleRequested::Leave, PuzzleRequested::EndRun] {
         let mut current = CurrentMatch::new(match_of_two());
         let purpose = PuzzlePurpose::Run(RunKind::Rush);
-        current.apply_puzzle_request(&PuzzleRequested::BeginFor(long_one(), purpose));
+        current.apply_puzzle_request(&PuzzleRequested::Begin(long_one(), purpose));
         let right = right(&current);
         assert!(session(&current).is_running());
         current.apply_puzzle_request(&end);
