@@ -8,14 +8,14 @@ use super::state::{PuzzleScoring, PuzzleSession};
 use super::{Session, ending_lines, score_line};
 use crate::ai::Stop;
 use crate::i18n::terminal::{learning, puzzles as around, with_list_of_commands};
-use crate::i18n::{Message, analysis, keeping, play, puzzles, rules, study};
+use crate::i18n::{Message, keeping, play, puzzles, rules, study};
 use crate::library::{Library, PuzzleRecord, PuzzlesDone};
 use crate::play::{Match, Seat};
 use crate::rules::{AnyMove, ByPlayer, Player, Variant, excerpt};
 use crate::study::HintStep;
 use crate::study::puzzles::{
-    AttemptOutcome, Difficulty, Puzzle, PuzzleAttempt, PuzzleFilter, PuzzleRating, PuzzleState, TryVerdict,
-    boards, collection, daily,
+    AttemptOutcome, Difficulty, Puzzle, PuzzleAttempt, PuzzleFilter, PuzzleRating, PuzzleState, boards,
+    collection, daily,
 };
 
 /// Word that stands for the puzzle of the day.
@@ -203,28 +203,11 @@ impl Session {
                 self.say_puzzle_over(out)
             }
             AttemptOutcome::Wrong => self.say_wrong(mv, out),
-            AttemptOutcome::Unclear => self.decide_in_puzzle(mv, out),
+            // Only puzzles of the player's mistakes have such moves, and the window alone has those.
+            AttemptOutcome::Unclear => self.say(puzzles::puzzle_unjudged(), out),
             AttemptOutcome::Refused(reason) => self.say(rules::refusal(&reason), out),
             AttemptOutcome::Over => self.say_puzzle_done(out),
         }
-    }
-
-    /// Finds out whether a move is good enough, and says it.
-    fn decide_in_puzzle(&mut self, mv: AnyMove, out: &mut dyn Write) -> io::Result<()> {
-        let Some(active) = &mut self.puzzle else { return Ok(()) };
-        out.flush()?;
-        let verdict = active.attempt.judge(mv, &Stop::default());
-        let Some(TryVerdict::Evaluated(evaluation)) = verdict else {
-            return self.say(puzzles::puzzle_unjudged(), out);
-        };
-        let about = analysis::of_trial(active.attempt.game(), &evaluation);
-        if active.attempt.decide(&evaluation) {
-            self.follow(mv, out)?;
-            self.say(about, out)?;
-            return self.say_puzzle_over(out);
-        }
-        self.say(about, out)?;
-        self.update_rating(out)
     }
 
     /// Says what is wrong with a move, as far as it is found soon.
@@ -233,8 +216,8 @@ impl Session {
         out.flush()?;
         let puzzle = active.attempt.puzzle();
         self.say(puzzles::of_wrong_move(puzzle), out)?;
-        if let Some(verdict) = active.attempt.judge(mv, &Stop::default()) {
-            self.say(puzzles::of_verdict(puzzle, mv, &verdict), out)?;
+        if let Some(refutation) = active.attempt.refute(mv, &Stop::default()) {
+            self.say(puzzles::of_refutation(puzzle, mv, &refutation), out)?;
         }
         self.update_rating(out)
     }
