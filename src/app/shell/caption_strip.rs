@@ -17,9 +17,6 @@ const LINES: u8 = 2;
 const LINE: f32 = 0.70;
 const COMMENT: f32 = 0.50;
 const BELOW: f32 = 0.24;
-/// The line around a disc, in pixels, and the dot on a black one, as a share of the disc.
-const EDGE: f32 = 1.4;
-const DOT: f32 = 0.34;
 
 /// Returns the height in pixels of the strip's first row for a picture of this height.
 pub(super) fn row_height(picture: u32) -> u32 {
@@ -70,14 +67,8 @@ impl CaptionStrip<'_> {
             TextPainter { picture: &mut picture, faces, size: row * LETTERS, middle: top + row / 2.0 };
         let mut left = row * ROOM;
         for player in Player::ALL {
-            let part = if player == Player::Black { Part::Black } else { Part::White };
             let radius = row * DISC;
-            pen.disc(left + radius, radius, text);
-            pen.disc(left + radius, radius - EDGE, self.theme.colour(part));
-            if player == Player::Black {
-                // As on the board: the dot distinguishes it from an empty circle.
-                pen.disc(left + radius, radius * DOT, self.theme.colour(Part::White));
-            }
+            pen.piece(left + radius, radius, player, self.theme);
             left += 2.0 * radius + row * ROOM / 2.0;
             left += pen.write(&self.game.view().score(player).to_string(), left, text) + row * ROOM * 1.5;
         }

@@ -8,7 +8,7 @@ use crate::play::NodeId;
 use crate::record::Record;
 use crate::rules::{AnyMove, Game, Outcome, Player};
 use crate::study::Evaluation;
-use crate::theme::{Colour, Part};
+use crate::theme::{Colour, Part, Theme};
 
 /// Width of the board, as a share of the card, and sizes in a card of 630 rows.
 const BOARD: f32 = 0.55;
@@ -34,7 +34,7 @@ pub fn render(record: &Record, style: &PictureStyle, words: &Words) -> Result<Pi
     let on_board = PictureStyle { size: [board_width, height], ..style.clone() };
     let board = render_position(record.start(), &record.moves(), &on_board, None)?;
     let mut card = beside(&board, width, style.theme.colour(Part::Panel));
-    Card::new(record, style, words).write(&mut card, board_width);
+    Card::new(record, style, words).write(&mut card, board_width, &style.theme);
     Ok(card)
 }
 
@@ -116,7 +116,7 @@ impl Card {
     }
 
     #[expect(clippy::cast_precision_loss, reason = "pictures are a few thousand pixels wide")]
-    fn write(&self, picture: &mut Picture, board_width: u32) {
+    fn write(&self, picture: &mut Picture, board_width: u32, theme: &Theme) {
         let curve_texts = self.curve.iter().flat_map(|curve| {
             let turn = curve.turning_point.iter().map(|(_, text)| text.as_str());
             std::iter::once(curve.caption.as_str()).chain(turn)
@@ -129,14 +129,13 @@ impl Card {
         let left = board_width as f32 + MARGIN * scale;
         let right = picture.width as f32 - MARGIN * scale;
         let mut pen = TextPainter { picture, faces, size: 0.0, middle: 0.0 };
-        let CardColors { text, muted, pieces: [black, white], .. } = self.colors;
+        let CardColors { text, muted, .. } = self.colors;
         let line = |pen: &mut TextPainter, size: f32, middle: f32| {
             (pen.size, pen.middle) = (size * scale, middle * scale);
         };
         line(&mut pen, 22.0, 62.0);
         let date = right - pen.width(&self.date);
-        let title = pen.wrapped(&self.title, date - left - 20.0 * scale, 1);
-        pen.write(title.first().map_or("", String::as_str), left, muted);
+        pen.write_within(&self.title, left, date - 20.0 * scale, muted);
         pen.write(&self.date, date, muted);
         for (player, middle) in self.players.iter().zip([134.0, 196.0]) {
             let color = if player.bright { text } else { muted };
@@ -144,15 +143,9 @@ impl Card {
             let score = right - pen.width(&player.score);
             pen.write(&player.score, score, color);
             let radius = 14.0 * scale;
-            let disc = if player.player == Player::Black { black } else { white };
-            pen.disc(left + radius, radius, text);
-            pen.disc(left + radius, radius - 1.5 * scale, disc);
-            if player.player == Player::Black {
-                pen.disc(left + radius, radius * 0.34, white);
-            }
+            pen.piece(left + radius, radius, player.player, theme);
             line(&mut pen, 32.0, middle);
-            let name = pen.wrapped(&player.name, score - left - 62.0 * scale, 1);
-            pen.write(name.first().map_or("", String::as_str), left + 44.0 * scale, color);
+            pen.write_within(&player.name, left + 44.0 * scale, score - 18.0 * scale, color);
         }
         let mut middle = 268.0;
         line(&mut pen, 30.0, middle);
@@ -167,9 +160,8 @@ impl Card {
             curve.paint(&mut pen, [left, 388.0 * scale, right, 528.0 * scale], scale, &self.colors);
             if let Some((_, turn)) = &curve.turning_point {
                 line(&mut pen, 20.0, 562.0);
-                let rows = pen.wrapped(turn, right - left - 26.0 * scale, 1);
                 pen.disc(left + 8.0 * scale, 7.0 * scale, self.colors.mark);
-                pen.write(rows.first().map_or("", String::as_str), left + 26.0 * scale, text);
+                pen.write_within(turn, left + 26.0 * scale, right, text);
             }
         }
     }
@@ -179,11 +171,11 @@ impl Card {
 fn name(record: &Record, player: Player, words: &Words) -> String {
     let participant = record.player(player);
     let named = participant.name.as_deref().filter(|name| !name.trim().is_empty() && *name != "?");
-    let seat = || participant.seat().filter(|seat| seat.is_computer()).map(play::of_seat);
-    match (seat(), named) {
-        (Some(seat), _) => words.say(seat),
-        (None, Some(name)) if name != "Human" => name.to_owned(),
-        (None, _) => words.say(play::of_player(player)),
+    let seat = participant.seat().filter(|seat| seat.is_computer()).or_else(|| play::seat_called(named?));
+    match (seat, named) {
+        (Some(seat), _) if seat.is_computer() => words.say(play::of_seat(seat)),
+        (None, Some(name)) => name.to_owned(),
+        (Some(_) | None, _) => words.say(play::of_player(player)),
     }
 }
 
@@ -303,7 +295,6 @@ mod tests {
     use super::*;
     use crate::app::game::BoardStyle;
     use crate::app::shell::graphics::StartOptions;
-    use crate::theme::Theme;
 
     const GAME: &str = "[Game \"Abande\"]\n[Black \"Ann\"]\n[White \"王さん\"]\n[Date \"2026-11-26\"]\n";
 
@@ -348,7 +339,11 @@ mod tests {
         let panel = Theme::default().colour(Part::Panel);
         let long = record("1. d4 d5 2. d3 d5-d4 *").to_string().replace("Ann", &"Anastasia ".repeat(12));
         let mut card = beside(&board, 1200, panel);
-        Card::new(&Record::parse(&long).unwrap(), &style(), &Words::default()).write(&mut card, 660);
+        Card::new(&Record::parse(&long).unwrap(), &style(), &Words::default()).write(
+            &mut card,
+            660,
+            &Theme::default(),
+        );
         assert_eq!((card.width, card.height, card.rgb.len()), (1200, 630, 3 * 1200 * 630));
         let pixels: Vec<&[u8]> = card.rgb.chunks_exact(3).collect();
         let column = |x: usize| (0..630).map(move |y| 1200 * y + x);

@@ -8,11 +8,15 @@ use super::picture::Picture;
 use super::text_shaping::{FontFace, FontStack};
 use crate::app::game::{fonts_for, is_visible};
 use crate::app::stage::scene::{HALF_CAPITAL, HEAVY_FONT};
-use crate::theme::Colour;
+use crate::rules::Player;
+use crate::theme::{Colour, Part, Theme};
 
 /// The font for letters that [`HEAVY_FONT`] lacks.
 const JAPANESE_FONT: &[u8] = include_bytes!("../../../assets/fonts/MPLUS1p-Bold.subset.ttf");
 const ELLIPSIS: &str = "…";
+/// The line around a piece, in pixels, and the dot on a black one, as a share of the piece.
+const EDGE: f32 = 1.4;
+const DOT: f32 = 0.34;
 
 /// Built-in fonts, and fallback fonts of the system for letters of these texts that they lack. `None` if the built-in
 /// fonts cannot be read.
@@ -125,6 +129,23 @@ impl TextPainter<'_> {
                 column += 1.0;
             }
             row += 1.0;
+        }
+    }
+
+    /// Writes text rightwards from `left`, cut short at `right`.
+    pub(super) fn write_within(&mut self, text: &str, left: f32, right: f32, color: Colour) {
+        let fitting = self.wrapped(text, right - left, 1);
+        self.write(fitting.first().map_or("", String::as_str), left, color);
+    }
+
+    /// Paints a player's piece, with a line around it.
+    pub(super) fn piece(&mut self, x: f32, radius: f32, player: Player, theme: &Theme) {
+        let part = if player == Player::Black { Part::Black } else { Part::White };
+        self.disc(x, radius, theme.colour(Part::Text));
+        self.disc(x, radius - EDGE, theme.colour(part));
+        if player == Player::Black {
+            // As on the board: the dot distinguishes it from an empty circle.
+            self.disc(x, radius * DOT, theme.colour(Part::White));
         }
     }
 
