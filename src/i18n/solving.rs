@@ -47,7 +47,6 @@ messages! {
     mistakes_none;
     mistakes_next(days: i32);
     mistake_title(board: Message);
-    mistake_unrated;
     mistake_back(days: i32);
     mistake_learnt;
     mistakes_done;

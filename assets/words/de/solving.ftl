@@ -46,7 +46,6 @@ mistakes_next =
        *[other] In { $days } Tagen ist dein nächster Fehler zum Üben dran.
     }
 mistake_title = Aus deiner Partie: { $board }
-mistake_unrated = Deine Wertung bleibt, wie sie ist.
 mistake_back =
     { $days ->
         [one] Diese Stellung kommt morgen wieder.

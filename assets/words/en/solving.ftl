@@ -70,7 +70,6 @@ mistakes_next =
     }
 # Instead of “Puzzle: Hexagon”.
 mistake_title = From your game: { $board }
-mistake_unrated = Your rating stays the same.
 mistake_back =
     { $days ->
         [one] This position comes back tomorrow.

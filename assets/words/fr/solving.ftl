@@ -50,7 +50,6 @@ mistakes_next =
        *[other] Prochaine erreur à revoir : dans { $days } jours.
     }
 mistake_title = Tiré de votre partie : { $board }
-mistake_unrated = Votre classement ne change pas.
 mistake_back =
     { $days ->
         [one] Cette position reviendra demain.

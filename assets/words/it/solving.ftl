@@ -46,7 +46,6 @@ mistakes_next =
        *[other] Il prossimo dei tuoi errori da ripassare arriva tra { $days } giorni.
     }
 mistake_title = Dalla tua partita: { $board }
-mistake_unrated = Il tuo rating non cambia.
 mistake_back =
     { $days ->
         [one] Questa posizione torna domani.

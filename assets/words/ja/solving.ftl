@@ -46,7 +46,6 @@ mistakes_next =
        *[other] 自分の悪手の次の練習は{ $days }日後です。
     }
 mistake_title = 自分の対局：{ $board }
-mistake_unrated = レーティングは変わりません。
 mistake_back =
     { $days ->
         [1] この局面は明日また出ます。

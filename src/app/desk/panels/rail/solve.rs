@@ -80,7 +80,7 @@ fn details(session: &PuzzleSession) -> Message {
         return puzzles::of_theme(PuzzleTheme::WarmUp);
     }
     if puzzle.is_own_mistake() {
-        return solving::mistake_unrated();
+        return runs::unrated_puzzle();
     }
     solving::puzzle_details(puzzle.rating, &puzzle.id())
 }

@@ -167,7 +167,7 @@ fn an_own_mistake_says_what_was_played_and_when_it_comes_back() {
     let mut table = of_mistake(Table::new("", [1280.0, 1000.0]), |_| None);
     for text in [
         "From your game: Abande · Hexagon",
-        "Your rating stays the same.",
+        "This puzzle does not change your rating.",
         "you played",
         "Find a better move.",
     ] {
