@@ -36,9 +36,12 @@ pub fn write(manifest: &Path, target: &str, core: bool, output: &Path) -> Result
     let mut notices = String::new();
     for package in &packages {
         let crate_name = format!("{} {}", package.name, package.version);
-        let licence = match (&package.license, &package.license_file) {
+        let licence = match (&package.license, package.license_file()) {
             (Some(licence), _) => licence,
-            (None, Some(_)) => "the text that it brings, below",
+            (None, Some(path)) => {
+                let text = fs::read_to_string(&path).with_context(|| path.to_string())?;
+                licence_of(&text).with_context(|| format!("{path} is no licence that is known here"))?
+            }
             (None, None) => bail!("{crate_name} names no licence"),
         };
         writeln!(table, "{crate_name}: {licence}")?;
@@ -190,6 +193,16 @@ fn texts_of(package: &Package, licence: &str, files: &[PathBuf]) -> Result<Vec<S
     Ok(texts)
 }
 
+/// The licence that a text is, for crates that name only a file: MIT, or none that is known here.
+fn licence_of(text: &str) -> Option<&'static str> {
+    // The title and the holders come before, and differ.
+    let terms = |text: &str| -> Option<Vec<String>> {
+        let start = text.find("Permission is hereby granted")?;
+        Some(text[start..].split_whitespace().map(str::to_owned).collect())
+    };
+    (terms(text)? == terms(spdx::license_id("MIT")?.text())?).then_some("MIT")
+}
+
 /// Without what differs between two copies of a text only by its line ends.
 fn tidy(text: &str) -> String {
     let lines: Vec<_> = text.lines().map(str::trim_end).collect();
@@ -216,6 +229,14 @@ mod tests {
         for name in ["license.rs", "a/UFL.rs", "README.md", "notices.html", "readme.txt"] {
             assert!(!is_licence(Path::new(name)), "{name}");
         }
+    }
+
+    #[test]
+    fn a_text_alone_tells_its_licence() {
+        let mit = include_str!("../../../LICENSE-MIT");
+        assert_eq!(licence_of(mit), Some("MIT"));
+        assert_eq!(licence_of(&mit.replace("free of charge", "for a fee")), None);
+        assert_eq!(licence_of(include_str!("../../../LICENSE-APACHE")), None);
     }
 
     #[test]
