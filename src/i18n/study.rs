@@ -233,7 +233,9 @@ pub fn of_fact(fact: &AnyMoveEffect, board: &Board) -> Message {
         AnyMoveEffect::Smothered { owner, stones } => fact_smothered(owner, stones.len(), list(stones)),
         AnyMoveEffect::Rescued { owner, stones } => fact_rescued(owner, list(stones)),
         AnyMoveEffect::Attacked { owner, stones } => fact_attacked(owner, list(stones)),
-        AnyMoveEffect::Endangered { owner, stones, by } => fact_endangered(owner, list(stones), list(by)),
+        AnyMoveEffect::Endangered { owner, stones, by } => {
+            fact_endangered(owner, list(stones), rules::any_point(board, by))
+        }
         AnyMoveEffect::Joined { owner, groups } => fact_joined(owner, groups),
         AnyMoveEffect::KomiSpent => fact_komi_spent(),
     }

@@ -11,7 +11,9 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser;
 
 use super::*;
-use crate::rules::Player;
+use crate::board::Side;
+use crate::rules::{Game, Player, Variant};
+use crate::study::AnyMoveEffect;
 use crate::study::lessons::Lesson;
 
 /// The lists of all rooms. A room that is missing here is found by `no_text_is_left_over`.
@@ -166,6 +168,21 @@ fn lists_are_written_as_sentences_have_them() {
     assert_eq!(list(&["d4", "e5"]), "d4 and e5");
     assert_eq!(list(&["d4", "e5", "f6"]), "d4, e5 and f6");
     assert_eq!(words.text(&Argument::any([1_u8, 2, 3])), "1, 2 or 3");
+}
+
+/// One stone is enough: a sentence with “and” would say that all are needed.
+#[test]
+fn a_group_is_smothered_from_either_of_several_cells() {
+    let game = Variant::Anda(Side::Three).start();
+    let board = game.board();
+    let cells = |labels: &[&str]| labels.iter().filter_map(|label| board.find(label)).collect();
+    let fact = AnyMoveEffect::Endangered {
+        owner: Player::White,
+        stones: cells(&["b2", "b3"]),
+        by: cells(&["c3", "d3"]),
+    };
+    let said = Words::new(Language::English).say(study::of_fact(&fact, board));
+    assert_eq!(said, "White’s group on b2 and b3 could now be smothered from c3 or d3.");
 }
 
 #[test]

@@ -10,6 +10,7 @@ use abande::app::input::{
     PanelCommand, ToggleCommand,
 };
 use abande::rules::GameKind;
+use abande::study::lessons::Lesson;
 
 use super::PATIENCE;
 use super::arrival::Beside;
@@ -77,68 +78,123 @@ fn for_xdotool(chord: KeyChord, foreign: bool) -> String {
     format!("{held}{key}")
 }
 
+/// A keyboard: its layout, as `setxkbmap` takes it, and whether it lacks Latin letters.
+type Layout = (&'static str, bool);
+
+const LAYOUTS: [Layout; 7] = [
+    ("us", false),
+    ("de", false),
+    ("fr", false),
+    ("jp", false),
+    ("us -variant dvorak", false),
+    ("ru", true),
+    ("gr", true),
+];
+
+/// Presses a key, which must ask for its command.
+fn ask(player: &mut Player, (layout, foreign): Layout, row: &CommandInfo, chord: KeyChord) {
+    let before = player.look().map_or(0, |report| report.commands.len());
+    let is_heard = |report: &Report| report.commands.iter().skip(before).any(|name| name == row.name);
+    // A menu keeps the keys for the frame after the one in which it was closed, and a busy machine draws slowly.
+    for _ in 0..3 {
+        player.key(&for_xdotool(chord, foreign));
+        let pressed = Instant::now();
+        while pressed.elapsed() < Duration::from_secs(3) {
+            if player.look().as_ref().is_some_and(is_heard) {
+                return;
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+    player.fail(&format!("{layout}: {chord} does not ask for {}", row.name));
+}
+
+/// Presses every key of every command that applies, those that leave the mode last; the number of keys.
+fn press_every_key(player: &mut Player, layout: Layout, situation: CommandSituation) -> usize {
+    let leaving = [Command::Match(MatchCommand::SetUp), Command::Panel(PanelCommand::Quit)];
+    let applying = COMMANDS
+        .iter()
+        .filter(|row| row.context.applies(situation) && row.command != Command::Match(MatchCommand::Cancel));
+    let (last, first): (Vec<_>, Vec<_>) = applying.partition(|row| leaving.contains(&row.command));
+    let mut tried = 0;
+    for row in first {
+        for &chord in row.keys {
+            ask(player, layout, row, chord);
+            tried += 1;
+            // Full screen ends as it began, dialogs and menus by Escape.
+            if row.command == Command::Toggle(ToggleCommand::FullScreen) {
+                ask(player, layout, row, chord);
+            }
+            while player.look().is_some_and(|report| report.dialog) {
+                player.key("Escape");
+                thread::sleep(Duration::from_millis(100));
+            }
+            player.key("Escape");
+        }
+    }
+    for row in last {
+        row.keys.iter().for_each(|&chord| ask(player, layout, row, chord));
+    }
+    tried
+}
+
 /// A window manager runs here, which keeps some keys for itself. See emilk/egui#4081 and lichess-org/lila#17579.
 /// Finding window 8.
 #[test]
 fn every_command_of_a_game_is_heard_under_every_layout() {
     let Some(screen) = Screen::start("commands") else { return };
     let _manager = Beside::start(screen.program("openbox"));
-    let game = CommandSituation { mode: Mode::Match, game: GameKind::Abande };
-    // These two leave the game.
-    let last = [Command::Match(MatchCommand::SetUp), Command::Panel(PanelCommand::Quit)];
-    let stays = |row: &&CommandInfo| {
-        !last.contains(&row.command) && row.command != Command::Match(MatchCommand::Cancel)
-    };
-    for (layout, foreign) in [
-        ("us", false),
-        ("de", false),
-        ("fr", false),
-        ("jp", false),
-        ("us -variant dvorak", false),
-        ("ru", true),
-        ("gr", true),
-    ] {
-        screen.layout(&layout.split(' ').collect::<Vec<_>>());
+    for layout in LAYOUTS {
+        screen.layout(&layout.0.split(' ').collect::<Vec<_>>());
         let mut player = Player::sit_down(&screen, &TWO_PEOPLE, &[]);
-        let ask = |player: &mut Player, row: &CommandInfo, chord: KeyChord| {
-            let before = player.look().map_or(0, |report| report.commands.len());
-            let is_heard = |report: &Report| report.commands.iter().skip(before).any(|name| name == row.name);
-            // A menu keeps the keys for the frame after the one in which it was closed, and a busy machine draws slowly.
-            for _ in 0..3 {
-                player.key(&for_xdotool(chord, foreign));
-                let pressed = Instant::now();
-                while pressed.elapsed() < Duration::from_secs(3) {
-                    if player.look().as_ref().is_some_and(is_heard) {
-                        return;
-                    }
-                    thread::sleep(Duration::from_millis(20));
-                }
-            }
-            player.fail(&format!("{layout}: {chord} does not ask for {}", row.name));
-        };
-        let rows = COMMANDS.iter().filter(|row| row.context.applies(game));
-        let mut tried = 0;
-        for row in rows.clone().filter(stays) {
-            for &chord in row.keys {
-                ask(&mut player, row, chord);
-                tried += 1;
-                // Full screen ends as it began, dialogs and menus by Escape.
-                if row.command == Command::Toggle(ToggleCommand::FullScreen) {
-                    ask(&mut player, row, chord);
-                }
-                while player.look().is_some_and(|report| report.dialog) {
-                    player.key("Escape");
-                    thread::sleep(Duration::from_millis(100));
-                }
-                player.key("Escape");
-            }
+        let game = CommandSituation { mode: Mode::Match, game: GameKind::Abande };
+        let tried = press_every_key(&mut player, layout, game);
+        assert!(player.end().success(), "{layout:?}");
+        println!("{layout:?}: {tried} keys");
+        assert!(tried > 50, "{layout:?}: only {tried} keys");
+    }
+}
+
+/// The same for what only lessons, puzzles, the editor and Anda have, under a layout of each kind. Finding window 8.
+#[test]
+fn every_command_beside_a_game_is_heard() {
+    let Some(screen) = Screen::start("other-commands") else { return };
+    let _manager = Beside::start(screen.program("openbox"));
+    let anda = ["--black", "human", "--white", "human", "--variant", "anda-5"];
+    let start_lesson = |player: &mut Player| {
+        player.press("page-learn");
+        let row = format!("lesson-{}", Lesson::ABANDE[0].id);
+        player.scroll_to(&row);
+        player.press(&row);
+    };
+    let start_puzzle = |player: &mut Player| {
+        ["page-learn", "puzzles", "solve-puzzle"].iter().for_each(|name| player.press(name))
+    };
+    let set_up = |player: &mut Player| player.key("ctrl+e");
+    type Start<'a> = &'a dyn Fn(&mut Player);
+    let ways: [(Mode, GameKind, &[&str], Start); 4] = [
+        (Mode::Lesson, GameKind::Abande, &TWO_PEOPLE, &start_lesson),
+        (Mode::Puzzle, GameKind::Abande, &TWO_PEOPLE, &start_puzzle),
+        (Mode::SetUp, GameKind::Abande, &TWO_PEOPLE, &set_up),
+        (Mode::Match, GameKind::Anda, &anda, &|_| ()),
+    ];
+    for layout in [LAYOUTS[0], LAYOUTS[2], LAYOUTS[5]] {
+        for (mode, game, arguments, start) in ways {
+            screen.layout(&["us"]);
+            let mut player = Player::sit_down(&screen, arguments, &[]);
+            start(&mut player);
+            player.until("the mode has begun", PATIENCE, |report| match mode {
+                Mode::Lesson => report.lesson.is_some(),
+                Mode::Puzzle => report.puzzle.is_some(),
+                Mode::SetUp => !report.buttons.contains_key("page-play"),
+                Mode::Match => true,
+            });
+            screen.layout(&layout.0.split(' ').collect::<Vec<_>>());
+            let tried = press_every_key(&mut player, layout, CommandSituation { mode, game });
+            assert!(player.end().success(), "{layout:?}, {mode:?}");
+            println!("{layout:?}, {mode:?} of {game:?}: {tried} keys");
+            assert!(tried > 30, "{layout:?}, {mode:?}: only {tried} keys");
         }
-        for row in last.map(Command::info) {
-            row.keys.iter().for_each(|&chord| ask(&mut player, row, chord));
-        }
-        assert!(player.end().success(), "{layout}");
-        println!("{layout}: {tried} keys");
-        assert!(tried > 50, "{layout}: only {tried} keys");
     }
 }
 
