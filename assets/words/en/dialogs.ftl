@@ -50,7 +50,7 @@ picture_shows = Content
 picture_of_position = This position (PNG)
 picture_of_game = The whole game (GIF)
 picture_of_result = Result card (PNG)
-picture_turning = The table, turning (GIF)
+picture_turning = Rotating table (GIF)
 # A heading above two buttons: the table in space, or a flat diagram.
 picture_drawn_as = Style
 picture_of_table = 3D table

@@ -58,6 +58,6 @@ hint_close = Close the hint
 
 coach_heading = Are you sure?
 # What the coach is, below the question.
-coach_explained = Your coach asks before a move that costs you a lot. You can switch it off in the Game menu.
+coach_explained = Your coach warns you before a move that costs you a lot. You can switch it off in the Game menu.
 coach_play_anyway = Play it anyway
 coach_take_back = Take it back

@@ -15,7 +15,7 @@ entering_second_far = Too far away: a new piece must touch the band.
 entering_second_taken = There is already a piece there. Pieces enter on empty points.
 entering_second_early = Not yet: the first three turns of a game are always entries. Enter a piece.
 entering_beside = Now another position: your piece on b2 touches no white piece. Enter one that does. Only such pieces score.
-entering_beside_done = Right. In the end, a piece without an enemy next to it counts for nothing.
+entering_beside_done = Right. At the end, a piece without an enemy next to it counts for nothing.
 entering_beside_alone = No white piece is next to that one, so it would be asleep and score nothing.
 
 ## Capturing

@@ -17,7 +17,7 @@ back_from_new_game = Back
 
 designed_by = by { $designer }
 # One sentence on each game, two lines of about 90 letters.
-abande_in_short = Move your stacks onto enemy stacks next to them. In the end every stack with an enemy beside it scores its height for the player whose piece is on top.
+abande_in_short = Move your stacks onto enemy stacks next to them. At the end, every stack with an enemy beside it scores its height for the player whose piece is on top.
 anda_in_short = Surround enemy stones so that their group can no longer breathe and leaves the board. Whoever loses their last group loses the game.
 # A button for those who have not finished the first lesson of the game.
 learn_game_first = Learn { $game } first
@@ -32,7 +32,7 @@ komi_heading = Komi
 komi_by_pie = One sets it, the other picks a side
 komi_agreed = Agreed
 # Below the buttons, while one of the two is to set it: about 100 letters.
-komi_pie_means = One player sets how often White may skip placing a stone; the other one sees the number and picks a side.
+komi_pie_means = One player sets how many times White may skip placing a stone; the other sees the number and picks a side.
 
 ## Who plays. Two places beside each other; each has about 30 letters for a line.
 
@@ -59,7 +59,7 @@ name_komi_title = Set the komi
 name_komi_for_player = Choose a number that makes both sides equally good: the other player then picks a side.
 name_komi_for_computer = Choose a number that makes both sides equally good: the computer then picks a side.
 # Why the number that is there at first is a good one.
-komi_suggested = We suggest { $komi }: with about this number, Black and White win equally often when the computer plays itself.
+komi_suggested = We suggest { $komi }: at about this number, Black and White win equally often when the computer plays itself.
 # A button with the number.
 name_this_komi = Set komi to { $komi }
 less_komi = Less komi

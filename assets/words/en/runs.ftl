@@ -14,7 +14,7 @@ unrated_puzzle = This puzzle does not change your rating.
 rush_label = Rush
 streak_label = Streak
 rush_about = 3 minutes, 3 mistakes
-streak_about = Without a mistake
+streak_about = Until your first mistake
 # $about: one of the lines above.
 run_about_best = { $about } · best: { $best }
 # What a card is called for those who hear it: its title and the line below it.
@@ -47,7 +47,7 @@ run_time_up = Time is up.
 run_third_mistake = That was the third wrong move.
 run_first_mistake = That was a wrong move.
 run_none_left = There are no more puzzles.
-run_stopped = You have stopped.
+run_stopped = You ended the run.
 run_solved =
     { $count ->
         [one] 1 puzzle solved

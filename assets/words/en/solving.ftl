@@ -65,8 +65,8 @@ mistakes_due =
 mistakes_none = When you review a game against the computer, your mistakes are kept here for practice.
 mistakes_next =
     { $days ->
-        [one] The next of your mistakes to practise comes tomorrow.
-       *[other] The next of your mistakes to practise comes in { $days } days.
+        [one] Your next mistake to practise is due tomorrow.
+       *[other] Your next mistake to practise is due in { $days } days.
     }
 # Instead of “Puzzle: Hexagon”.
 mistake_title = From your game: { $board }
@@ -75,7 +75,7 @@ mistake_back =
         [one] This position comes back tomorrow.
        *[other] This position comes back in { $days } days.
     }
-mistake_learnt = You know this one: it does not come back.
+mistake_learnt = You know this one: it will not come back.
 mistakes_done = No more mistakes are due today.
 # After a review.
 mistakes_kept =

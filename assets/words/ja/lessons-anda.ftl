@@ -98,7 +98,7 @@ komi_keep_done = d1とe1が取り除かれ、コミも残っています。
 komi_keep_spent = d1を窒息させる良い手がありました。
 komi_keep_else = d1はまだあります。自分の2つのグループをつないで窒息させましょう。
 komi_black = 今度はあなたが黒です。コミは白のものなので、石を置くしかありません。
-komi_black_done = 待てるのは白だけです。コミは黒が先に打つ差を埋めます。
+komi_black_done = 待てるのは白だけです。コミは先手の黒の有利を埋め合わせます。
 komi_black_refused = コミは白のものです。石を置いてください。
 
 anda_game_title = 初めてのAnda

@@ -18,7 +18,7 @@ board_and_size = { $board }、{ $size }
 komi_heading = コミ
 komi_by_pie = 一方が決め、他方が選ぶ
 komi_agreed = 話し合いで決める
-komi_pie_means = 一方が、白が石を置かずに手番を終えられる回数を決め、他方がそれを見て、黒か白を選びます。
+komi_pie_means = 白が石を置かずに手番を終えられる回数を一方が決め、他方がそれを見て黒か白を選びます。
 
 swap_colours = 黒白を入れ替え
 change_places = 役割を入れ替え
@@ -37,7 +37,7 @@ chair_same_screen = 同じ画面で対局
 name_komi_title = コミを決める
 name_komi_for_player = 互角になると思う点数を決めてください。相手がそれを見て、黒か白を選びます。
 name_komi_for_computer = 互角になると思う点数を決めてください。コンピュータがそれを見て、黒か白を選びます。
-komi_suggested = { $komi }点くらいがよいでしょう。コンピュータどうしの対局では、このくらいの点数で黒と白の勝つ回数が同じくらいになります。
+komi_suggested = { $komi }点をおすすめします。コンピュータどうしの対局では、このくらいの点数で黒と白の勝率が同じになります。
 name_this_komi = コミ{ $komi }点に決める
 less_komi = コミを減らす
 more_komi = コミを増やす

@@ -9,7 +9,7 @@ puzzle_smother =
        *[other] { $player }の番です。{ $cell }のグループを、自分の{ $moves }手で窒息させてください。
     }
 puzzle_save = { $player }の番です。{ $cell }のグループを助けてください。
-warm_up_capture = { $player }の番です。捕らえ返されないように、相手のスタックを捕らえてください。
+warm_up_capture = { $player }の番です。取り返されないように、相手のスタックを捕らえてください。
 warm_up_tower = { $player }の番です。コマ3個のスタック（タワー）を作ってください。
 warm_up_awake = { $player }の番です。休眠せず捕らえられもしない所にコマを追加してください。
 warm_up_sleep = { $player }の番です。{ $cell }のスタックを眠らせてください。
@@ -18,7 +18,7 @@ warm_up_last_entry = { $player }の番です。手持ちの最後のコマを、
 warm_up_breathe = { $player }の番です。{ $cell }の自分のグループは、相手の次の手で窒息しそうです。息ができるようにしてください。
 warm_up_enclose = { $player }の番です。陣地を囲んでください。
 warm_up_smother = { $player }の番です。{ $cell }のグループを窒息させてください。
-warm_up_two_breaths = { $player }の番です。{ $cell }のグループに、息を2つ作ってください。1つは自分の陣地、もう1つは相手の複数のグループが接する息です。
+warm_up_two_breaths = { $player }の番です。{ $cell }の自分のグループが、自分の陣地と、相手の複数のグループが接する息の両方を持つようにしてください。
 
 puzzle_right = 正解です。続けてください。
 puzzle_solved = 正解です。よくできました。

@@ -3,7 +3,7 @@
 daily_title = 今日のパズル
 daily_about = { $date }、レーティング変動なし
 daily_about_solved = { $date }、正解済み
-daily_tip = 毎日1問、みんなに同じ新しいパズルが出る
+daily_tip = 毎日1問、新しいパズルが出る。問題はみんな同じ
 unrated_puzzle = このパズルではレーティングは変わりません。
 
 rush_label = タイムアタック
@@ -34,10 +34,10 @@ run_stopped = 途中で終わりにしました。
 run_solved = { $count }問正解
 run_new_best = 最高記録です。
 run_best = 最高：{ $best }
-run_highest = 解いた中で最も難しいパズル：{ $rating }
+run_highest = 解いた最難問：レーティング{ $rating }
 run_missed_heading = 解けなかったパズル
 run_missed_unrated = レーティングは変わりません。
 run_missed_row = { $board }、レーティング{ $rating }
-run_missed_next_tip = 解けなかった次のパズルへ進み、最後に結果へ戻る
+run_missed_next_tip = 次の解けなかったパズルへ進む。最後は結果に戻る
 run_again_label = もう一度
 run_again_tip = もう一度挑戦する

@@ -42,16 +42,16 @@ mistakes_due = 今日は{ $count }問
 mistakes_none = コンピュータとの対局を検討すると、自分の悪手がここに問題として出ます。
 mistakes_next =
     { $days ->
-        [1] 自分の悪手の次の練習は明日です。
-       *[other] 自分の悪手の次の練習は{ $days }日後です。
+        [1] 次の「自分の悪手」は明日出ます。
+       *[other] 次の「自分の悪手」は{ $days }日後に出ます。
     }
-mistake_title = 自分の対局：{ $board }
+mistake_title = 自分の対局から：{ $board }
 mistake_back =
     { $days ->
         [1] この局面は明日また出ます。
        *[other] この局面は{ $days }日後にまた出ます。
     }
-mistake_learnt = もう覚えました。この局面はもう出ません。
+mistake_learnt = この局面は覚えたので、もう出ません。
 mistakes_done = 今日の練習はすべて終わりました。
 mistakes_kept = 自分の悪手{ $count }手を「学ぶ」の「パズル」で練習できます。
 

@@ -60,7 +60,7 @@ fn a_newcomer_starts_anda_on_a_small_board_and_is_asked_nothing() {
     table.press("Anda");
     table.frames(2);
     table.press("One sets it, the other picks a side");
-    assert!(says(&mut table, "how often White may skip"), "{:?}", table.texts);
+    assert!(says(&mut table, "how many times White may skip"), "{:?}", table.texts);
     table.frames(2);
     table.press("Start");
     table.frames(2);
@@ -176,7 +176,7 @@ fn the_coach_says_what_it_is_and_undo_is_possible() {
     table.game = Table::new("d4 d5", SIZE).game;
     table.question = Some(question_for(&table, "d3"));
     table.frames(2);
-    assert!(says(&mut table, "Your coach asks before a move"), "{:?}", table.texts);
+    assert!(says(&mut table, "Your coach warns you before a move"), "{:?}", table.texts);
     assert_eq!(table.press("undo"), [Request::Command(MatchCommand::Undo.into())]);
 }
 

@@ -154,7 +154,7 @@ fn own_mistakes_are_offered_while_they_are_due() {
     assert!(says(&mut table, "2 due"), "{:?}", table.texts);
     assert_eq!(table.press("own-mistakes"), [Request::Solve(PuzzleSelectionRequested::OwnMistake)]);
     let mut table = page(2, 2);
-    assert!(says(&mut table, "The next of your mistakes to practise comes in 3 days."), "{:?}", table.texts);
+    assert!(says(&mut table, "Your next mistake to practise is due in 3 days."), "{:?}", table.texts);
     let mut table = page(0, 0);
     assert!(says(&mut table, "When you review a game against the computer"), "{:?}", table.texts);
     for table in [&table, &page(2, 2)] {
@@ -375,7 +375,7 @@ fn the_page_offers_the_puzzle_of_the_day_and_runs() {
     let mut table = on_page(Table::new("", [1280.0, 4000.0]), 0);
     assert!(says(&mut table, "Puzzle of the day") && says(&mut table, "2026-11-26, unrated"));
     assert!(says(&mut table, "3 minutes, 3 mistakes · best: 17"));
-    assert!(says(&mut table, "Without a mistake") && !says(&mut table, "best: 0"));
+    assert!(says(&mut table, "Until your first mistake") && !says(&mut table, "best: 0"));
     assert_eq!(table.press("daily-puzzle"), [Request::Solve(PuzzleSelectionRequested::Daily)]);
     for kind in RunKind::ALL {
         assert_eq!(table.press(kind.word()), [Request::Solve(PuzzleSelectionRequested::Run(kind))]);
