@@ -115,7 +115,7 @@ fn press_every_key(player: &mut Player, layout: Layout, situation: CommandSituat
     let applying = COMMANDS
         .iter()
         .filter(|row| row.context.applies(situation) && row.command != Command::Match(MatchCommand::Cancel));
-    let (last, first): (Vec<_>, Vec<_>) = applying.partition(|row| leaving.contains(&row.command));
+    let (last, first): (Vec<&CommandInfo>, Vec<_>) = applying.partition(|row| leaving.contains(&row.command));
     let mut tried = 0;
     for row in first {
         for &chord in row.keys {

@@ -10,7 +10,7 @@ cancel_new_game = Annulla
 back_from_new_game = Indietro
 
 designed_by = di { $designer }
-abande_in_short = Muovi le tue pile sulle pile avversarie vicine. Alla fine ogni pila con accanto una pila avversaria dà punti pari alla sua altezza a chi ha la pedina in cima.
+abande_in_short = Muovi le tue pile sulle pile avversarie vicine. Alla fine ogni pila che ha accanto una pila avversaria vale tanti punti quanto è alta per chi ha la pedina in cima.
 anda_in_short = Circonda le pietre avversarie finché il loro gruppo non respira più e lascia il tavoliere. Chi perde il suo ultimo gruppo perde la partita.
 learn_game_first = Prima impara { $game }
 board_and_size = { $board }, { $size }

@@ -42,8 +42,8 @@ mistakes_due = { $count } da ripassare
 mistakes_none = Quando rivedi una partita contro il computer, i tuoi errori arrivano qui per essere ripassati.
 mistakes_next =
     { $days ->
-        [one] Il prossimo dei tuoi errori da ripassare arriva domani.
-       *[other] Il prossimo dei tuoi errori da ripassare arriva tra { $days } giorni.
+        [one] Il prossimo errore da ripassare arriva domani.
+       *[other] Il prossimo errore da ripassare arriva tra { $days } giorni.
     }
 mistake_title = Dalla tua partita: { $board }
 mistake_back =
