@@ -44,7 +44,7 @@ pub mod themes;
 
 use std::borrow::Borrow;
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -157,9 +157,10 @@ pub fn all_texts() -> impl Iterator<Item = &'static str> {
 }
 
 impl Default for Words {
-    /// English.
+    /// English, which is read only once.
     fn default() -> Self {
-        Self::new(Language::default())
+        static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::English));
+        ENGLISH.clone()
     }
 }
 

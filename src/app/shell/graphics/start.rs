@@ -151,7 +151,10 @@ async fn open_device(instance: wgpu::Instance, adapter: wgpu::Adapter) -> Result
         (wgpu::Features::empty(), limits)
     } else {
         let unwanted = wgpu::Features::all_experimental_mask() | wgpu::Features::MAPPABLE_PRIMARY_BUFFERS;
-        (adapter.features() - unwanted, adapter.limits())
+        // Without storage textures, Bevy compiles no shaders that cull on the graphics card or filter environment maps:
+        // a board needs neither, and they take memory and time at the start.
+        let limits = wgpu::Limits { max_storage_textures_per_shader_stage: 0, ..adapter.limits() };
+        (adapter.features() - unwanted, limits)
     };
     let descriptor = wgpu::DeviceDescriptor {
         required_features,

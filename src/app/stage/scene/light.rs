@@ -1,7 +1,10 @@
 //! Bevy lights for the qualities with PBR materials: the lamp, and the room as an environment map.
 
 use bevy::core_pipeline::tonemapping::Tonemapping;
-use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowFilteringMethod};
+use bevy::light::cluster::GlobalClusterSettings;
+use bevy::light::{
+    CascadeShadowConfigBuilder, DirectionalLightShadowMap, PointLightShadowMap, ShadowFilteringMethod,
+};
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;
 
@@ -26,6 +29,9 @@ pub(super) fn plugin(app: &mut App) {
             clear_to_horizon.run_if(resource_changed::<SceneColours>).after(update_scene_colours),
         )
         .insert_resource(GlobalAmbientLight::NONE)
+        // Bevy allocates the maps of point lights, 25 MB by default, even where there are no such lights.
+        .insert_resource(PointLightShadowMap { size: 1 })
+        .add_systems(Startup, cluster_on_processor)
         .add_systems(
             PreUpdate,
             spawn_lamp.run_if(
@@ -41,6 +47,13 @@ fn clear_to_horizon(colours: Res<SceneColours>, mut commands: Commands) {
     commands.insert_resource(ClearColor(scaled(colours.horizon, level_light())));
 }
 
+/// There are no point lights whose clustering would be worth a shader.
+fn cluster_on_processor(settings: Option<ResMut<GlobalClusterSettings>>) {
+    if let Some(mut settings) = settings {
+        settings.gpu_clustering = None;
+    }
+}
+
 fn spawn_lamp(
     lamps: Query<Entity, With<DirectionalLight>>,
     quality: Res<Quality>,
@@ -51,12 +64,17 @@ fn spawn_lamp(
     for lamp in &lamps {
         commands.entity(lamp).despawn();
     }
+    commands.insert_resource(DirectionalLightShadowMap {
+        size: match *quality {
+            // There is no lamp, but Bevy allocates a map all the same.
+            Quality::Low => 1,
+            Quality::Medium => 2048,
+            Quality::High => 4096,
+        },
+    });
     if quality.is_plain() {
         return;
     }
-    commands.insert_resource(DirectionalLightShadowMap {
-        size: if *quality == Quality::High { 4096 } else { 2048 },
-    });
     commands.spawn((
         Name::new("lamp"),
         DirectionalLight {

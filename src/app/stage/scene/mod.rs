@@ -28,6 +28,7 @@ mod table_top;
 mod text_labels;
 mod texture_baker;
 mod trays;
+mod vertex_layout;
 mod wood;
 
 use bevy::prelude::*;
@@ -62,5 +63,6 @@ pub fn plugin(app: &mut App) {
         light::plugin,
         piece_jitter::plugin,
         shadows::plugin,
+        vertex_layout::plugin,
     ));
 }

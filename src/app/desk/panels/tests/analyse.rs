@@ -197,6 +197,18 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
     assert!(says(&table, "What would you play?") && !says(&table, "A better line"), "{:?}", table.texts);
 }
 
+/// Chances are those of strong players, which weaker ones must be told. Finding study 5.
+#[test]
+fn a_review_says_whose_chances_it_has() {
+    for language in Language::OFFERED {
+        let mut table = reviewed(ended());
+        table.words = Words::new(language);
+        show(&mut table);
+        let whose = table.words.say(crate::i18n::study::review_chances());
+        assert!(says(&table, &whose), "{language:?}: {whose} among {:?}", table.texts);
+    }
+}
+
 #[test]
 fn the_result_leads_to_the_review() {
     let mut table = ended();

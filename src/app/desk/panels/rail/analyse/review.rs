@@ -65,6 +65,7 @@ fn done(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model, review: &Review) 
         sentence(ui, model, study::review_flawless(), theme::good());
         return requests;
     }
+    note(ui, model, study::review_chances());
     requests.extend(walk(ui, model, review));
     requests.extend(retry(ui, model));
     // The message about the retry is enough, even if the player repeats the mistake.
