@@ -33,7 +33,7 @@ line_visits =
        *[other] In { $visits } Simulationen ausprobiert
     }
 line_enter = Klicke, um den ersten Zug auszuprobieren.
-line_not_now = Du kannst Züge erst nach dem Ende der Partie oder in einer früheren Stellung ausprobieren.
+line_not_now = Du kannst Züge nur nach dem Ende der Partie oder in einer früheren Stellung ausprobieren.
 value_ahead =
     { $points ->
         [one] { $player } liegt mit etwa 1 Punkt vorn.

@@ -34,7 +34,7 @@ picture_shows = Inhalt
 picture_of_position = Diese Stellung (PNG)
 picture_of_game = Die ganze Partie (GIF)
 picture_of_result = Ergebniskarte (PNG)
-picture_turning = Tisch in Drehung (GIF)
+picture_turning = Rotierender Tisch (GIF)
 picture_drawn_as = Darstellung
 picture_of_table = 3D-Tisch
 picture_size = Größe in Pixeln
@@ -83,9 +83,9 @@ folder_of_same_name = Einen Ordner mit diesem Namen gibt es schon.
 file_of_same_name = Eine Datei mit diesem Namen gibt es schon.
 library_instead = Lieber in der Bibliothek suchen
 
-system_dialog_title = Wähle die Datei im Fenster des Systems
-system_dialog_note = Es ist vielleicht von diesem Fenster verdeckt. Wenn du es nicht findest, nimm das eingebaute.
-use_built_in_dialog = Eingebautes Fenster benutzen
+system_dialog_title = Wähle die Datei im Systemdialog
+system_dialog_note = Er ist vielleicht von diesem Fenster verdeckt. Wenn du ihn nicht findest, nimm den eingebauten.
+use_built_in_dialog = Eingebauten Dialog benutzen
 
 ## Befehle suchen
 

@@ -10,7 +10,7 @@ cancel_new_game = Abbrechen
 back_from_new_game = Zurück
 
 designed_by = von { $designer }
-abande_in_short = Zieh mit deinen Stapeln auf gegnerische Stapel daneben. Am Ende bringt jeder Stapel neben einem gegnerischen seine Höhe in Punkten ein: dem, dessen Stein oben liegt.
+abande_in_short = Zieh mit deinen Stapeln auf benachbarte gegnerische. Am Ende zählt jeder Stapel neben einem gegnerischen so viele Punkte, wie er Steine hat, für den, dessen Stein oben liegt.
 anda_in_short = Umschließe gegnerische Steine, bis ihre Gruppe nicht mehr atmen kann und vom Brett muss. Wer seine letzte Gruppe verliert, verliert die Partie.
 learn_game_first = Erst { $game } lernen
 board_and_size = { $board }, { $size }

@@ -9,20 +9,20 @@ unrated_puzzle = Dieses Rätsel ändert deine Wertung nicht.
 rush_label = Sprint
 streak_label = Serie
 rush_about = 3 Minuten, 3 Fehler
-streak_about = Ohne einen Fehler
+streak_about = Bis zum ersten Fehler
 run_about_best = { $about } · Rekord: { $best }
 offer_read_aloud = { $title }: { $about }
 rush_begins = Sprint: Löse in drei Minuten so viele Rätsel, wie du kannst. Der dritte falsche Zug beendet ihn.
 streak_begins = Serie: Löse so viele Rätsel, wie du kannst. Der erste falsche Zug beendet sie. Eines darfst du überspringen.
 
 run_title = { $run }: { $board }
-run_time_left = Zeit übrig: { $time }
+run_time_left = Restzeit: { $time }
 run_minute_left = Noch eine Minute
 run_seconds_left = Noch 20 Sekunden
 run_score = Gelöst: { $count }
 run_mistakes_left = Fehler übrig: { $count }
 run_skip_label = Überspringen
-run_skip_tip = Zum nächsten Rätsel; das geht einmal
+run_skip_tip = Zum nächsten Rätsel; das geht nur einmal
 run_stop_label = Beenden
 run_stop_tip = Aufhören und das Ergebnis ansehen
 

@@ -39,7 +39,7 @@ puzzle_learnt = Worum es ging
 own_mistakes = Meine Fehler
 own_mistakes_tip = Einen besseren Zug finden als den gespielten; was du dir merkst, kommt in immer größeren Abständen wieder
 mistakes_due = { $count } fällig
-mistakes_none = Wenn du gegen den Computer gespielt hast und die Partie auswertest, kannst du deine Fehler hier üben.
+mistakes_none = Wenn du eine Partie gegen den Computer auswertest, werden deine Fehler hier zum Üben gesammelt.
 mistakes_next =
     { $days ->
         [one] Morgen ist dein nächster Fehler zum Üben dran.

@@ -2,7 +2,7 @@
 
 puzzles_of = Rätsel zu { $game }: { $solved } von { $all } gelöst.
 puzzles_on_board = { $board }: { $solved } von { $all }
-warm_ups_of = Aufwärmen: { $solved } von { $all } gelöst.
+warm_ups_of = Aufwärmrätsel: { $solved } von { $all } gelöst.
 puzzles_best_streak = In Folge gelöst: { $streak }; Rekord: { $best }
 puzzles_example = Für ein Rätsel, das zu dir passt, gib ein: puzzle
 all_puzzles_solved = Du hast alle Rätsel dieses Spiels gelöst.
