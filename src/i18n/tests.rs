@@ -12,7 +12,7 @@ use fluent_syntax::parser;
 
 use super::*;
 use crate::board::Side;
-use crate::rules::{Game, Player, Variant};
+use crate::rules::{Player, Variant};
 use crate::study::AnyMoveEffect;
 use crate::study::lessons::Lesson;
 

@@ -72,6 +72,14 @@ impl<'a> Running<'a> {
         self.screen.bounds(self.window.trim().parse().expect("the number of a window"))
     }
 
+    /// The middle of a button in the window, in points.
+    fn button(&self, name: &str) -> [f64; 2] {
+        let probe = fs::read_to_string(self.screen.folder().join("arrival.json")).expect("the probe tells");
+        let told: serde_json::Value = serde_json::from_str(&probe).expect("JSON");
+        let place = |index: usize| told["buttons"][name][index].as_f64();
+        [0, 1].map(|index| place(index).unwrap_or_else(|| panic!("no {name}: {}", told["buttons"])))
+    }
+
     /// Sends a signal, after which the program ends cleanly and at once. Returns the preferences that it wrote.
     fn leave(mut self, signal: &str) -> String {
         let sent = Command::new("kill").args(["-s", signal, &self.program.id().to_string()]).status();
@@ -108,19 +116,19 @@ fn remember(screen: &Screen, lines: &str) {
 #[test]
 fn every_signal_closes_a_window_at_rest_in_a_dialog_and_in_a_game() {
     let Some(screen) = Screen::start("signals") else { return };
-    for (signal, keys, arguments) in [
-        ("INT", &[][..], &[][..]),
-        ("TERM", &["ctrl+n"][..], &[][..]),
-        ("HUP", &["shift+Right"][..], &["--black", "ai:9", "--white", "ai:9"][..]),
-    ] {
-        let _ = fs::remove_file(config(&screen));
-        let running = Running::start(&screen, &[&["--windowed", "900x650"], arguments].concat(), &[]);
-        for key in keys {
+    for signal in ["INT", "TERM", "HUP"] {
+        // At rest after the table was turned, in a dialog, and while the computer plays itself.
+        for (key, arguments) in
+            [("q", &[][..]), ("ctrl+n", &[][..]), ("F1", &["--black", "ai:9", "--white", "ai:9"][..])]
+        {
+            let _ = fs::remove_file(config(&screen));
+            let running = Running::start(&screen, &[&["--windowed", "900x650"], arguments].concat(), &[]);
             screen.xdotool(&["windowfocus", &running.window, "key", key]);
             thread::sleep(Duration::from_secs(2));
+            let written = running.leave(signal);
+            assert!(written.contains("size = [900, 650]"), "SIG{signal}, {key}: {written}");
+            assert!(key != "q" || written.contains("[cameras"), "SIG{signal}: {written}");
         }
-        let written = running.leave(signal);
-        assert!(written.contains("size = [900, 650]"), "SIG{signal}: {written}");
     }
 }
 
@@ -162,6 +170,14 @@ fn the_first_window_fits_on_its_screen_together_with_its_frame() {
                 left + width <= i32::from(size[0]) && top + height <= i32::from(size[1]),
                 "{context}: {width}×{height}"
             );
+            let factor: f64 = scale.parse().expect("a number");
+            for menu in ["game-menu", "view-menu"] {
+                let [x, y] = running.button(menu).map(|place| place * factor);
+                assert!(
+                    (0.0..f64::from(width)).contains(&x) && (0.0..f64::from(height)).contains(&y),
+                    "{context}: {menu} at {x}, {y} of {width}×{height}"
+                );
+            }
         }
     }
 }
@@ -179,6 +195,11 @@ fn place_and_maximised_come_back_under_window_managers() {
             let bounds = running.bounds();
             assert_eq!((bounds[2], bounds[3]), (800, 600), "{manager}");
             assert_eq!(*first.get_or_insert(bounds), bounds, "{manager}: it does not wander");
+            // The manager's frame stands at the place, the window within it.
+            assert!(
+                (100..130).contains(&bounds[0]) && (80..130).contains(&bounds[1]),
+                "{manager}: {bounds:?}"
+            );
             let written = running.leave("TERM");
             assert!(written.contains("place = [100, 80]"), "{manager}: {written}");
         }
@@ -208,6 +229,8 @@ fn a_clipboard_whose_owner_hangs_freezes_nothing() {
     let id = owner.0.id().to_string();
     assert!(Command::new("kill").args(["-STOP", &id]).status().is_ok_and(|status| status.success()));
     player.key("ctrl+v");
+    player.click("d4");
+    player.until("the game goes on", Duration::from_secs(4), |report| report.moves == ["d4"]);
     player.until("it is told", Duration::from_secs(15), |report| {
         report.said.iter().any(|said| said.contains("is not responding"))
     });

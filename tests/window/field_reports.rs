@@ -21,6 +21,7 @@ const TWO_PEOPLE: [&str; 4] = ["--black", "human", "--white", "human"];
 
 /// The keys of a keyboard by their places, as X11 numbers them.
 const KEY_D: &str = "40";
+const KEY_Q: &str = "24";
 const KEY_U: &str = "30";
 const KEY_Z: &str = "52";
 const KEY_W: &str = "25";
@@ -264,6 +265,9 @@ fn held_keys_and_modifiers_do_what_the_system_says() {
     player.lose_focus("ctrl");
     player.key("u");
     moves(&mut player, &["d4"]);
+    // And Caps and Q ends the program instead of turning the table.
+    screen.xdotool(&["keydown", "66", "key", KEY_Q, "keyup", "66"]);
+    assert!(player.end().success());
 }
 
 /// See SabakiHQ/Sabaki#584. Finding window 13.

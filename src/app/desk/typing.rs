@@ -163,6 +163,17 @@ mod tests {
         assert!(with_control(KeyCode::KeyV, "v").contains(&egui::Event::Paste("pasted".into())));
     }
 
+    /// Finding window 8.
+    #[test]
+    fn copy_cut_and_paste_are_heard_without_latin_letters() {
+        // Russian, Greek, Hebrew and Arabic have these letters where others have C, X and V.
+        for [c, x, v] in [["с", "ч", "м"], ["ψ", "χ", "ω"], ["ב", "ס", "ה"], ["ؤ", "ء", "ر"]] {
+            assert!(with_control(KeyCode::KeyC, c).contains(&egui::Event::Copy), "{c}");
+            assert!(with_control(KeyCode::KeyX, x).contains(&egui::Event::Cut), "{x}");
+            assert!(with_control(KeyCode::KeyV, v).contains(&egui::Event::Paste("pasted".into())), "{v}");
+        }
+    }
+
     #[test]
     fn letters_of_the_third_level_are_typed() {
         use ButtonState::Pressed;

@@ -2,13 +2,17 @@
 //! come.
 
 use abande::app::desk::panels;
-use abande::app::game::StoredPreferences;
+use abande::app::game::{LessonRequested, PuzzlePurpose, PuzzleRequested, StoredPreferences};
 use abande::app::input::{
     BoardCursor, CameraCommand, Command, CommandRequested, CurrentSelection, DialogOpen, Direction,
     HeldCommand, PanelCommand, Selection,
 };
+use abande::board::Point;
 use abande::library::preferences::Page;
-use abande::rules::Variant;
+use abande::play::Match;
+use abande::rules::{AnyMove, ByPlayer, Game, MoveIntent, Variant};
+use abande::study::lessons::{Lesson, LessonRunner};
+use abande::study::puzzles::{PuzzleAttempt, PuzzleFilter};
 use bevy::app::AppExit;
 use bevy::input::ButtonState::{Pressed, Released};
 use bevy::input::keyboard::Key;
@@ -16,6 +20,7 @@ use bevy::prelude::*;
 use bevy::window::WindowCloseRequested;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
+use super::super::HUMAN;
 use super::super::table::Table;
 
 const ENTER: (KeyCode, Key) = (KeyCode::Enter, Key::Enter);
@@ -109,6 +114,68 @@ fn a_held_digit_is_typed_once() {
     assert_eq!(table.app.world().resource::<BoardCursor>().typed(), "a1");
 }
 
+fn has_points(mv: AnyMove) -> bool {
+    matches!(mv.intent(), MoveIntent::Place(_) | MoveIntent::Carry { .. })
+}
+
+/// Types the points of a move, as a player does who has no mouse.
+fn type_move(table: &mut Table, mv: AnyMove) {
+    let label = |point: Point| table.view().board.label(point).to_owned();
+    let points = match mv.intent() {
+        MoveIntent::Place(point) => label(point),
+        MoveIntent::Carry { from, to } => label(from) + &label(to),
+        other => panic!("{other:?} has no points"),
+    };
+    write(table, &points);
+    table.frames(3);
+}
+
+/// Once a step is done, Enter goes on to the next one. Finding window 1.
+#[test]
+fn a_held_enter_skips_no_step_of_a_lesson() {
+    let begins_with_a_move = |lesson: &'static Lesson| {
+        lesson.steps.len() > 1 && LessonRunner::new(lesson).answer().is_some_and(has_points)
+    };
+    let lesson = Lesson::ABANDE.iter().find(|lesson| begins_with_a_move(lesson)).expect("a lesson");
+    for in_a_frame in [1, 4] {
+        let mut table = Table::after(Variant::Hex, "d4");
+        table.app.world_mut().write_message(LessonRequested::Begin(lesson));
+        table.frames(3);
+        let runner = |table: &Table| table.current().lesson().expect("a lesson").runner().clone();
+        let answer = runner(&table).answer().expect("a move is asked for");
+        type_move(&mut table, answer);
+        hold(&mut table, &ENTER, 24, in_a_frame);
+        let after = runner(&table);
+        assert!(after.is_done() && after.progress().step == 1, "{:?}", after.progress());
+        // A press of its own goes on.
+        hold(&mut table, &ENTER, 24, in_a_frame);
+        assert_eq!(runner(&table).progress().step, 2);
+    }
+}
+
+/// Once a puzzle is solved, Enter goes on to the next one. Finding window 1.
+#[test]
+fn a_held_enter_skips_no_puzzle() {
+    let puzzle = PuzzleFilter::on(Variant::Hex3)
+        .puzzles()
+        .find(|puzzle| puzzle.moves() == 1 && PuzzleAttempt::new(puzzle).wanted().is_some_and(has_points));
+    let puzzle = puzzle.expect("one move with points");
+    for in_a_frame in [1, 4] {
+        let mut table = Table::after(Variant::Hex, "d4");
+        table.app.world_mut().write_message(PuzzleRequested::Begin(puzzle, PuzzlePurpose::Rating));
+        table.frames(3);
+        let attempt = |table: &Table| table.current().puzzle().expect("a puzzle").attempt().clone();
+        let right = attempt(&table).wanted().expect("a move is to be found");
+        type_move(&mut table, right);
+        hold(&mut table, &ENTER, 24, in_a_frame);
+        let shown = |table: &Table| table.current().puzzle().expect("a puzzle").puzzle();
+        assert_eq!(shown(&table), puzzle, "{in_a_frame} repeats in a frame");
+        assert!(attempt(&table).is_done());
+        hold(&mut table, &ENTER, 24, in_a_frame);
+        assert_ne!(shown(&table), puzzle, "a press of its own goes on");
+    }
+}
+
 /// The button that has the keys, by its name.
 fn focused(table: &mut Table) -> Option<String> {
     let context = table.egui();
@@ -140,6 +207,25 @@ fn a_held_key_presses_a_button_once() {
             hold(&mut table, &key, 24, in_a_frame);
             assert_eq!(table.moves(), "d4 d5 d3 d5-d4", "{key:?} is pressed again");
         }
+    }
+}
+
+/// Two passes in a row end the game: one key that is held must not make both. Finding window 2.
+#[test]
+fn a_held_key_passes_once() {
+    let mut game = Match::new(Variant::Hex3, ByPlayer::new(HUMAN, HUMAN));
+    while !game.position().legal_moves().iter().any(|mv| matches!(mv.intent(), MoveIntent::Pass)) {
+        let legal = game.position().legal_moves();
+        game.play(legal[game.moves().len() * 7 % legal.len()]).expect("legal");
+    }
+    let played = game.moves().len();
+    for key in [SPACE, ENTER] {
+        let mut table = Table::with_panels(game.clone());
+        table.frames(4);
+        reach(&mut table, "pass");
+        hold(&mut table, &key, 24, 1);
+        assert_eq!(table.game().moves().len(), played + 1, "{key:?}");
+        assert!(table.game().result().is_none(), "{key:?}");
     }
 }
 
@@ -310,6 +396,11 @@ fn no_modifier_sticks_in_a_text_field() {
         write(&mut table, "k");
         table.frames(8);
         assert_eq!(field(&table), "two wordk", "{order:?}");
+        // With a modifier that sticks, Control and V once typed a v over what was selected.
+        tap_with(&mut table, &CONTROL, &letter("a"));
+        tap_with(&mut table, &CONTROL, &letter("v"));
+        table.frames(8);
+        assert_eq!(field(&table), "two wordk", "{order:?}: there is nothing to paste");
     }
 }
 

@@ -254,6 +254,19 @@ fn points_of_the_board_and_the_clipboard_keep_their_keys() {
     }
 }
 
+/// Finding window 14.
+#[test]
+fn a_key_that_cannot_be_bound_says_so_and_another_is_waited_for() {
+    let mut table = Table::new("", [1280.0, 720.0]);
+    table.open_settings(SettingsTab::Keys);
+    table.press("key:undo:0");
+    assert_eq!(table.press_key(CapturedKey::Unusable), None);
+    table.frame(Vec::new());
+    let told = table.words.say(crate::i18n::settings::key_unusable());
+    assert!(table.texts.iter().any(|(_, text)| *text == told), "{told} among {:?}", table.texts);
+    assert_eq!(table.keys, Keymap::default());
+}
+
 #[test]
 fn all_keys_are_put_back_together() {
     let mut table = Table::new("", [1280.0, 720.0]);
