@@ -1,5 +1,6 @@
 //! The languages beside each other: same messages, same arguments, nothing that is left over.
 
+mod chances;
 mod french_and_italian;
 mod lessons_in_words;
 mod terms;
@@ -12,7 +13,7 @@ use fluent_syntax::parser;
 
 use super::*;
 use crate::board::Side;
-use crate::rules::{Game, Player, Variant};
+use crate::rules::{Player, Variant};
 use crate::study::AnyMoveEffect;
 use crate::study::lessons::Lesson;
 
