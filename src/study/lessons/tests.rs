@@ -310,7 +310,8 @@ fn every_remark_is_said_and_true() {
                 let left = &mut unsaid[runner.progress().step - 1];
                 let is_game = runner.step().opponent.is_some();
                 // Single tries are the same each time.
-                if if is_game { left.is_empty() } else { seed > 0 } {
+                let is_known = if is_game { left.is_empty() } else { seed > 0 };
+                if is_known {
                     return;
                 }
                 let mut said = BTreeSet::new();

@@ -201,31 +201,27 @@ fn every_try_is_answered() {
         loop {
             let runner = session.lesson.as_ref().unwrap().runner.clone();
             let (game, board) = (runner.game(), runner.game().board());
-            let solution = match runner.step().task {
-                LessonTask::Name(ask) => {
-                    let places = ask.places(game);
-                    let labels: Vec<_> =
-                        places.iter().map(|place| board.label(place.first().unwrap())).collect();
-                    for point in board.points().map(|point| board.label(point)) {
-                        let said = answer(&mut session, point);
-                        let is_found = places.iter().any(|place| place.contains(board.find(point).unwrap()));
-                        // That it is not there, and why.
-                        let lines = if is_found { 1 } else { 2 };
-                        assert!(said.lines().count() >= lines, "{}, {point}: {said}", lesson.id);
-                        answer(&mut session, "again");
-                        tries += 1;
-                    }
-                    labels.join(" ")
+            let solution = if let LessonTask::Name(ask) = runner.step().task {
+                let places = ask.places(game);
+                let labels: Vec<_> = places.iter().map(|place| board.label(place.first().unwrap())).collect();
+                for point in board.points().map(|point| board.label(point)) {
+                    let said = answer(&mut session, point);
+                    let is_found = places.iter().any(|place| place.contains(board.find(point).unwrap()));
+                    // That it is not there, and why.
+                    let lines = if is_found { 1 } else { 2 };
+                    assert!(said.lines().count() >= lines, "{}, {point}: {said}", lesson.id);
+                    answer(&mut session, "again");
+                    tries += 1;
                 }
-                _ => {
-                    for mv in game.legal_moves() {
-                        let said = answer(&mut session, &mv.display(board).to_string());
-                        assert!(!said.trim().is_empty(), "{}, {}", lesson.id, mv.display(board));
-                        answer(&mut session, "again");
-                        tries += 1;
-                    }
-                    runner.answer().unwrap().display(board).to_string()
+                labels.join(" ")
+            } else {
+                for mv in game.legal_moves() {
+                    let said = answer(&mut session, &mv.display(board).to_string());
+                    assert!(!said.trim().is_empty(), "{}, {}", lesson.id, mv.display(board));
+                    answer(&mut session, "again");
+                    tries += 1;
                 }
+                runner.answer().unwrap().display(board).to_string()
             };
             answer(&mut session, &solution);
             if !session.is_step_done() {
