@@ -1,5 +1,6 @@
 //! The languages beside each other: same messages, same arguments, nothing that is left over.
 
+mod chances;
 mod french_and_italian;
 mod lessons_in_words;
 mod terms;

@@ -1,7 +1,7 @@
 //! A coach who asks before a bad move is final, and gives nothing away.
 
 use super::grade::{is_questionable, points_lost};
-use super::parameters::{LOST, OPEN, QUESTIONED_POINTS};
+use super::parameters::{LOST, OPEN, QUESTIONED_POINTS, WHOLE_GAME};
 use super::{Evaluator, MoveEvaluation};
 use crate::ai::Stop;
 use crate::board::{BoardSet, Point};
@@ -67,14 +67,15 @@ impl CoachQuestion {
     }
 
     /// Returns the question with which the coach should warn of a move that is judged already; none if the move is
-    /// good enough. Where no points say what it costs, as in Anda, the coach is silent unless the loss is proved or it
-    /// can show what the enemy would take.
+    /// good enough. Where no points say what it costs, as in Anda, the coach is silent unless the loss is proved, or as
+    /// good as the whole game, or it can show what the enemy would take.
     pub fn from_evaluation(game: &AnyGame, judgement: &MoveEvaluation) -> Option<Self> {
         if !is_questionable(game, judgement.grade, &judgement.loss) {
             return None;
         }
         let clue = clue(game, judgement);
-        let has_reason = clue.is_some() || judgement.loss.proved || game.kind().counts_points();
+        let is_plain = judgement.loss.proved || judgement.loss.chance >= WHOLE_GAME;
+        let has_reason = clue.is_some() || is_plain || game.kind().counts_points();
         has_reason.then(|| Self { mv: judgement.mv, stake: stake(game, judgement), clue })
     }
 }

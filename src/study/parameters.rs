@@ -54,6 +54,8 @@ pub(super) const INACCURATE_POINTS: i32 = 300;
 pub(super) const MISTAKEN_POINTS: i32 = 1_000;
 /// The least loss in hundredths of a point about which the coach asks.
 pub(super) const QUESTIONED_POINTS: i32 = 400;
+/// The least loss in winning chances that is as good as the whole game, even where nothing is proved.
+pub(super) const WHOLE_GAME: f64 = 0.80;
 
 /// How fast accuracy falls with the chance that is lost, and how far below nothing its curve ends: the constants of
 /// lichess, 0.04354 for each percent and 3.1669 percent.

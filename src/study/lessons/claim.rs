@@ -134,6 +134,16 @@ pub enum PositionClaim {
     Open(&'static str),
     /// Of the group on the first cell the breath with the second one is none that keeps it alive; another one does.
     Useless(&'static str, &'static str),
+    /// Each breath that keeps the group on this cell alive touches several groups of the enemy.
+    SharedLifelines(&'static str),
+    /// The group on this cell has a breath that touches no other group, and that the enemy may therefore never enter.
+    OwnBreath(&'static str),
+    /// Just one group of this player touches the empty cells around this one.
+    OneGroupAround(Player, &'static str),
+    /// These stones are a whole group, and each touches the one before it and the one after it only.
+    Chain(&'static [&'static str]),
+    /// Without the piece on this point, the move would have split the band.
+    ThanksTo(&'static str),
     /// The stone was put into the player's own territory.
     FilledOwn,
     /// A stone of this player on the first cell makes the second one its territory.
@@ -265,6 +275,26 @@ impl PositionClaim {
                 breath.is_some_and(|breath| lifelines.place_of(game, breath).is_none())
                     && !lifelines.places(game).is_empty()
             }
+            Self::SharedLifelines(cell) => group(&view, cell).is_some_and(|index| {
+                let breaths = view.groups[index].breaths.iter();
+                let mut lifelines = breaths.filter(|&&region| view.keeps_alive(index, region)).peekable();
+                lifelines.peek().is_some()
+                    && lifelines.all(|&region| view.enemies_at(index, region).count() > 1)
+            }),
+            Self::OwnBreath(cell) => group(&view, cell).is_some_and(|index| {
+                view.groups[index].breaths.iter().any(|&region| view.regions[region].groups == [index])
+            }),
+            Self::OneGroupAround(player, cell) => {
+                let region = view.board.find(cell).and_then(|cell| view.region(cell));
+                region.is_some_and(|region| {
+                    region.groups.iter().filter(|&&index| view.groups[index].owner == player).count() == 1
+                })
+            }
+            Self::Chain(cells) => is_chain(&view, cells),
+            Self::ThanksTo(label) => match tried {
+                LessonTry::Move(before, mv) => is_thanks_to(before, mv, label),
+                _ => false,
+            },
             Self::FilledOwn => match tried {
                 LessonTry::Move(before, mv) => before
                     .to_move()
@@ -334,12 +364,17 @@ impl PositionClaim {
             | Self::Awake(labels)
             | Self::Territory(_, labels)
             | Self::EntriesTouch(labels)
+            | Self::Chain(labels)
             | Self::All(_, labels) => labels.to_vec(),
             Self::Stack(label, _)
             | Self::Safe(label)
             | Self::Breaths(label, _)
             | Self::Open(label)
             | Self::Secure(label)
+            | Self::SharedLifelines(label)
+            | Self::OwnBreath(label)
+            | Self::OneGroupAround(_, label)
+            | Self::ThanksTo(label)
             | Self::TriedFrom(label) => vec![label],
             Self::Touch(one, other)
             | Self::Endangered(one, other)
@@ -480,6 +515,37 @@ fn may_pass(game: &AnyGame, player: Player) -> bool {
             after.play_unchecked(mv);
             after.to_move() == Some(player) && may_pass(&after, player)
         }),
+    }
+}
+
+fn is_chain(view: &BoardView, cells: &[&str]) -> bool {
+    let cells: Option<Vec<Point>> = cells.iter().map(|cell| view.board.find(cell)).collect();
+    let Some(cells) = cells else { return false };
+    let all: BoardSet = cells.iter().copied().collect();
+    let touches = |(index, &cell): (usize, &Point)| {
+        let beside = index.checked_sub(1).into_iter().chain([index + 1]).filter_map(|near| cells.get(near));
+        view.board.adjacent(cell) & all == beside.copied().collect()
+    };
+    let group = cells.first().and_then(|&cell| view.group(cell));
+    group.is_some_and(|group| group.points == all) && cells.iter().enumerate().all(touches)
+}
+
+/// Returns `true` if a move from a point would have split the band without the piece on another one.
+fn is_thanks_to(before: &AnyGame, mv: AnyMove, label: &str) -> bool {
+    let view = before.view();
+    let Some((from, needed)) = mv.intent().source().zip(view.board.find(label)) else { return false };
+    let rest = (view.owned(Player::Black) | view.owned(Player::White)).without(needed);
+    is_connected(&view, rest) && !is_connected(&view, rest.without(from))
+}
+
+fn is_connected(view: &BoardView, points: BoardSet) -> bool {
+    let mut reached: BoardSet = points.first().into_iter().collect();
+    loop {
+        let near = reached.iter().fold(reached, |sum, point| sum | (view.board.adjacent(point) & points));
+        if near == reached {
+            return reached == points;
+        }
+        reached = near;
     }
 }
 

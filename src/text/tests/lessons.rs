@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::library::{LessonsDone, Library, Paths};
-use crate::study::lessons::Lesson;
+use crate::study::lessons::{Lesson, LessonTask};
 
 /// The answer to each line, after the greeting.
 fn lesson(variant: Variant, lines: &str) -> String {
@@ -159,4 +159,77 @@ fn a_lesson_that_cannot_be_remembered_is_told_of() {
     std::fs::create_dir_all(library.paths().lessons()).unwrap();
     let told = said(&mut session, "lesson 1\nc3\n\nb3\n\nb3");
     assert!(told.contains("Your progress could not be saved: "), "{told}");
+}
+
+/// A capture with an empty hand once led to a step that no move could do, and `again` back into it. Finding study 1.
+#[test]
+fn a_first_game_comes_to_its_end() {
+    let mut session = people(Variant::Hex);
+    session.drawing = false;
+    let mut output = Vec::new();
+    let path = "b2 next a2 b1 a3 d3 d4 e2 e1 c2 c2-b1 next again";
+    for line in ["lesson first-game"].into_iter().chain(path.split(' ')) {
+        assert!(session.obey(line, &mut output).unwrap().is_continue());
+    }
+    let told = String::from_utf8(output.clone()).unwrap();
+    assert!(told.contains("Black captures c2-b1: bwB"), "the computer plays otherwise: {told}");
+    assert!(told.contains("Your hand is empty."), "{told}");
+    for _ in 0..20 {
+        if !session.is_step_done() && session.table().to_move().is_some() {
+            assert!(session.obey("pass", &mut output).unwrap().is_continue());
+        }
+    }
+    let told = String::from_utf8(output).unwrap();
+    assert!(told.contains("That was a whole game of Abande."), "{told}");
+    assert!(session.lesson.as_ref().unwrap().runner.is_complete(), "{told}");
+}
+
+/// Every legal try of every step has its answer: a remark, praise, or that it is not what is asked. Finding study 1.
+#[test]
+fn every_try_is_answered() {
+    let is_game = |lesson: &Lesson| lesson.steps.iter().any(|step| step.opponent.is_some());
+    let mut tries = 0;
+    for lesson in Lesson::all().filter(|lesson| !is_game(lesson)) {
+        let mut session = people(lesson.variant);
+        session.drawing = false;
+        let answer = |session: &mut Session, line: &str| {
+            let mut output = Vec::new();
+            assert!(session.obey(line, &mut output).unwrap().is_continue());
+            String::from_utf8(output).unwrap()
+        };
+        answer(&mut session, &format!("lesson {}", lesson.id));
+        loop {
+            let runner = session.lesson.as_ref().unwrap().runner.clone();
+            let (game, board) = (runner.game(), runner.game().board());
+            let solution = if let LessonTask::Name(ask) = runner.step().task {
+                let places = ask.places(game);
+                let labels: Vec<_> = places.iter().map(|place| board.label(place.first().unwrap())).collect();
+                for point in board.points().map(|point| board.label(point)) {
+                    let said = answer(&mut session, point);
+                    let is_found = places.iter().any(|place| place.contains(board.find(point).unwrap()));
+                    // That it is not there, and why.
+                    let lines = if is_found { 1 } else { 2 };
+                    assert!(said.lines().count() >= lines, "{}, {point}: {said}", lesson.id);
+                    answer(&mut session, "again");
+                    tries += 1;
+                }
+                labels.join(" ")
+            } else {
+                for mv in game.legal_moves() {
+                    let said = answer(&mut session, &mv.display(board).to_string());
+                    assert!(!said.trim().is_empty(), "{}, {}", lesson.id, mv.display(board));
+                    answer(&mut session, "again");
+                    tries += 1;
+                }
+                runner.answer().unwrap().display(board).to_string()
+            };
+            answer(&mut session, &solution);
+            if !session.is_step_done() {
+                break;
+            }
+            answer(&mut session, "next");
+        }
+        assert!(session.lesson.as_ref().unwrap().runner.is_complete(), "{}", lesson.id);
+    }
+    assert!(tries > 500, "{tries}");
 }

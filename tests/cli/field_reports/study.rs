@@ -5,14 +5,15 @@ mod endings;
 
 use std::collections::BTreeSet;
 
-use abande::ai::Stop;
+use abande::ai::{Opponent, Stop};
 use abande::board::Side;
 use abande::i18n::{Language, Words};
+use abande::play::Level;
 use abande::rules::abande::MoveEffect as AbandeFact;
 use abande::rules::{AnyGame, AnyMove, Game, MoveIntent, Player, Variant};
 use abande::study::lessons::{Lesson, LessonRunner, TryOutcome};
 use abande::study::{
-    AnyMoveEffect, CoachQuestion, Effort, Evaluator, Hint, HintStep, MoveEvaluation, MoveKind,
+    AnyMoveEffect, CoachQuestion, Effort, Evaluator, Hint, HintStep, MistakeGrade, MoveEvaluation, MoveKind,
     MoveKindReason, facts,
 };
 use rand::rngs::StdRng;
@@ -56,31 +57,55 @@ fn judged(variant: Variant, position: &str, mv: &str) -> (AnyGame, Evaluator, Mo
     (game, judge, judgement)
 }
 
+/// Moves that lose points which the estimate before them hid, with the points and what is better.
+const HIDDEN_LOSSES: [(Variant, &str, &str, i32, &str); 3] = [
+    (Variant::Hex3, "221,2,x/2,2,2,1/x2,1,x2/x,2,21,x/1,x2 1 4 1 0 16", "b1", 3, "a3"),
+    (
+        Variant::Hex,
+        "21,1,1,12/x2,1,1,2/x2,21,x,1,x/21,1,1,1,x,12,2/1,1,2,x,12,2/x2,2,x2/12,2,12,2 2 0 3 0 41",
+        "b1",
+        5,
+        "g4-g3",
+    ),
+    (
+        Variant::Hex,
+        "x,1,x2/x2,1,121,x/2,x,12,12,x,2/1,x,2,x,2,1,2/2,x,221,212,x2/1,12,1,121,1/x2,2,1 1 1 2 0 44",
+        "c2",
+        5,
+        "b3-b2",
+    ),
+];
+
 /// Lost points were once ignored because the estimate before the move was less certain than the proof after it.
 /// Finding study 2.
 #[test]
 fn a_chance_that_seems_to_rise_makes_up_for_no_point() {
-    for (variant, position, mv, points) in [
-        (Variant::Hex3, "221,2,x/2,2,2,1/x2,1,x2/x,2,21,x/1,x2 1 4 1 0 16", "b1", 3),
-        (
-            Variant::Hex,
-            "21,1,1,12/x2,1,1,2/x2,21,x,1,x/21,1,1,1,x,12,2/1,1,2,x,12,2/x2,2,x2/12,2,12,2 2 0 3 0 41",
-            "b1",
-            4,
-        ),
-        (
-            Variant::Hex,
-            "x,1,x2/x2,1,121,x/2,x,12,12,x,2/1,x,2,x,2,1,2/2,x,221,212,x2/1,12,1,121,1/x2,2,1 1 1 2 0 44",
-            "c2",
-            4,
-        ),
-    ] {
+    for (variant, position, mv, points, _) in HIDDEN_LOSSES {
         let (game, mut judge, judgement) = judged(variant, position, mv);
         assert!(!judgement.is_best(), "{position}: {judgement:?}");
-        assert!(judgement.loss.hundredths >= 100 * points, "{position}: {:?}", judgement.loss);
-        assert!(judgement.grade.is_some(), "{position}: {judgement:?}");
+        assert_eq!(judgement.loss.hundredths, 100 * points, "{position}");
+        assert_eq!(judgement.grade, Some(MistakeGrade::Inaccuracy), "{position}");
         let asked = CoachQuestion::ask(&mut judge, &game, judgement.mv, &stop()).expect("legal").is_some();
         assert_eq!(asked, points >= 4, "{position}");
+    }
+}
+
+/// The review names what they cost, and the better move; it once said “No mistakes were found”. Finding study 2.
+#[test]
+fn a_review_finds_what_the_estimate_hid() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("in.agn");
+    for (variant, position, mv, points, better) in HIDDEN_LOSSES {
+        let record = format!("[Variant \"{variant}\"]\n[Position \"{position}\"]\n\n1. {mv} *\n");
+        std::fs::write(&file, record).expect("written");
+        let output =
+            crate::program::abande(folder.path()).arg("review").arg(&file).output().expect("it starts");
+        let said = String::from_utf8(output.stdout).expect("text");
+        let cost = format!("{mv}?! cost {points} points. The engine has proved this.");
+        assert!(said.contains("There was one mistake:") && said.contains(&cost), "{position}: {said}");
+        let line = said.lines().find_map(|line| line.trim().strip_prefix("A better line: "));
+        let first = line.and_then(|line| line.split([' ', '.']).next());
+        assert_eq!(first, Some(better), "{position}: {said}");
     }
 }
 
@@ -98,38 +123,32 @@ fn nothing_else_is_as_good_only_where_that_is_known() {
     }
 }
 
-/// The moves that the coach asks about still lose something when they are searched thirty times as deeply. The coach
-/// itself searches eight times as deeply before it asks, and then sees a loss of 20%. So few playouts overestimate it: the
-/// deeper search finds 10% to 18%. Finding study 4.
+/// Few playouts see losses in first turns that are none, and the coach once asked about them. It has nothing to show
+/// there and is silent. Finding study 4.
 #[test]
-fn the_coach_has_a_case_for_each_question_about_a_first_turn() {
+fn the_coach_has_no_case_against_a_first_turn() {
     const PLAYOUTS: u64 = 150;
-    let (mut raised, mut asked) = (0, 0);
-    for seed in 0..24 {
-        let mut rng = StdRng::seed_from_u64(seed);
-        let mut game = Variant::Anda(Side::Five).start();
-        if seed % 2 == 1 {
+    for (side, seeds) in [(Side::Five, 16), (Side::Nine, 6)] {
+        let mut doubts = 0;
+        for seed in 0..seeds {
+            let mut rng = StdRng::seed_from_u64(seed);
+            let mut game = Variant::Anda(side).start();
+            if seed % 2 == 1 {
+                let &mv = game.legal_moves().choose(&mut rng).expect("a move");
+                game.play(mv).expect("legal");
+            }
             let &mv = game.legal_moves().choose(&mut rng).expect("a move");
-            game.play(mv).expect("legal");
-        }
-        let &mv = game.legal_moves().choose(&mut rng).expect("a move");
-        let mut after = game;
-        after.play(mv).expect("legal");
-        let lost = |playouts| {
-            let mut judge = Evaluator::new(Effort::nodes(playouts));
+            let mut after = game;
+            after.play(mv).expect("legal");
+            let mut judge = Evaluator::new(Effort::nodes(PLAYOUTS));
             let mut chance = |game| judge.evaluate(game, &stop()).expect("not stopped").worth.chance;
-            chance(&game).get() - chance(&after).turned().get()
-        };
-        let question = CoachQuestion::ask(&mut Evaluator::new(Effort::nodes(PLAYOUTS)), &game, mv, &stop())
-            .expect("legal");
-        raised += usize::from(lost(PLAYOUTS) >= 0.2);
-        if question.is_some() {
-            asked += 1;
-            let lost = lost(30 * PLAYOUTS);
-            assert!(lost >= 0.05, "{game}: {} loses {lost}", written(&game, mv));
+            let lost = chance(&game).get() - chance(&after).turned().get();
+            let question = CoachQuestion::ask(&mut judge, &game, mv, &stop()).expect("legal");
+            assert_eq!(question, None, "{game}: {}", written(&game, mv));
+            doubts += usize::from(lost >= 0.2);
         }
+        assert!(doubts > 0, "{side:?}: nothing was in doubt, so nothing was tested");
     }
-    assert!(raised > asked, "{raised} doubts, {asked} questions: nothing was tested");
 }
 
 /// Who the strong players are in every language.
@@ -189,42 +208,49 @@ fn a_review_says_whose_chances_it_has() {
     }
 }
 
-/// “Costs nothing” and “gains nothing” must mean a difference of zero. Finding study 6.
+/// “Costs nothing” and “gains nothing” must mean a difference of zero, on every board. Finding study 6.
 #[test]
 fn what_costs_or_gains_nothing_changes_no_difference() {
-    let words = Words::default();
-    let (mut nothing, mut against) = (0, 0);
-    for seed in 0..60 {
-        let mut rng = StdRng::seed_from_u64(seed);
-        let mut game = [Variant::Hex3, Variant::Hex][usize::from(seed % 2 == 1)].start();
-        while let Some(mover) = game.to_move() {
-            let &mv = game.legal_moves().choose(&mut rng).expect("a move");
-            let mut after = game;
-            after.play(mv).expect("legal");
-            for fact in facts(&game, mv).expect("legal") {
-                let said = words.say(abande::i18n::study::of_fact(&fact, game.board()));
-                let says_nothing = said.contains("costs nothing") || said.contains("gain nothing");
-                let difference = match fact {
-                    AnyMoveEffect::Abande(AbandeFact::GivenAway { point, by, .. }) => {
-                        let mut taken = after;
-                        let capture = MoveIntent::Carry { from: by, to: point };
-                        taken.play(after.intended(capture).expect("a move")).expect("legal");
-                        final_margin(&after, mover) - final_margin(&taken, mover)
-                    }
-                    AnyMoveEffect::Abande(AbandeFact::Threatened { gain, .. }) => gain.into(),
-                    _ => {
-                        assert!(!says_nothing, "{said}");
-                        continue;
-                    }
-                };
-                assert_eq!(says_nothing, difference == 0, "{game}: {said}");
-                nothing += usize::from(difference == 0);
-                against += usize::from(difference < 0);
+    const NOTHING: [&str; 3] = ["fact_offered", "fact_offered_for_now", "fact_threatened_in_vain"];
+    const AGAINST: [&str; 2] = ["fact_offered_at_a_loss", "fact_threatened_at_a_loss"];
+    let mut unsaid: BTreeSet<&str> = NOTHING.into_iter().chain(AGAINST).collect();
+    for variant in Variant::ABANDE {
+        let (mut nothing, mut against) = (0, 0);
+        for seed in 0..30 {
+            let mut rng = StdRng::seed_from_u64(seed);
+            let mut game = variant.start();
+            while let Some(mover) = game.to_move() {
+                let &mv = game.legal_moves().choose(&mut rng).expect("a move");
+                let mut after = game;
+                after.play(mv).expect("legal");
+                for fact in facts(&game, mv).expect("legal") {
+                    let said = abande::i18n::study::of_fact(&fact, game.board()).id();
+                    let says = |ids: &[&str]| ids.contains(&said);
+                    let difference = match fact {
+                        AnyMoveEffect::Abande(AbandeFact::GivenAway { point, by, .. }) => {
+                            let mut taken = after;
+                            let capture = MoveIntent::Carry { from: by, to: point };
+                            taken.play(after.intended(capture).expect("a move")).expect("legal");
+                            final_margin(&after, mover) - final_margin(&taken, mover)
+                        }
+                        AnyMoveEffect::Abande(AbandeFact::Threatened { gain, .. }) => gain.into(),
+                        _ => {
+                            assert!(!says(&NOTHING) && !says(&AGAINST), "{said}");
+                            continue;
+                        }
+                    };
+                    assert_eq!(says(&NOTHING), difference == 0, "{variant} {game}: {said}");
+                    assert_eq!(says(&AGAINST), difference < 0, "{variant} {game}: {said}");
+                    nothing += usize::from(difference == 0);
+                    against += usize::from(difference < 0);
+                    unsaid.remove(said);
+                }
+                game = after;
             }
-            game = after;
         }
+        assert!(nothing > 5 && against > 2, "{variant}: {nothing} of nothing, {against} of less");
     }
-    assert!(nothing > 20 && against > 5, "{nothing} of nothing, {against} of less");
+    assert!(unsaid.is_empty(), "never said: {unsaid:?}");
 }
 
 /// How somebody plays who does not do what a step asks, as long as that is possible.
@@ -247,13 +273,16 @@ fn by_whim(game: &AnyGame, whim: Whim, rng: &mut StdRng) -> AnyMove {
     *preferred.choose(rng).unwrap_or_else(|| moves.choose(rng).expect("a move"))
 }
 
-/// The lesson *first-game* once led to a step that no move could complete. Finding study 1.
+/// The lesson *first-game* once led to a step that no move could complete. Whoever is impatient asks for the next step
+/// and begins the present one again at any moment. Finding study 1.
 #[test]
 fn every_lesson_ends_whatever_is_played() {
     let whims = [Whim::EntersFirst, Whim::CapturesFirst, Whim::PassesFirst, Whim::Anything];
     for lesson in Lesson::all().filter(|lesson| lesson.steps.iter().any(|step| step.opponent.is_some())) {
         for (seed, whim) in (0..60).zip(whims.into_iter().cycle()) {
             let mut rng = StdRng::seed_from_u64(seed);
+            // Most computers play anything, to come to more positions.
+            let mut level = (seed % 10 == 0).then(|| Opponent::new(Level::MIN, seed));
             let mut runner = LessonRunner::new(lesson);
             let mut tries = 0;
             while !runner.is_complete() {
@@ -266,12 +295,31 @@ fn every_lesson_ends_whatever_is_played() {
                 );
                 // After a while the learner does what is asked wherever one move does it.
                 let obliging = tries > 300;
+                let place = runner.progress();
+                match rng.random_range(0..40) {
+                    0 if !runner.is_done() => {
+                        let before = *runner.game();
+                        assert!(!runner.next_step(), "{}: {place:?}", lesson.id);
+                        assert_eq!((runner.game(), runner.progress()), (&before, place), "{}", lesson.id);
+                        continue;
+                    }
+                    1 => {
+                        runner.retry();
+                        let now = runner.progress();
+                        assert!(!now.done && now.step <= place.step, "{}: {place:?}, {now:?}", lesson.id);
+                        continue;
+                    }
+                    _ => {}
+                }
                 if runner.is_done() {
                     assert!(runner.next_step(), "{}: {:?}", lesson.id, runner.progress());
                 } else if runner.game().to_move().is_none() {
                     runner.retry();
                 } else if runner.computer_to_move().is_some() {
-                    let mv = by_whim(runner.game(), Whim::Anything, &mut rng);
+                    let mv = match &mut level {
+                        Some(level) => level.choose(runner.game(), &stop()).expect("a move"),
+                        None => by_whim(runner.game(), Whim::Anything, &mut rng),
+                    };
                     assert!(!matches!(
                         runner.computer_played(mv),
                         TryOutcome::NotNow | TryOutcome::Refused { .. }

@@ -3,7 +3,8 @@
 use super::super::PointProperty;
 use super::super::PointQuestion;
 use super::super::PositionClaim::{
-    All, Could, Count, Empty, Free, Legal, Owned, Pinned, Safe, Stack, There, Threat, Touch, TriedFrom,
+    All, Could, Count, Empty, Free, Legal, Owned, Pinned, Safe, Stack, ThanksTo, There, Threat, Touch,
+    TriedFrom,
 };
 use super::super::lesson::{claim, remark, remark_claiming, step};
 use super::super::{BrokenRule, Lesson, LessonTask, RemarkTrigger, Reply, StepStart, TextId};
@@ -176,7 +177,7 @@ pub(super) static FREEING: Lesson = Lesson {
             LessonTask::Take("d4"),
             claim(
                 "freeing_tower_done",
-                &[Stack("d4", "bwb"), Empty(&["d3"]), There(&[PointProperty::Awake])],
+                &[Stack("d4", "bwb"), Empty(&["d3"]), There(&[PointProperty::Awake]), ThanksTo("b3")],
             ),
             &[
                 remark_claiming(

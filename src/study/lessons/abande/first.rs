@@ -153,7 +153,11 @@ pub(super) static HEIGHTS: Lesson = Lesson {
                 &[Stack("c4", "wwb"), Stack("c3", "bw"), All(PointQuestion::Asleep, &[]), Points(4, 2)],
             ),
             &[
-                remark(RemarkTrigger::Refused(BrokenRule::TooHigh), "heights_limit_four"),
+                remark_claiming(
+                    RemarkTrigger::Refused(BrokenRule::TooHigh),
+                    "heights_limit_four",
+                    &[Stack("b3", "wb"), TriedFrom("b3"), There(&[High(2)])],
+                ),
                 remark_claiming(
                     RemarkTrigger::From("d2"),
                     "heights_limit_single",

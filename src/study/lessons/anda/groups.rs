@@ -3,7 +3,7 @@
 use super::super::PointProperty;
 use super::super::PointQuestion;
 use super::super::PositionClaim::{
-    Apart, Breaths, Count, Empty, Groups, Open, Owned, Removes, Territory, There, Touch, WouldClose,
+    Apart, Breaths, Chain, Count, Empty, Groups, Open, Owned, Removes, Territory, There, Touch, WouldClose,
 };
 use super::super::lesson::{claim, remark, remark_claiming, say, step};
 use super::super::{BrokenRule, Lesson, LessonTask, RemarkTrigger, StepStart, TextId};
@@ -27,14 +27,22 @@ pub(super) static GROUPS: Lesson = Lesson {
                 remark(RemarkTrigger::Refused(BrokenRule::NotOnPerimeter), "groups_first_inside"),
                 remark(RemarkTrigger::Refused(BrokenRule::PartsTouch), "groups_first_near"),
                 remark(RemarkTrigger::Refused(BrokenRule::SamePart), "groups_first_same"),
-                remark(RemarkTrigger::Refused(BrokenRule::SameCell), "groups_first_same"),
             ],
         ),
         step(
             StepStart::Position("x3,2/x,1,1,x2/x3,2,x2/x3,1,2,x,1/x2,1,x,2,x/x,1,x3/x3,2 1 0 20"),
             claim("groups_find", &[Count(PointQuestion::Groups(Black), 3)]),
             LessonTask::Name(PointQuestion::Groups(Black)),
-            claim("groups_find_done", &[Groups(3, 3), Owned(Black, &["d7"])]),
+            claim(
+                "groups_find_done",
+                &[
+                    Groups(3, 3),
+                    Owned(Black, &["b2", "f2", "d7"]),
+                    Chain(&["b2", "c3", "d4"]),
+                    Chain(&["f2", "f3"]),
+                    Chain(&["d7"]),
+                ],
+            ),
             &[remark_claiming(
                 RemarkTrigger::PointedElsewhere,
                 "groups_find_else",

@@ -3,8 +3,8 @@
 use super::super::PointProperty;
 use super::super::PointQuestion;
 use super::super::PositionClaim::{
-    All, Apart, Breaths, Could, Empty, Endangered, Open, Owned, Removes, Secure, SmotheredBy, Territory,
-    There, Touch, Useless,
+    All, Apart, Breaths, Could, Empty, Endangered, OneGroupAround, Open, OwnBreath, Owned, Removes, Secure,
+    SharedLifelines, SmotheredBy, Territory, There, Touch, Useless,
 };
 use super::super::lesson::{claim, remark_claiming, step};
 use super::super::{Lesson, LessonTask, RemarkTrigger, StepStart, TextId};
@@ -30,7 +30,10 @@ pub(super) static SMOTHERING: Lesson = Lesson {
                 ],
             ),
             LessonTask::Remove("e3"),
-            claim("smothering_join_done", &[Empty(&["e3"]), Owned(Black, &["c2"])]),
+            claim(
+                "smothering_join_done",
+                &[Empty(&["e3"]), Owned(Black, &["c2"]), OneGroupAround(Black, "e3")],
+            ),
             &[remark_claiming(
                 RemarkTrigger::Anything,
                 "smothering_join_else",
@@ -90,7 +93,7 @@ pub(super) static LIFE: Lesson = Lesson {
     steps: &[
         step(
             StepStart::Position("1,x2/x2,1,2/2,x2,2,x/x,2,1,1/x,2,1 1 0 20"),
-            claim("life_breath", &[Owned(Black, &["b3"]), Breaths("b3", 2)]),
+            claim("life_breath", &[Owned(Black, &["b3"]), Breaths("b3", 2), SharedLifelines("b3")]),
             LessonTask::Name(PointQuestion::Lifelines("b3")),
             claim("life_breath_done", &[All(PointQuestion::Lifelines("b3"), &["c3"])]),
             &[
@@ -123,7 +126,7 @@ pub(super) static LIFE: Lesson = Lesson {
             StepStart::Position("x3/1,1,1,x/x3,2,x/2,2,x2/x2,1 1 0 20"),
             claim("life_own", &[Owned(Black, &["d2"]), Empty(&["e1", "e2", "e3"])]),
             LessonTask::Enclose("e1"),
-            claim("life_own_done", &[Territory(Black, &["e1"]), Secure("d2")]),
+            claim("life_own_done", &[Territory(Black, &["e1"]), OwnBreath("d2")]),
             &[
                 remark_claiming(
                     RemarkTrigger::Move(&["e1"]),
