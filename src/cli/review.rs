@@ -13,7 +13,7 @@ use crate::i18n::{Language, Words, language, study};
 use crate::record::Record;
 use crate::rules::{Player, abande};
 use crate::study::{AnyMoveEffect, Effort, Evaluation, LINE, MistakeGrade, Review, ReviewPlan, ReviewedMove};
-use crate::text::{cost_of, reviewed_move};
+use crate::text::{cost_of, reviewed_move, words_on_screen};
 
 use super::{Failure, output, replay};
 
@@ -65,7 +65,11 @@ pub(super) fn run(args: &ReviewArgs, out: &mut dyn Write) -> Result<(), Failure>
     if args.json {
         writeln!(out, "{}", as_json(&record, &review))?;
     } else if !to_output {
-        write(&record, &review, &Words::new(args.lang.unwrap_or_default()), out)?;
+        let (words, not_shown) = words_on_screen(args.lang.unwrap_or_default());
+        if let Some(why) = not_shown {
+            eprintln!("abande: {why}");
+        }
+        write(&record, &review, &words, out)?;
     }
     let Some(path) = &args.out else { return Ok(()) };
     let text = noted(&record, &review)?.checked_text().map_err(Failure::from_error)?;

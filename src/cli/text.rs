@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueHint;
 
-use crate::i18n::{Language, Words, keeping, language, terminal};
+use crate::i18n::{Language, keeping, language, terminal};
 #[cfg(feature = "gui")]
 use crate::library::Paths;
 use crate::library::{Library, PreferencesFile};
 use crate::play::{GameSetup, Match, Seat};
 use crate::rules::{Player, Variant, visible_path};
-use crate::text::Session;
+use crate::text::{Session, words_on_screen};
 
 use super::Failure;
 use super::folders::Folders;
@@ -120,7 +120,11 @@ pub(super) fn run(args: &TextArgs, folders: &Folders, out: &mut dyn Write) -> Re
     let kept = paths.as_ref().map(|paths| PreferencesFile::open(paths.config.clone()));
     let (preferred, complaints) =
         kept.map_or_else(|_| (None, Vec::new()), |(_, kept, complaints)| (kept.language, complaints));
-    let words = Words::new(args.lang.or(preferred).unwrap_or_else(language::of_system));
+    let language = args.lang.or(preferred).unwrap_or_else(language::of_system);
+    let (words, not_shown) = words_on_screen(language);
+    if let Some(why) = not_shown {
+        writeln!(out, "{why}")?;
+    }
     for complaint in &complaints {
         writeln!(out, "{}", words.say(keeping::of_complaint(complaint)))?;
     }

@@ -7,20 +7,35 @@ use crate::library::{PreferencesFile, Progress};
 use crate::rules::excerpt;
 
 use super::Session;
+use super::screen::can_show;
+
+/// Returns the words of a language or, where the terminal cannot show its letters, those of English and a line that
+/// says why.
+pub(crate) fn words_on_screen(language: Language) -> (Words, Option<String>) {
+    if can_show(language) {
+        return (Words::new(language), None);
+    }
+    let english = Words::new(Language::English);
+    let why = english.say(terminal::language_not_shown(language.tag()));
+    (english, Some(why))
+}
 
 impl Session {
     /// Speaks another language from now on, and remembers it in the preferences; without a name it lists the
     /// languages.
     pub(super) fn choose_language(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
+        let offered = Language::OFFERED.into_iter().filter(|language| can_show(*language));
         if rest.is_empty() {
-            let offered =
-                Language::OFFERED.map(|language| terminal::language_of(language.tag(), language.name()));
+            let offered = offered.map(|language| terminal::language_of(language.tag(), language.name()));
             return self.say(terminal::languages_known(Argument::all(offered)), out);
         }
         let Ok(selected) = language::named(rest) else {
-            let tags = Argument::any(Language::OFFERED.map(Language::tag));
+            let tags = Argument::any(offered.map(Language::tag));
             return self.say(terminal::language_unknown(&excerpt(rest), tags), out);
         };
+        if !can_show(selected) {
+            return self.say(terminal::language_not_shown(selected.tag()), out);
+        }
         self.words = Words::new(selected);
         self.say(terminal::language_chosen(selected.name()), out)?;
         self.keep_language(selected, out)

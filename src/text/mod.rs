@@ -43,6 +43,7 @@ use source::{Edited, Plain, Source};
 pub use board::{draw, letters};
 pub use ending::ending_lines;
 pub(crate) use input::{Line, read_line};
+pub(crate) use language::words_on_screen;
 pub use phrases::{cost_of, move_sentence, number_and_move, reviewed_move, score_line};
 pub(crate) use screen::{Content, Screen, shown};
 pub use session::Session;

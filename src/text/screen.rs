@@ -11,6 +11,7 @@ use std::sync::LazyLock;
 
 use unicode_normalization::char::decompose_compatible;
 
+use crate::i18n::Language;
 use crate::rules::visible;
 
 /// What kind of output is printed, which decides how unsafe characters in it are replaced.
@@ -69,6 +70,11 @@ impl<W: Write> Write for Screen<W> {
 /// nothing else.
 pub(crate) fn shown(text: &str) -> String {
     plain(text, *ASCII)
+}
+
+/// Returns `true` unless the terminal knows only ASCII and the letters of this language have no stand-ins there.
+pub(super) fn can_show(language: Language) -> bool {
+    shown(language.name()).is_ascii() || !*ASCII
 }
 
 /// How many of these bytes are whole characters, or none at all.

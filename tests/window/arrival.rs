@@ -112,7 +112,7 @@ fn remember(screen: &Screen, lines: &str) {
     fs::write(config(screen), format!("[window]\n{lines}\n")).expect("the folder can be written");
 }
 
-/// See bevyengine/bevy#24959.
+/// See bevyengine/bevy#24959. Finding window 6.
 #[test]
 fn every_signal_closes_a_window_at_rest_in_a_dialog_and_in_a_game() {
     let Some(screen) = Screen::start("signals") else { return };
@@ -132,7 +132,7 @@ fn every_signal_closes_a_window_at_rest_in_a_dialog_and_in_a_game() {
     }
 }
 
-/// See Nheko-Reborn/nheko#771.
+/// See Nheko-Reborn/nheko#771. Finding window 4.
 #[test]
 fn a_window_fits_on_its_screen_whatever_is_remembered() {
     for (size, scale, remembered) in [
@@ -155,6 +155,7 @@ fn a_window_fits_on_its_screen_whatever_is_remembered() {
 }
 
 /// On a small screen at a large scale the least size of the window, with its frame, was once higher than the screen.
+/// Finding window 4.
 #[test]
 fn the_first_window_fits_on_its_screen_together_with_its_frame() {
     for (size, scale) in [([800, 600], "1"), ([1280, 720], "1.5"), ([3840, 2160], "2")] {
@@ -182,7 +183,7 @@ fn the_first_window_fits_on_its_screen_together_with_its_frame() {
     }
 }
 
-/// See rust-windowing/winit#2360.
+/// See rust-windowing/winit#2360. Finding window 5.
 #[test]
 fn place_and_maximised_come_back_under_window_managers() {
     for manager in ["openbox", "icewm"] {
@@ -216,7 +217,7 @@ fn place_and_maximised_come_back_under_window_managers() {
     }
 }
 
-/// The window does not wait for other programs that own the clipboard.
+/// The window does not wait for other programs that own the clipboard. Finding window 7.
 #[test]
 fn a_clipboard_whose_owner_hangs_freezes_nothing() {
     let Some(screen) = Screen::start("clipboard") else { return };

@@ -96,5 +96,6 @@ sure_loss =
 languages_known = Sprachen: { $languages }. Um eine zu wählen, gib zum Beispiel ein: language en
 language_of = { $tag } ({ $name })
 language_unknown = Eine Sprache „{ $text }“ gibt es hier nicht. Wähle { $tags }.
+language_not_shown = Die Sprache „{ $tag }“ lässt sich hier nicht anzeigen: Das Terminal ist auf ASCII eingestellt, nicht auf UTF-8.
 language_chosen = Sprache: { $name }.
 language_not_kept = Diese Wahl wurde nicht gespeichert: { $reason }.

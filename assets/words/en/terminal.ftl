@@ -124,6 +124,8 @@ sure_loss =
 languages_known = Languages: { $languages }. To choose one, type, for example: language en
 language_of = { $tag } ({ $name })
 language_unknown = There is no language “{ $text }”. Use { $tags }.
+# Instead of speaking a language such as “ja”.
+language_not_shown = The language “{ $tag }” cannot be shown here: the terminal is set to ASCII, not to UTF-8.
 # $name is the language’s own name. This is said in the new language.
 language_chosen = Language: { $name }.
 # $reason: “there is no space left for …”.

@@ -96,5 +96,6 @@ sure_loss =
 languages_known = Langues : { $languages }. Pour en choisir une, tapez par exemple : language en
 language_of = { $tag } ({ $name })
 language_unknown = La langue « { $text } » n’est pas disponible. Choisissez { $tags }.
+language_not_shown = La langue « { $tag } » ne peut pas être affichée ici : le terminal est réglé sur ASCII, et non sur UTF-8.
 language_chosen = Langue : { $name }.
 language_not_kept = Ce choix n’a pas été enregistré : { $reason }.

@@ -96,5 +96,6 @@ sure_loss =
 languages_known = Lingue: { $languages }. Per sceglierne una, scrivi per esempio: language en
 language_of = { $tag } ({ $name })
 language_unknown = La lingua «{ $text }» non è disponibile. Scegli { $tags }.
+language_not_shown = La lingua «{ $tag }» non può essere mostrata qui: il terminale è impostato su ASCII, non su UTF-8.
 language_chosen = Lingua: { $name }.
 language_not_kept = La scelta non è stata salvata: { $reason }.

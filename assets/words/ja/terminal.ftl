@@ -79,5 +79,6 @@ sure_loss = 互いに最善を尽くせば{ $points }点差で負けますが、
 languages_known = 使える言語：{ $languages }。選ぶには（例）：language en
 language_of = { $tag }（{ $name }）
 language_unknown = 「{ $text }」という言語はありません。{ $tags }から選んでください。
+language_not_shown = 「{ $tag }」はここでは表示できません：ターミナルがUTF-8ではなくASCIIに設定されています。
 language_chosen = 言語：{ $name }。
 language_not_kept = この選択は保存できませんでした：{ $reason }。

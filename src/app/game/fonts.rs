@@ -232,6 +232,7 @@ mod tests {
         letters.iter().all(|&letter| fonts.iter().any(|font| font.glyph_id(letter).0 != 0))
     }
 
+    /// Finding window 3.
     #[test]
     fn without_a_font_in_the_system_there_is_a_last_resort_for_every_script() {
         for name in NAMES {
@@ -248,6 +249,7 @@ mod tests {
         fonts.iter().map(|font| font.name.as_str()).collect()
     }
 
+    /// Finding window 3.
     #[test]
     fn the_systems_font_comes_before_the_last_resort() {
         let mut system = Database::new();
@@ -259,6 +261,7 @@ mod tests {
         assert!(names(&found)[0].starts_with("NotoSansHebrew-"), "by its own name: {:?}", names(&found));
     }
 
+    /// Finding window 3.
     #[test]
     fn what_no_font_has_is_not_looked_for_for_ever() {
         assert_eq!(FontFinder::among(Database::new()).find(&letters("\u{10fff0}\u{e123}")), []);

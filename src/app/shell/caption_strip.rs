@@ -153,7 +153,7 @@ mod tests {
         assert_eq!(lines("中央を取る手です。"), [true, false]);
     }
 
-    /// See SabakiHQ/Sabaki#623.
+    /// See SabakiHQ/Sabaki#623. Finding window 3.
     #[test]
     fn a_comment_in_any_script_is_written_with_its_own_letters() {
         let box_of = |count: usize| strip(&[], Some(&"\u{10fff0}".repeat(count))).0;

@@ -95,6 +95,7 @@ mod system {
 mod tests {
     use super::*;
 
+    /// Finding window 6.
     #[test]
     fn the_first_signal_wakes_the_window_and_closes_it() {
         let mut app = App::new();

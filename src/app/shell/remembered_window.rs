@@ -159,6 +159,7 @@ mod tests {
         windowed
     }
 
+    /// Finding window 5.
     #[test]
     fn a_maximised_window_keeps_the_bounds_that_it_had_before() {
         let mut windowed = seen(900, 700);
@@ -222,6 +223,7 @@ mod tests {
         assert_eq!(windowed.to_preferences(&BEFORE), expected);
     }
 
+    /// Finding window 5.
     #[test]
     fn a_window_that_is_being_maximised_has_its_new_size_too_early() {
         let mut windowed = seen(900, 700);

@@ -184,6 +184,7 @@ mod tests {
         (faces.shape(text).glyphs.iter().map(|glyph| glyph.id).collect(), alone)
     }
 
+    /// Finding window 3.
     #[test]
     fn vowel_signs_stand_where_they_are_read() {
         let (shaped, alone) = shaped("कि");
@@ -192,6 +193,7 @@ mod tests {
         assert!(shaped.len() < 3, "a sign that only joins is not drawn: {shaped:?}");
     }
 
+    /// Finding window 3.
     #[test]
     fn arabic_letters_are_joined_and_read_from_the_right() {
         let (shaped, alone) = shaped("محمد");
@@ -200,6 +202,7 @@ mod tests {
         assert!(shaped.iter().zip(&backwards).filter(|(one, other)| one != other).count() >= 3, "{shaped:?}");
     }
 
+    /// Finding window 3.
     #[test]
     fn words_of_both_directions_stand_in_reading_order() {
         let faces = faces("דוד כהן");

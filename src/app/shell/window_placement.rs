@@ -269,6 +269,7 @@ mod tests {
         app.world().get::<Window>(window).unwrap().clone()
     }
 
+    /// Finding window 4.
     #[test]
     fn a_window_is_no_larger_than_its_screen_at_every_scale() {
         for (screen, scale, expected) in [
@@ -284,6 +285,7 @@ mod tests {
         }
     }
 
+    /// Finding window 5.
     #[test]
     fn a_window_comes_back_only_where_a_screen_shows_it_and_wholly() {
         let at = |x, y| WindowPosition::At(IVec2::new(x, y));
@@ -303,6 +305,7 @@ mod tests {
     }
 
     proptest! {
+        /// Finding window 4.
         #[test]
         fn whatever_is_remembered_the_window_fits_on_a_screen(
             size in prop::array::uniform2(1_u32..=100_000),

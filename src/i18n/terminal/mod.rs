@@ -86,6 +86,7 @@ messages! {
     languages_known(languages: Argument);
     language_of(tag: &str, name: &str);
     language_unknown(text: &str, tags: Argument);
+    language_not_shown(tag: &str);
     language_chosen(name: &str);
     language_not_kept(reason: Message);
 }

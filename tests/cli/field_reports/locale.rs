@@ -53,7 +53,7 @@ fn the_language_is_the_one_that_posix_asks_for() {
     let values: [&[Option<&'static str>]; 4] = [
         &[None, Some(""), Some("C"), Some("es_ES.UTF-8"), Some("fr_FR.UTF-8@euro")],
         &[None, Some("POSIX"), Some("it_IT")],
-        &[None, Some("C.UTF-8"), Some("de_DE.UTF-8"), Some("tlh")],
+        &[None, Some("C.UTF-8"), Some("de_DE.UTF-8"), Some("ja_JP.UTF-8"), Some("tlh")],
         &[None, Some(""), Some("es:ja:de"), Some("es_ES:C:de"), Some("nl_NL.UTF-8")],
     ];
     let mut seen = std::collections::BTreeSet::new();

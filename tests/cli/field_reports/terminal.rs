@@ -37,12 +37,20 @@ fn played(folder: &Path, lines: &str) -> String {
     said(folder, &["text", "--black", "human", "--white", "human"], &format!("draw off\n{lines}\n"))
 }
 
-/// What terminals obey, or turn the text around with.
+/// What terminals obey, or turn or break the text with: of each kind some, tried one by one.
 const HARMFUL: [char; 9] =
     ['\u{1b}', '\u{7}', '\u{8}', '\u{7f}', '\u{9b}', '\u{90}', '\u{202e}', '\u{2066}', '\u{200f}'];
 
+/// The others of these kinds that a file's name and a line can hold.
+const ALSO_HARMFUL: &str = "\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{b}\u{c}\u{e}\u{f}\u{10}\u{11}\u{12}\u{13}\u{14}\
+    \u{15}\u{16}\u{17}\u{18}\u{19}\u{1a}\u{1c}\u{1d}\u{1e}\u{1f}\u{80}\u{84}\u{85}\u{88}\u{8d}\u{8e}\u{8f}\u{98}\u{9c}\u{9d}\
+    \u{9e}\u{9f}\u{61c}\u{200e}\u{2028}\u{2029}\u{202a}\u{202b}\u{202c}\u{202d}\u{2067}\u{2068}\u{2069}\u{206a}\
+    \u{206b}\u{206c}\u{206d}\u{206e}\u{206f}";
+
 fn assert_harmless(text: &str, what: &str) {
-    let is_harmful = |c: &char| c.is_control() && !matches!(c, '\n' | '\t') || HARMFUL.contains(c);
+    let is_harmful = |c: &char| {
+        c.is_control() && !matches!(c, '\n' | '\t') || HARMFUL.contains(c) || ALSO_HARMFUL.contains(*c)
+    };
     assert_eq!(text.chars().find(is_harmful), None, "{what}: {text:?}");
 }
 
@@ -50,7 +58,8 @@ fn assert_harmless(text: &str, what: &str) {
 #[cfg(unix)]
 #[test]
 fn nothing_is_printed_that_a_terminal_obeys() {
-    for harmful in HARMFUL {
+    for harmful in HARMFUL.map(String::from).into_iter().chain([ALSO_HARMFUL.to_owned()]) {
+        let harmful = harmful.as_str();
         let folder = folder();
         let folder = folder.path();
         let name = format!("a{harmful}[31mb.agn");
@@ -82,7 +91,7 @@ fn nothing_is_printed_that_a_terminal_obeys() {
             &["games", "import", &name, &broken, &missing],
             &["games", "list"],
             &["games", "list", "--json"],
-            &["games", "show", harmful.encode_utf8(&mut [0; 4])],
+            &["games", "show", harmful],
             &["games", "remove", &name],
             &["replay", &name],
             &["replay", &broken],
@@ -195,6 +204,40 @@ fn a_path_is_read_as_a_shell_reads_it() {
         output(command.env("HOME", folder), &format!("draw off\nd4\nsave {typed}\nquit\n"));
         assert!(folder.join(name).is_file(), "{typed} is saved as {name}");
     }
+    // So it is with every verb that writes.
+    for verb in ["save", "replace", "add"] {
+        for (typed, name) in [
+            ("'a c.agn'", "a c.agn"),
+            (r"a\ d.agn", "a d.agn"),
+            ("it's mine.agn", "it's mine.agn"),
+            ("~/'home e.agn'", "home e.agn"),
+            (&format!("file://{dir}/a%20f.agn"), "a f.agn"),
+            (&format!("file://localhost{dir}/%C3%A9.agn"), "é.agn"),
+        ] {
+            let path = folder.join(name);
+            if verb != "save" {
+                fs::write(&path, record).expect("written");
+            }
+            let mut command = abande(folder, &["text", "--black", "human", "--white", "human"]);
+            output(command.env("HOME", folder), &format!("draw off\ng1\n{verb} {typed}\nquit\n"));
+            let text = fs::read_to_string(&path).expect("there");
+            assert!(text.contains("1. g1"), "{verb} {typed}: {text}");
+            assert_eq!(AgnReader::new(&text).count(), if verb == "add" { 2 } else { 1 }, "{verb} {typed}");
+            fs::remove_file(path).expect("ours");
+        }
+    }
+    // A shell has read the words of a command line already: only an address means another file.
+    fs::write(folder.join("'quoted'.agn"), record).expect("written");
+    fs::write(folder.join("~tilde.agn"), record).expect("written");
+    for (word, is_new) in [
+        ("a b.agn", true),
+        ("'quoted'.agn", false),
+        ("~tilde.agn", false),
+        (&format!("file://{dir}/a%20b.agn"), false),
+    ] {
+        let text = said(folder, &["games", "import", word], "");
+        assert!(text.contains(if is_new { "is new" } else { "was already there" }), "{word}: {text}");
+    }
 }
 
 /// The title of a game was once taken for the name of a player. Finding core 13.
@@ -276,6 +319,49 @@ fn in_the_locale_c_all_is_ascii() {
             }
         }
     }
+}
+
+/// Such a language was once printed in UTF-8 there. Finding core 15.
+#[cfg(unix)]
+#[test]
+fn a_language_that_ascii_cannot_show_gives_way_to_english() {
+    let folder = folder();
+    let folder = folder.path();
+    fs::write(folder.join("a.agn"), "[Game \"Abande\"]\n[Variant \"hex\"]\n\n1. d4 d5 2. d3 *\n")
+        .expect("written");
+    let heard = |words: &[&str], variables: &[(&str, &str)], lines: &str| {
+        let output = output(abande(folder, words).envs(variables.iter().copied()), lines);
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8([output.stdout, output.stderr].concat()).expect("UTF-8")
+    };
+    let why = "The language \"ja\" cannot be shown here: the terminal is set to ASCII, not to UTF-8.";
+    let gives_way = |text: &str, english: &str, what: &str| {
+        assert!(text.is_ascii() && text.contains(english), "{what}: {text}");
+        assert_eq!(text.matches(why).count(), 1, "{what}: {text}");
+    };
+    let text = &["text", "--black", "human", "--white", "human"];
+    let asked = &["text", "--lang", "ja"];
+    let review = &["review", "a.agn", "--nodes", "20", "--lang", "ja"];
+    for set in [("LC_ALL", "C"), ("LC_ALL", "de_DE.ISO-8859-1")] {
+        gives_way(&heard(asked, &[set], "score\nhelp\nquit\n"), "Abande by Dieter Stein", set.1);
+        gives_way(&heard(review, &[set], ""), "No mistakes were found", set.1);
+    }
+    gives_way(
+        &heard(text, &[("LC_ALL", "ja_JP.eucJP")], "help\nquit\n"),
+        "Abande by Dieter Stein",
+        "the system",
+    );
+    // The player goes on in the language that was spoken, and nothing is remembered.
+    let german =
+        heard(text, &[("LC_ALL", "C")], "language de\nlanguage ja\nscore\nlanguage\nlanguage zz\nquit\n");
+    assert!(german.is_ascii() && german.contains("laesst sich hier nicht anzeigen"), "{german}");
+    assert!(german.contains("Sprachen: en (English), de (Deutsch)") && !german.contains("ja ("), "{german}");
+    assert!(heard(text, &[("LC_ALL", "C.UTF-8")], "quit\n").starts_with("Abande von Dieter Stein"));
+    // A choice that was made on another terminal stays.
+    assert!(heard(text, &[("LC_ALL", "C.UTF-8")], "language ja\nquit\n").contains("日本語"));
+    gives_way(&heard(text, &[("LC_ALL", "C")], "help\nquit\n"), "Abande by Dieter Stein", "the settings");
+    let japanese = heard(text, &[("LC_ALL", "C.UTF-8")], "quit\n");
+    assert!(!japanese.contains(why) && !japanese.contains("Dieter Stein. Hexagon"), "{japanese}");
 }
 
 /// The arrow keys once led to “not a move”. Finding core 13.

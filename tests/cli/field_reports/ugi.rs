@@ -130,15 +130,17 @@ fn the_best_move_is_the_first_of_the_last_line_and_lines_are_in_order() {
             engine.say(&format!("setoption name Variant value {variant}"));
             let is_abande = Variant::ABANDE.contains(&variant);
             let (most, nodes) = if is_abande { (40, 3_000) } else { (24, 40) };
-            for number in 0..24 {
+            for number in 0..27 {
                 let (game, moves) = random_game(variant, most, &mut rng);
                 engine.say(&format!("position startpos moves{moves}"));
-                let go = match number % 8 {
+                let go = match number % 9 {
                     0 => "nodes 1".to_owned(),
                     1 => "depth 0".to_owned(),
                     2 => "movetime 0".to_owned(),
                     3 => "infinite\nstop".to_owned(),
                     4 => format!("depth {}", rng.random_range(1..4)),
+                    5 => format!("movetime {}", rng.random_range(5..=50)),
+                    6 => format!("p1time {0} p2time {0} p1inc 5 p2inc 5", rng.random_range(5..500)),
                     _ => format!("nodes {}", rng.random_range(2..nodes)),
                 };
                 engine.say(&format!("go {go}"));
@@ -146,6 +148,26 @@ fn the_best_move_is_the_first_of_the_last_line_and_lines_are_in_order() {
                 let what = format!("{variant}, threads {threads}, {ranks} lines,{moves}, go {go}");
                 check(&game, ranks as usize, &said, &what);
             }
+        }
+    }
+}
+
+/// The two searches of the report, and others of the same positions. Finding core 11.
+#[test]
+fn the_searches_of_the_report_are_told_in_order() {
+    for (moves, ranks) in
+        [("g1 f1 e1 e2 d2 c2 e3 f3 e1-e2 b2 f4 c1 e4", 1), ("c2 b2 d3 a1 e2 f1 g1 f2 c3 d4", 3)]
+    {
+        let mut game = Variant::Hex.start();
+        for text in moves.split(' ') {
+            game.play(game.parse_move(text).expect("a move")).expect("legal");
+        }
+        let mut engine = Engine::start(&[("MultiPV", ranks)]);
+        for go in ["nodes 2000", "movetime 300", "nodes 1500", "movetime 20", "p1time 900 p2time 900"] {
+            engine.say("uginewgame");
+            engine.say(&format!("position startpos moves {moves}"));
+            engine.say(&format!("go {go}"));
+            check(&game, ranks as usize, &engine.answer(), &format!("{moves}, {ranks} lines, go {go}"));
         }
     }
 }

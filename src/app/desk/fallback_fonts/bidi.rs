@@ -115,6 +115,7 @@ mod tests {
         }
     }
 
+    /// Finding window 3.
     #[test]
     fn words_stand_in_the_order_of_their_script() {
         // The first word of Hebrew and Arabic stands on the right, with its first letter there.

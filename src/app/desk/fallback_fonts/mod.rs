@@ -128,7 +128,7 @@ mod tests {
 
     use super::*;
 
-    /// A broken font that made the search panic left it open, and no letter was looked for again.
+    /// A broken font that made the search panic left it open, and no letter was looked for again. Finding window 3.
     #[test]
     fn a_search_that_panics_has_an_end() {
         let mut letters = MissingGlyphs::default();

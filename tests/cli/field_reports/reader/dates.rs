@@ -83,6 +83,42 @@ fn a_list_for_people_has_their_days() {
     }
 }
 
+/// The terminal game has the days and times of the place, too, for games that are kept and for one that was interrupted.
+/// Finding core 7.
+#[test]
+fn the_terminal_has_the_days_of_the_place() {
+    for zone in ["Etc/GMT+12", "Etc/GMT-14"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let said = |words: &[&str], lines: &str| {
+            let output = abande(folder.path(), words, lines.as_bytes(), zone);
+            String::from_utf8(output.stdout).expect("text")
+        };
+        let text = ["text", "--lang", "en", "--black", "human", "--white", "human"];
+        said(&text, "d4\nquit\n");
+        let library = Library::new(Paths::within(folder.path()));
+        let mut table = Record::new(Variant::Snub.start()).to_match();
+        let mut keeper = Keeper::begin(&library, &table, None);
+        let mv = table.position().parse_move("a3").expect("a move");
+        table.play(mv).expect("legal");
+        keeper.catch_up(&table);
+        drop(keeper);
+        let kept = library.index().entries()[0].clone();
+        let interrupted = library.interrupted().0[0].changed;
+        let here = |moment: Timestamp, format: &str| {
+            moment.to_zoned(TimeZone::get(zone).expect("a zone")).strftime(format).to_string()
+        };
+        let listed = said(&text, "games\nquit\n");
+        let day = here(kept.started.expect("a moment"), "%Y-%m-%d");
+        assert!(listed.contains(&format!("1. {day}, hex, ")), "{zone}: {listed}");
+        let last = here(interrupted, "%Y-%m-%d %H:%M");
+        assert!(listed.contains(&format!("last played {last}")), "{zone}, {last}: {listed}");
+        let listed = said(&["games", "list"], "");
+        for moment in [kept.changed, interrupted] {
+            assert!(listed.contains(&format!("changed: {}", here(moment, "%Y-%m-%d"))), "{zone}: {listed}");
+        }
+    }
+}
+
 /// A game whose record has only world time is filed under that day. Finding core 7.
 #[test]
 fn a_game_without_a_day_of_its_place_has_one_of_world_time() {

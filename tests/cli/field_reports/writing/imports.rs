@@ -107,6 +107,18 @@ fn games_are_imported_once() {
         assert!(child.wait().expect("it ends").success());
     }
     assert_eq!(room.listed().len(), 150);
+    // Each of these files shares games with the two beside it.
+    let start = |part: usize| {
+        let games = (0..60).map(|number| GAME.replace("Ada", &format!("Bea {}", part * 30 + number)));
+        let name = format!("part {part}.agn");
+        room.file(&name, games.collect::<Vec<_>>().join("\n"));
+        room.command(&["games", "import", &name]).stdout(Stdio::null()).spawn().expect("it starts")
+    };
+    let children: Vec<Child> = (0..4).map(start).collect();
+    for mut child in children {
+        assert!(child.wait().expect("it ends").success());
+    }
+    assert_eq!(room.listed().len(), 150 + 150);
     let turned = "[White \"Bob\"]\n[Annotator \"Jo\"]\n[Black \"Ada\"]\n[Round \"3\"]\n\n1. d4 d5 *\n";
     let straight = "[Round \"3\"]\n[Black \"Ada\"]\n[White \"Bob\"]\n[Annotator \"Jo\"]\n\n1. d4 d5 *\n";
     room.file("straight.agn", straight);

@@ -166,6 +166,10 @@ fn no_command_destroys_what_it_was_not_told_to() {
                     assert_eq!(status, 1, "{what}");
                     assert_eq!(standing(&room.path(out)), before, "{what}");
                     assert!(said.contains("--force"), "{what}");
+                    // Where games are in the way of games, adding to them is offered; JSON has no place for more.
+                    let is_agn = WRITERS[..4].contains(writer) && !writer.contains(&"abstractplay");
+                    let adds = is_agn && ["collection", "other"].contains(&name);
+                    assert_eq!(said.contains("--add"), adds, "{what}");
                     // What was asked for twice is done.
                     let (status, said) = room.run(&of(writer, out, &["--force"]));
                     assert_eq!(status, 0, "{what}: {said}");
@@ -260,6 +264,15 @@ fn pictures_take_the_place_of_pictures_of_their_kind() {
         ("words", b"Dear Ada,\nI have lost.\n"),
         ("bytes", &[0xff, 0, 7]),
     ];
+    let several = format!("{GAME}\n{OTHER}");
+    for option in ["--svg", "--png", "--gif"] {
+        for text in [GAME, &several] {
+            room.file("own.agn", text);
+            let (status, said) = room.run(&["export", "own.agn", option, "own.agn"]);
+            assert!(status == 1 && said.contains("--force"), "{option}: {said}");
+            assert_eq!(fs::read_to_string(room.path("own.agn")).expect("there"), text, "{option}");
+        }
+    }
     for (option, own) in [("--svg", "drawing"), ("--png", "picture"), ("--gif", "film")] {
         let can_draw = option == "--svg";
         for (name, bytes) in contents {
@@ -313,10 +326,16 @@ fn a_file_with_a_fault_is_not_converted_in_its_place() {
         names.push("h.agn");
         for name in &names {
             let before = room.names();
-            let (status, said) = room.run(&["convert", "f.agn", name]);
-            assert_eq!(status, 1, "{said}");
-            assert_eq!(fs::read_to_string(room.path(name)).expect("there"), damaged, "{name}: {said}");
-            assert_eq!(room.names(), before, "{name}");
+            for args in [
+                &["convert", "f.agn", name][..],
+                &["convert", "f.agn", name, "--to", "abstractplay"],
+                &["review", "f.agn", "--nodes", "20", "--out", name],
+            ] {
+                let (status, said) = room.run(args);
+                assert_eq!(status, 1, "{args:?}: {said}");
+                assert_eq!(fs::read_to_string(room.path(name)).expect("there"), damaged, "{args:?}: {said}");
+                assert_eq!(room.names(), before, "{args:?}");
+            }
         }
         // A file with errors takes the place of no other one either, and is converted into a new one.
         room.file("g.agn", "1. d4 *");
@@ -327,6 +346,25 @@ fn a_file_with_a_fault_is_not_converted_in_its_place() {
         assert!(GameReader::new(&new).all(|game| game.is_ok()) && new.contains("Ada"), "{new}");
         assert_eq!(room.run(&["convert", "f.agn", "f.agn", "--force"]).0, 1);
         assert_eq!(fs::read_to_string(room.path("f.agn")).expect("there"), new);
+    }
+    // So it is with JSON: cut off, with a bad move, with a bad game among others.
+    let room = Room::new();
+    room.file("good.agn", GAME);
+    assert_eq!(room.run(&["convert", "good.agn", "good.json"]).0, 0);
+    let good = fs::read_to_string(room.path("good.json")).expect("written");
+    let bad = good.replace("d3-d4", "d3-zz");
+    assert_ne!(bad, good);
+    for damaged in [good[..good.len() * 2 / 3].to_owned(), format!("[{good},{bad}]"), bad] {
+        room.file("f.json", &damaged);
+        for args in [
+            &["convert", "f.json", "f.json"][..],
+            &["convert", "f.json", "f.json", "--to", "agn"],
+            &["review", "f.json", "--nodes", "20", "--out", "f.json"],
+        ] {
+            let (status, said) = room.run(args);
+            assert_eq!(status, 1, "{args:?}: {said}");
+            assert_eq!(fs::read_to_string(room.path("f.json")).expect("there"), damaged, "{args:?}: {said}");
+        }
     }
     // A file without faults loses nothing.
     let room = Room::new();
@@ -352,6 +390,14 @@ fn a_game_is_reviewed_in_its_place_and_added_to_a_collection() {
         assert_eq!(status, 0, "{said}");
     }
     assert!(fs::read_to_string(room.path("in.agn")).expect("there").contains("[%eval "));
+    // The first game of a collection is not reviewed in the place of all.
+    let several = format!("{GAME}\n{OTHER}\n[Black \"Jo\"]\n1. c3 *\n");
+    room.file("several.agn", &several);
+    for out in ["several.agn", "./several.agn"] {
+        let (status, said) = room.run(&["review", "several.agn", "--nodes", "20", "--out", out]);
+        assert!(status == 1 && said.contains("3 games") && said.contains("--add"), "{said}");
+        assert_eq!(fs::read_to_string(room.path("several.agn")).expect("there"), several);
+    }
     for two in [
         format!("{OTHER}\n[Black \"Jo\"]\n1. c3 *"),
         format!("\u{feff}{OTHER}\r\n[Black \"Jo\"]\r\n1. c3 *\r\n\r\n\r\n"),
@@ -414,6 +460,18 @@ fn nothing_is_written_that_would_be_too_large_to_be_read() {
         assert!(!room.path(out).exists(), "{args:?}");
     }
     assert_eq!(fs::metadata(room.path("large.agn")).expect("there").len(), swelling(4 << 20).len() as u64);
+    // A short game is some hundred bytes of JSON.
+    room.file("many.agn", "[Variant \"hex\"]\n1. d4 *\n\n".repeat(60_000));
+    for args in [
+        &["convert", "many.agn", "many.json"][..],
+        &["convert", "many.agn", "new.agn", "--to", "abstractplay"],
+        &["convert", "many.agn", "small.agn", "--to", "abstractplay", "--force"],
+    ] {
+        let (status, said) = room.run(args);
+        assert!(status == 1 && said.contains("larger than 16 MiB"), "{args:?}: {said}");
+    }
+    assert_eq!(room.names(), ["large.agn", "many.agn", "small.agn"]);
+    assert_eq!(fs::read_to_string(room.path("small.agn")).expect("there"), GAME);
     // The library takes the others of the same file.
     let mixed = format!("{OTHER}\n{}\n{GAME}", swelling(4 << 20));
     room.file("mixed.agn", mixed);
@@ -431,6 +489,21 @@ fn nothing_is_written_that_would_be_too_large_to_be_read() {
     room.file("part.agn", filled.replace("Ada", "Dot"));
     let (status, said) = room.run(&["convert", "part.agn", "all.agn", "--add"]);
     assert!(status == 1 && said.contains("larger than 16 MiB"), "{said}");
+    assert_eq!(fs::metadata(room.path("all.agn")).expect("there").len(), before);
+    // Games of the library, one of which another program has put there.
+    let shelf = room.folder.path().join("data/games");
+    fs::write(shelf.join("swelling.agn"), swelling(4 << 20)).expect("written");
+    fs::write(shelf.join("dot.agn"), filled.replace("Ada", "Dot")).expect("written");
+    for (args, why) in [
+        (&["games", "export", "swelling", "new.agn"][..], "more than 16 MiB"),
+        (&["games", "export", "swelling", "small.agn", "--force"], "more than 16 MiB"),
+        (&["games", "export", "dot", "all.agn", "--add"], "larger than 16 MiB"),
+    ] {
+        let (status, said) = room.run(args);
+        assert!(status == 1 && said.contains(why), "{args:?}: {said}");
+    }
+    assert!(!room.path("new.agn").exists());
+    assert_eq!(fs::read_to_string(room.path("small.agn")).expect("there"), GAME);
     assert_eq!(fs::metadata(room.path("all.agn")).expect("there").len(), before);
 }
 

@@ -11,8 +11,13 @@ struct Terminal {
 
 impl Terminal {
     fn start(room: &Room) -> Self {
+        Self::start_with(room, &[])
+    }
+
+    /// Starts it with more words on the command line.
+    fn start_with(room: &Room, more: &[&str]) -> Self {
         let players = ["--lang", "en", "--black", "human", "--white", "human"];
-        let mut command = room.command(&[&["text"][..], &players].concat());
+        let mut command = room.command(&[&["text"][..], &players, more].concat());
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
         let stdin = child.stdin.take().expect("piped");
         let lines = BufReader::new(child.stdout.take().expect("piped"));
@@ -77,6 +82,61 @@ fn a_file_that_has_changed_is_not_saved_over() {
     fs::remove_file(room.path("game-3.agn")).expect("ours");
     terminal.hears("save", "Saved to");
     assert_eq!(fs::read_to_string(free).expect("there"), OTHER);
+}
+
+/// A file that is named at the start is known as it was then. Finding core 10.
+#[test]
+fn a_file_from_the_command_line_that_has_changed_is_not_saved_over() {
+    let room = Room::new();
+    let address = format!("file://{}", room.path("game.agn").to_string_lossy());
+    for name in ["game.agn", "./game.agn", &address] {
+        let file = room.file("game.agn", GAME);
+        let mut terminal = Terminal::start_with(&room, &[name]);
+        terminal.hears("e4", "White");
+        // A file of the same length.
+        let changed = GAME.replace("Bob", "Ben");
+        fs::write(&file, &changed).expect("written");
+        let said = terminal.hears("save", "changed");
+        assert!(said.contains("game-2.agn"), "{name}: {said}");
+        // By another name it is a file like any other.
+        terminal.hears("save game.agn", if name == "game.agn" { "changed" } else { "already exists" });
+        assert_eq!(fs::read_to_string(&file).expect("there"), changed);
+        fs::write(&file, GAME).expect("written");
+        terminal.hears("save", "Saved to");
+        assert!(fs::read_to_string(&file).expect("there").contains("e4"));
+    }
+}
+
+/// Links that lead nowhere are followed, and what they lead to is made. Finding core 14.
+#[cfg(unix)]
+#[test]
+fn the_terminal_saves_where_a_link_leads() {
+    use std::os::unix::fs::symlink;
+    for verb in ["save", "replace", "add"] {
+        let room = Room::new();
+        fs::create_dir(room.path("elsewhere")).expect("a folder");
+        symlink("elsewhere/new.agn", room.path("dangling.agn")).expect("a link");
+        symlink("dangling.agn", room.path("twice.agn")).expect("a link");
+        symlink("circle.agn", room.path("circle.agn")).expect("a link");
+        symlink("nowhere/new.agn", room.path("astray.agn")).expect("a link");
+        let names = room.names();
+        let mut terminal = Terminal::start(&room);
+        terminal.say("d4");
+        for name in ["circle.agn", "astray.agn"] {
+            let before = standing(&room.path(name));
+            terminal.hears(&format!("{verb} {name}"), name);
+            assert_eq!(standing(&room.path(name)), before, "{verb} {name}");
+        }
+        let saved = if verb == "add" { "Added to" } else { "Saved to" };
+        for name in ["dangling.agn", "twice.agn"] {
+            terminal.hears(&format!("{verb} {name}"), saved);
+            let text = fs::read_to_string(room.path("elsewhere/new.agn")).expect("made");
+            assert_eq!(games(&text).len(), 1, "{verb} {name}: {text}");
+            assert!(fs::symlink_metadata(room.path(name)).expect("there").is_symlink(), "{verb} {name}");
+            fs::remove_file(room.path("elsewhere/new.agn")).expect("ours");
+        }
+        assert_eq!(room.names(), names, "{verb}");
+    }
 }
 
 /// It also offers to add the game to a collection. Finding core 2.

@@ -317,6 +317,7 @@ mod tests {
     }
 
     /// Fonts used to be stored by name, so that a second one with an equal or empty name replaced the first one.
+    /// Finding window 3.
     #[test]
     fn further_fonts_of_one_name_all_come_behind_ours() {
         let font = |name: &str, index| FallbackFont { name: name.to_owned(), bytes: &[], index };
