@@ -19,12 +19,12 @@ library_being_read = Lecture de la bibliothèque…
 search_hint = Chercher
 clear_search = Effacer la recherche
 clear_search_tip = Afficher toutes les parties
-all_boards = Tout tablier
+all_boards = Tablier : tous
 all_boards_of = Tout { $game }
-any_result = Tout résultat
+any_result = Résultat : tous
 filter_won = Vos victoires
 filter_lost = Vos défaites
-any_level = Tout niveau
+any_level = Niveau : tous
 filter_level = Niveau { $level }
 
 column_level = Niveau

@@ -10,7 +10,7 @@ cancel_new_game = Annuler
 back_from_new_game = Retour
 
 designed_by = de { $designer }
-abande_in_short = Déplacez vos piles sur les piles adverses voisines. À la fin, chaque pile à côté d’une pile adverse rapporte sa hauteur en points à qui a la pièce du sommet.
+abande_in_short = Déplacez vos piles sur les piles adverses voisines. À la fin, chaque pile à côté d’une pile adverse rapporte sa hauteur en points au joueur dont la pièce est au sommet.
 anda_in_short = Entourez les pierres adverses pour que leur groupe ne respire plus et quitte le tablier. Qui perd son dernier groupe perd la partie.
 learn_game_first = Apprendre { $game } d’abord
 board_and_size = { $board }, { $size }

@@ -56,7 +56,7 @@ rematch_tip = Rejouer en échangeant les couleurs
 
 card_moves =
     { $count ->
-        [one] 1 coup
+        [one] { $count } coup
        *[other] { $count } coups
     }
 card_chances = Chances de gain

@@ -22,9 +22,9 @@ run_seconds_left = Plus que 20 secondes
 run_score = Résolus : { $count }
 run_mistakes_left = Erreurs restantes : { $count }
 run_skip_label = Sauter
-run_skip_tip = Aller au problème suivant, une seule fois
+run_skip_tip = Passer au problème suivant ; possible une seule fois
 run_stop_label = Arrêter
-run_stop_tip = Mettre fin à la série et voir le résultat
+run_stop_tip = S’arrêter là et voir le résultat
 
 run_time_up = Le temps est écoulé.
 run_third_mistake = C’était le troisième mauvais coup.
@@ -40,4 +40,4 @@ run_missed_unrated = Ils ne changent pas votre classement.
 run_missed_row = { $board }, classement { $rating }
 run_missed_next_tip = Aller au problème non résolu suivant, puis revenir au résultat
 run_again_label = Rejouer
-run_again_tip = Recommencer une série
+run_again_tip = Faire une nouvelle tentative

@@ -59,8 +59,8 @@ mistake_learnt = C’est acquis : cette position ne reviendra pas.
 mistakes_done = Plus aucune erreur à revoir aujourd’hui.
 mistakes_kept =
     { $count ->
-        [one] L’une de vos erreurs est gardée pour l’entraînement : page Apprendre, Problèmes.
-       *[other] { $count } de vos erreurs sont gardées pour l’entraînement : page Apprendre, Problèmes.
+        [one] Vous pourrez revoir l’une de vos erreurs sur la page Apprendre, sous Problèmes.
+       *[other] Vous pourrez revoir { $count } de vos erreurs sur la page Apprendre, sous Problèmes.
     }
 
 about_win = Un seul coup conserve le gain. Tout autre coup le laisse échapper.

@@ -47,7 +47,7 @@ helps_puzzle = problème à votre mesure, du jour ou par nom
 helps_solution = montrer la solution du problème
 helps_again = refaire une étape, un problème ou un coup
 helps_next = étape, problème ou coup suivant
-helps_leave = leçon, problème : revenir à la partie
+helps_leave = quitter la leçon ou le problème en cours
 
 help_looking = Revoir la partie et essayer des coups
 helps_back = reculer d’un coup ou de N, sans rien perdre
