@@ -156,6 +156,9 @@ fn every_command_of_a_game_is_heard_under_every_layout() {
     }
 }
 
+/// How a mode is entered.
+type Start<'a> = &'a dyn Fn(&mut Player);
+
 /// The same for what only lessons, puzzles, the editor and Anda have, under a layout of each kind. Finding window 8.
 #[test]
 fn every_command_beside_a_game_is_heard() {
@@ -169,10 +172,11 @@ fn every_command_beside_a_game_is_heard() {
         player.press(&row);
     };
     let start_puzzle = |player: &mut Player| {
-        ["page-learn", "puzzles", "solve-puzzle"].iter().for_each(|name| player.press(name))
+        for name in ["page-learn", "puzzles", "solve-puzzle"] {
+            player.press(name);
+        }
     };
     let set_up = |player: &mut Player| player.key("ctrl+e");
-    type Start<'a> = &'a dyn Fn(&mut Player);
     let ways: [(Mode, GameKind, &[&str], Start); 4] = [
         (Mode::Lesson, GameKind::Abande, &TWO_PEOPLE, &start_lesson),
         (Mode::Puzzle, GameKind::Abande, &TWO_PEOPLE, &start_puzzle),
