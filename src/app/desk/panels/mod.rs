@@ -11,6 +11,7 @@
 //!   would lose a game; `hud` sends all others as messages.
 //! - `commands` has label, availability, icon and button of every command, so that buttons, menus and search agree.
 //! - `over_board` lists the cards that may stand over the board, and where: tags and camera buttons keep clear of them.
+//! - In photo mode `photo` takes the place of everything but dialogs and toasts.
 //! - Lengths are points of egui, whose zoom factor is the chosen size (`scale`): a window of 1280×720 at 200 % is a
 //!   small one.
 //! - `theme` has a palette for each look and mixes one from each theme of the table.

@@ -4,9 +4,7 @@
 use std::time::Duration;
 
 use bevy::input::keyboard::KeyCode;
-use bevy_egui::egui::{
-    self, Align, Align2, Area, Event, Id, Key, LayerId, Layout, Order, Rect, StrokeKind, Ui, Vec2, vec2,
-};
+use bevy_egui::egui::{self, Align2, Area, Event, Id, Key, LayerId, Order, Rect, StrokeKind, Ui, Vec2, vec2};
 
 use super::icons::Icon;
 use super::widgets::{self, Button, Weight};
@@ -18,7 +16,7 @@ use crate::i18n::{commands, dialogs};
 
 /// Seconds for which the keys are named.
 const HINT: f64 = 3.0;
-/// Seconds for which the strip stays after the pointer has moved or a key was pressed.
+/// Seconds for which the strip stays once the pointer rests.
 const LINGER: f64 = 2.0;
 /// Distance from the lower edge of the window, in points.
 const MARGIN: f32 = 16.0;
@@ -30,9 +28,10 @@ const OPACITY: f32 = 0.85;
 pub(super) struct PhotoMode {
     /// Shape of the frame; `None` is that of the window.
     pub(super) format: Option<PhotoFormat>,
-    /// Times of the first frame and of the last input, in seconds.
+    /// Time of the first frame, in seconds.
     began: Option<f64>,
-    active: f64,
+    /// Time at which the strip was last asked for, by the pointer or by Tab, in seconds.
+    wanted: Option<f64>,
 }
 
 impl PhotoMode {
@@ -41,8 +40,8 @@ impl PhotoMode {
         let (ctx, window) = (root.ctx().clone(), root.max_rect());
         let now = ctx.input(|input| input.time);
         let began = *self.began.get_or_insert(now);
-        if ctx.input(|input| input.events.iter().any(is_activity)) {
-            self.active = now;
+        if ctx.input(|input| input.events.iter().any(wants_strip)) {
+            self.wanted = Some(now);
         }
         let mut requests = Vec::new();
         let mut ask = |command: PanelCommand| requests.push(Request::Command(command.into()));
@@ -55,21 +54,21 @@ impl PhotoMode {
         let frame = fitted(self.format, window);
         draw_frame(&ctx, window, frame);
         let has_focus = ctx.memory(|memory| memory.focused().is_some());
-        let (hint, linger) = (began + HINT - now, self.active + LINGER - now);
-        let (is_hint, is_strip) = (hint > 0.0, linger > 0.0 || has_focus);
-        if !is_covered && (is_hint || is_strip) {
+        let (hint, linger) = (began + HINT - now, self.wanted.map_or(0.0, |wanted| wanted + LINGER - now));
+        let mut at = window.center_bottom() - vec2(0.0, MARGIN);
+        if !is_covered && (linger > 0.0 || has_focus) {
             let area = Area::new(Id::new("photo mode")).order(Order::Middle).pivot(Align2::CENTER_BOTTOM);
-            area.fixed_pos(window.center_bottom() - vec2(0.0, MARGIN)).show(&ctx, |ui| {
+            let strip = area.fixed_pos(at).show(&ctx, |ui| {
                 ui.set_max_width(window.width() - 2.0 * MARGIN);
-                ui.with_layout(Layout::top_down(Align::Center), |ui| {
-                    if is_hint {
-                        hint_line(ui, model);
-                    }
-                    if is_strip {
-                        requests.extend(self.strip(ui, model));
-                    }
-                });
+                self.strip(ui, model)
             });
+            requests.extend(strip.inner);
+            at.y = strip.response.rect.top() - theme::GRID;
+        }
+        if !is_covered && hint > 0.0 {
+            let [save, leave] = [KeyCode::Enter, KeyCode::Escape].map(|key| keys::key(KeyChord::key(key)));
+            let text = model.words.say(commands::photo_mode_keys(save, leave));
+            notices::caption(&ctx, at, window, |ui| notices::note(ui, Icon::Camera, theme::soft(), &text));
         }
         let wake = [hint, linger].into_iter().filter(|seconds| *seconds > 0.0).min_by(f64::total_cmp);
         PanelOutput {
@@ -116,15 +115,13 @@ impl PhotoMode {
     }
 }
 
-/// Names the keys that save a photo and end the photo mode.
-fn hint_line(ui: &mut Ui, model: &Model) {
-    let [save, leave] = [KeyCode::Enter, KeyCode::Escape].map(|key| keys::key(KeyChord::key(key)));
-    let text = model.words.say(commands::photo_mode_keys(save, leave));
-    notices::note(ui, Icon::Camera, theme::soft(), &text);
-}
-
-const fn is_activity(event: &Event) -> bool {
-    matches!(event, Event::PointerMoved(_) | Event::PointerButton { .. } | Event::Key { .. })
+const fn wants_strip(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::PointerMoved(_)
+            | Event::PointerButton { .. }
+            | Event::Key { key: Key::Tab, pressed: true, .. }
+    )
 }
 
 /// Returns the largest frame of a shape in the middle of a window.
