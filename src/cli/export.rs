@@ -14,6 +14,7 @@ use crate::app::game::{BoardStyle, Quality};
 use crate::app::shell::{
     game_pictures::{self, GifError, PictureCaptions, PictureStyle},
     graphics::{Renderer, StartOptions},
+    photo,
     picture::PictureError,
     result_card,
 };
@@ -27,6 +28,7 @@ use crate::theme::Theme;
 
 use super::display::{QualityArg, RendererArg};
 use super::output::{FileKind, Force};
+use super::view::View;
 use super::{Failure, replay};
 
 #[derive(Debug, clap::Args)]
@@ -39,7 +41,7 @@ pub(super) struct ExportArgs {
     /// Stop after N plies [default: the end of the game]
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
-    /// Width and height in pixels [default: 640x640 for SVG, 1280x720 for PNG, 1200x630 for a card, 640x400 for GIF]
+    /// Width and height in pixels [default: 640x640 for SVG, 1280x720 for PNG, 1200x630 for a card, 1920x1080 for a photo, 640x400 for GIF]
     #[arg(long, value_name = "WxH")]
     size: Option<Size>,
     /// The colours: one of the built-in themes, or a file with one [default: ink for SVG, otherwise walnut]
@@ -66,6 +68,14 @@ pub(super) struct ExportArgs {
     /// Draw the end of the game beside its players, its result and how it went, as a PNG to share
     #[arg(long, conflicts_with_all = ["svg", "gif", "caption", "ply"])]
     card: bool,
+    /// Take a photo: the table from low above it and without marks, at quality high with only a part in focus, as a PNG
+    #[arg(long, conflicts_with_all = ["svg", "gif", "flat", "caption", "card"])]
+    photo: bool,
+    /// Take the photo from here: degrees around the table from the player's side and above it, and how many times
+    /// nearer than all of the board is in view; then how far to the right and towards Black it looks
+    /// [default: 0,25,1]
+    #[arg(long, value_name = "YAW,TILT,ZOOM[,X,Y]", requires = "photo", allow_hyphen_values = true)]
+    view: Option<View>,
     /// Turn the table once around in the GIF, instead of playing the game
     #[arg(long, conflicts_with_all = ["svg", "png", "flat", "delay"])]
     turn: bool,
@@ -165,6 +175,7 @@ impl Format {
 
 /// Width and height of a card: what link previews show in full.
 const CARD_SIZE: Size = Size([1200, 630]);
+const PHOTO_SIZE: Size = Size([1920, 1080]);
 
 /// From a twentieth of a second, about as fast as anyone can follow, to a minute.
 fn parse_delay(text: &str) -> Result<Duration, String> {
@@ -208,7 +219,11 @@ pub(super) fn run(args: &ExportArgs, out: &mut dyn Write) -> Result<(), Failure>
     let Some((moves, _)) = moves.split_at_checked(ply) else {
         return Err(Failure::Usage(format!("--ply {ply}: the game has {} plies", moves.len())));
     };
-    let usual_size = if args.card { CARD_SIZE } else { format.size() };
+    let usual_size = match (args.card, args.photo) {
+        (true, _) => CARD_SIZE,
+        (_, true) => PHOTO_SIZE,
+        (false, false) => format.size(),
+    };
     let scene = Scene { record: &record, moves, theme, size: args.size.unwrap_or(usual_size).0 };
     let bytes = match format {
         Format::Svg => scene.diagram()?.into_bytes(),
@@ -250,6 +265,11 @@ impl Scene<'_> {
             let words = Words::new(args.lang.unwrap_or_default());
             let card = result_card::render(self.record, &self.look(args), &words).map_err(of_picture)?;
             return card.png().map_err(of_picture);
+        }
+        if args.photo {
+            let view = args.view.map(|view| view.pose(args.seat.unwrap_or(Player::Black)));
+            let photo = photo::render(self.record.start(), self.moves, &self.look(args), view);
+            return photo.and_then(|photo| photo.png()).map_err(of_picture);
         }
         let captions = args.caption.then(|| self.captions(args));
         let picture = game_pictures::render_position(
@@ -353,9 +373,10 @@ mod tests {
     use clap::Parser;
 
     use super::*;
-    use crate::app::game::{ExportSize, PictureKind, PictureOptions};
+    use crate::app::game::{ExportSize, PhotoFormat, PictureKind, PictureOptions};
     use crate::app::shell::graphics::{Adapter, DeviceType};
     use crate::app::shell::sharing::{DrawingOptions, command_line};
+    use crate::app::stage::camera::OrbitPose;
 
     #[derive(Debug, Parser)]
     struct Line {
@@ -377,10 +398,14 @@ mod tests {
                 let ways = ExportSize::ALL.into_iter().zip(PictureOptions::DELAYS).zip(cards.clone());
                 for ((size, delay), (quality, adapter, seat)) in ways {
                     let theme = "my own/night.toml".into();
-                    let caption = size == ExportSize::Small;
+                    let is_small = size == ExportSize::Small;
+                    let (caption, format) = (is_small, PhotoFormat::ALL[usize::from(is_small)]);
+                    let view =
+                        is_small.then_some(View { yaw: -112.5, tilt: 20.0, zoom: 2.5, pan: [-1.5, 0.25] });
+                    let (view, language) = (view.map(|view| view.pose(seat)), Language::Japanese);
                     expect(
-                        &PictureOptions { kind, depiction, size, delay, caption },
-                        &DrawingOptions { theme, quality, adapter, seat, language: Language::Japanese },
+                        &PictureOptions { kind, depiction, size, format, delay, caption },
+                        &DrawingOptions { theme, quality, adapter, seat, view, language },
                     );
                 }
             }
@@ -395,6 +420,13 @@ mod tests {
         assert_eq!(args.target.gif.is_some(), picture.kind.ending() == "gif");
         assert_eq!(args.card, picture.kind == PictureKind::Card);
         assert_eq!(args.turn, picture.kind == PictureKind::Turntable);
+        assert_eq!(args.photo, picture.kind == PictureKind::Photo);
+        let view = args.view.map(|view| view.pose(drawing.seat));
+        match (view, drawing.view.filter(|_| args.photo)) {
+            (Some(read), Some(meant)) => assert_same_view(read, meant),
+            (None, None) => {}
+            other => panic!("{other:?}"),
+        }
         assert_eq!(args.size.map(|size| size.0.map(u32::from)), Some(picture.pixels()));
         assert_eq!(args.quality.map(Quality::from), drawing.quality);
         assert_eq!(args.theme.as_ref(), Some(&drawing.theme));
@@ -404,5 +436,11 @@ mod tests {
         if picture.kind == PictureKind::Film {
             assert_eq!(args.delay, picture.delay);
         }
+    }
+
+    fn assert_same_view(read: OrbitPose, meant: OrbitPose) {
+        let turned = (read.yaw - meant.yaw).abs();
+        let apart = [read.elevation - meant.elevation, read.zoom - meant.zoom, read.pan.distance(meant.pan)];
+        assert!(turned < 1e-3 && apart.iter().all(|apart| apart.abs() < 1e-3), "{read:?} for {meant:?}");
     }
 }

@@ -31,6 +31,7 @@ mod replay;
 mod review;
 mod sounds;
 mod text;
+mod view;
 #[cfg(feature = "gui")]
 mod window;
 

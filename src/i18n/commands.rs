@@ -32,6 +32,10 @@ messages! {
     set_up_tip;
     coordinates_label;
     moves_label;
+    photo_mode_label;
+    photo_mode_tip;
+    photo_mode_of_table;
+    photo_mode_keys(save: Argument, leave: Argument);
     camera_pad_label;
     camera_pad_tip;
     full_screen_label;

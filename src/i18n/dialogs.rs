@@ -29,6 +29,7 @@ messages! {
     picture_title;
     picture_shows;
     picture_of_position;
+    picture_photo;
     picture_of_game;
     picture_of_result;
     picture_turning;
@@ -42,6 +43,11 @@ messages! {
     pixels(width: u32, height: u32);
     choice_of(what: Message, choice: Message);
     choose_picture_file;
+    photo_frame;
+    photo_window;
+    photo_wide;
+    photo_portrait;
+    photo_leave;
 
     open_file_title;
     save_file_title;

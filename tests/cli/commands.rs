@@ -84,6 +84,23 @@ fn an_export_has_one_target_and_a_build_without_the_window_draws_no_pictures() {
 }
 
 #[test]
+fn a_photo_is_a_png_of_the_table_from_a_place_above_it() {
+    for (more, part) in [
+        (&["--svg", "-", "--photo"][..], "cannot be used with"),
+        (&["--gif", "-", "--photo"], "cannot be used with"),
+        (&["--png", "-", "--photo", "--card"], "cannot be used with"),
+        (&["--png", "-", "--photo", "--flat"], "cannot be used with"),
+        (&["--png", "-", "--view", "0,25,1"], "--photo"),
+        (&["--png", "-", "--photo", "--view", "0,25"], "a view is YAW,TILT,ZOOM or YAW,TILT,ZOOM,X,Y"),
+        (&["--png", "-", "--photo", "--view", "0,10,1"], "the tilt of a view must be from 20 to 89"),
+        (&["--png", "-", "--photo", "--view", "-400,25,1"], "the yaw of a view must be from -360 to 360"),
+    ] {
+        let (status, out, said) = ran(&[&["export", "-"][..], more].concat());
+        assert!(status == 2 && out.is_empty() && said.contains(part), "{more:?}: {status}, {said}");
+    }
+}
+
+#[test]
 fn perft_finds_nothing_beyond_the_end_of_a_game() {
     let moves = whole_game();
     let (_, out, _) = ran(&["perft", "--variant", "hex", "--depth", "145", "--moves", &moves.join(" ")]);

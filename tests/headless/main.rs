@@ -24,6 +24,7 @@ mod mistakes;
 mod order;
 mod pad;
 mod page;
+mod photo;
 mod piece_jitter;
 mod prints;
 mod puzzles;

@@ -269,6 +269,7 @@ impl Storm {
             (KeyCode::F1, Key::F1),
             (KeyCode::F5, Key::F5),
             (KeyCode::F6, Key::F6),
+            (KeyCode::F7, Key::F7),
             (KeyCode::F11, Key::F11),
             (KeyCode::ControlLeft, Key::Control),
             (KeyCode::ShiftLeft, Key::Shift),

@@ -4,6 +4,7 @@
 
 mod golden;
 mod marks;
+mod photo;
 
 use abande::app::shell::offscreen::{OffscreenRenderer, PictureScene};
 use abande::app::shell::picture::{Picture, PictureError};

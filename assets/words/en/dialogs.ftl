@@ -48,6 +48,7 @@ picture_title = Save a picture
 picture_shows = Content
 # Buttons
 picture_of_position = This position (PNG)
+picture_photo = Photo (PNG)
 picture_of_game = The whole game (GIF)
 picture_of_result = Result card (PNG)
 picture_turning = Rotating table (GIF)
@@ -67,6 +68,13 @@ pixels = { $width } × { $height }
 choice_of = { $what }: { $choice }
 # The button that leads to the dialog for files.
 choose_picture_file = Save as…
+# The photo mode: what a photo will show is all of the window, or a part of this shape.
+photo_frame = Frame
+photo_window = Window
+photo_wide = 16:9
+photo_portrait = 4:5
+# For screen readers and as a tip of a button with a cross.
+photo_leave = Leave the photo mode
 
 ## Choosing a file. The titles stand above a dialog of the system or of the game itself.
 

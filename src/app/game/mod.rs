@@ -81,7 +81,7 @@ pub use exercise_messages::{
 };
 pub use files::{FileRequested, GameSource, KnownFiles, LastSaved, SaveFinished, file_name};
 pub use fonts::{FallbackFont, fonts_for, is_visible};
-pub use free_area::{Footprints, FreeArea};
+pub use free_area::{Footprints, FreeArea, PhotoFrame};
 pub use highlights::Highlights;
 pub use keeping::{Keeping, LibraryRequested};
 pub use leaving::{LeaveBy, LeavingSystems};
@@ -98,7 +98,7 @@ pub use motion::RedrawScheduler;
 pub use notices::{RefusalShown, RuleOffered, Toast, ToastTone, ToastTopic, ToastWithdrawn};
 pub use opponent::{MinReplyTime, OpponentSearch, RandomSeed};
 pub use persisted::{Persisted, Stored};
-pub use pictures::{ExportSize, PictureKind, PictureOptions, PictureRequested};
+pub use pictures::{ExportSize, PhotoFormat, PictureKind, PictureOptions, PictureRequested};
 pub use preferences::{EditPreferences, Spoken, StoredPreferences, complained};
 pub use progress::LessonProgress;
 pub use puzzle::{

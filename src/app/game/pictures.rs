@@ -28,6 +28,8 @@ pub struct PictureOptions {
     /// The table, or a diagram.
     pub depiction: BoardStyle,
     pub size: ExportSize,
+    /// Shape of a photo.
+    pub format: PhotoFormat,
     /// Time for which a film shows each position.
     pub delay: Duration,
     /// Set if points, last move and comment stand below a picture of one position. Below a film they always do.
@@ -44,13 +46,13 @@ impl PictureOptions {
         match self.kind {
             PictureKind::Still => self.caption,
             PictureKind::Film => true,
-            PictureKind::Card | PictureKind::Turntable => false,
+            PictureKind::Card | PictureKind::Photo | PictureKind::Turntable => false,
         }
     }
 
-    /// Returns how the board is drawn: a turntable always shows the 3D table.
+    /// Returns how the board is drawn: photos and turntables always show the 3D table.
     pub fn shown_as(&self) -> BoardStyle {
-        if self.kind == PictureKind::Turntable { BoardStyle::Table } else { self.depiction }
+        if self.kind.is_of_table() { BoardStyle::Table } else { self.depiction }
     }
 
     /// Returns the width and height of the picture in pixels.
@@ -59,6 +61,7 @@ impl PictureOptions {
             (PictureKind::Still, ExportSize::Small) => [1280, 720],
             (PictureKind::Still, ExportSize::Middle) => [1920, 1080],
             (PictureKind::Still, ExportSize::Large) => [3840, 2160],
+            (PictureKind::Photo, _) => self.format.pixels(),
             (PictureKind::Card, ExportSize::Small) => [1200, 630],
             (PictureKind::Card, ExportSize::Middle) => [1800, 945],
             (PictureKind::Card, ExportSize::Large) => [2400, 1260],
@@ -76,6 +79,7 @@ impl Default for PictureOptions {
             kind: PictureKind::Still,
             depiction: BoardStyle::default(),
             size: ExportSize::Middle,
+            format: PhotoFormat::Wide,
             delay: normal,
             caption: false,
         }
@@ -87,6 +91,8 @@ impl Default for PictureOptions {
 pub enum PictureKind {
     /// The position that is shown, as PNG.
     Still,
+    /// The position that is shown, seen from low above the table and without marks, as PNG.
+    Photo,
     /// The game from its beginning to the end of the line that is shown, as GIF.
     Film,
     /// The end of the game beside its players, its result and how it went, as PNG.
@@ -96,12 +102,17 @@ pub enum PictureKind {
 }
 
 impl PictureKind {
-    pub const ALL: [Self; 4] = [Self::Still, Self::Card, Self::Film, Self::Turntable];
+    pub const ALL: [Self; 5] = [Self::Still, Self::Photo, Self::Card, Self::Film, Self::Turntable];
+
+    /// Returns `true` if it always shows the 3D table, never a diagram.
+    pub const fn is_of_table(self) -> bool {
+        matches!(self, Self::Photo | Self::Turntable)
+    }
 
     /// Returns the extension of the picture's file, without the dot.
     pub const fn ending(self) -> &'static str {
         match self {
-            Self::Still | Self::Card => "png",
+            Self::Still | Self::Photo | Self::Card => "png",
             Self::Film | Self::Turntable => "gif",
         }
     }
@@ -121,4 +132,25 @@ pub enum ExportSize {
 impl ExportSize {
     /// All sizes, from the smallest.
     pub const ALL: [Self; 3] = [Self::Small, Self::Middle, Self::Large];
+}
+
+/// Shape of a photo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PhotoFormat {
+    /// 16:9, as screens are.
+    Wide,
+    /// 4:5, the tallest that most feeds show.
+    Portrait,
+}
+
+impl PhotoFormat {
+    pub const ALL: [Self; 2] = [Self::Wide, Self::Portrait];
+
+    /// Returns the width and height of a photo in pixels.
+    pub const fn pixels(self) -> [u32; 2] {
+        match self {
+            Self::Wide => [1920, 1080],
+            Self::Portrait => [1080, 1350],
+        }
+    }
 }

@@ -16,8 +16,8 @@ use super::xray::XRay;
 use super::{DialogOpen, MenuOpen};
 use crate::app::game::{
     Coach, CurrentMatch, LessonRequested, LessonSession, MatchChanged, Mode, MovePlayed, MoveRequested,
-    PuzzlePurpose, PuzzleRequested, PuzzleSelectionRequested, PuzzleSession, PuzzleStage, RedrawScheduler,
-    RefusalShown, SetupRequested,
+    PhotoFrame, PuzzlePurpose, PuzzleRequested, PuzzleSelectionRequested, PuzzleSession, PuzzleStage,
+    RedrawScheduler, RefusalShown, SetupRequested,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
@@ -95,9 +95,10 @@ fn look_into(
     }
 }
 
-/// Clears a selection that is void: in another position, after the end, or when no person is to move.
+/// Clears a selection that is void: in another position, after the end, in photo mode, or when no person is to move.
 fn clear_void_selection(
     current: Res<CurrentMatch>,
+    photo: Res<PhotoFrame>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     mut selection: ResMut<CurrentSelection>,
@@ -107,7 +108,7 @@ fn clear_void_selection(
     };
     let is_stale = played.read().count() + changed.read().filter(is_past).count() > 0;
     let no_human_turn = !current.is_human_turn() && current.mode() != Mode::SetUp;
-    if (is_stale || no_human_turn) && selection.0 != Selection::Nothing {
+    if (is_stale || no_human_turn || photo.is_on()) && selection.0 != Selection::Nothing {
         selection.0 = Selection::Nothing;
     }
 }
@@ -118,6 +119,7 @@ pub(super) struct GestureHandler<'w> {
     current: Res<'w, CurrentMatch>,
     modal: Res<'w, DialogOpen>,
     menu: Res<'w, MenuOpen>,
+    photo: Res<'w, PhotoFrame>,
     selection: ResMut<'w, CurrentSelection>,
     xray: ResMut<'w, XRay>,
     pub(super) keyboard: ResMut<'w, Keyboard>,
@@ -153,14 +155,15 @@ impl GestureHandler<'_> {
                     return false;
                 };
                 if to_move != player {
-                    if self.current.is_human_turn() && !self.modal.0 {
+                    if self.current.is_human_turn() && !self.is_kept_away() {
                         let text = i18n::table::player_to_move(to_move);
                         self.refusals.write(RefusalShown { text, violation: None });
                     }
                     return false;
                 }
                 // On an occupied point a click would choose the stack there.
-                if self.current.view().height(to) > 0 && self.current.is_human_turn() && !self.modal.0 {
+                if self.current.view().height(to) > 0 && self.current.is_human_turn() && !self.is_kept_away()
+                {
                     let why = GestureOutcome::ExplainEntry(to).violation(self.current.shown_position());
                     self.refusals.write_batch(why.map(RefusalShown::from_violation));
                     return false;
@@ -187,10 +190,10 @@ impl GestureHandler<'_> {
 
     /// Applies a gesture to the selection and sends the request that follows. Returns `true` if that is a move.
     ///
-    /// Nothing happens on the computer's turn or behind a dialog. A gesture that closes a menu does not clear the
+    /// Nothing happens on the computer's turn, behind a dialog or in photo mode. A gesture that closes a menu does not clear the
     /// selection.
     pub(super) fn apply_gesture(&mut self, gesture: Gesture) -> bool {
-        if self.modal.0 || self.menu.0 && matches!(gesture, Gesture::Cancel) {
+        if self.is_kept_away() || self.menu.0 && matches!(gesture, Gesture::Cancel) {
             return false;
         }
         if matches!(gesture, Gesture::Cancel) && self.xray.is_on() {
@@ -226,7 +229,7 @@ impl GestureHandler<'_> {
     /// clears the selection.
     fn right_click(&mut self, point: Option<Point>) -> bool {
         match point {
-            Some(point) if self.is_setting_up() && !self.modal.0 => {
+            Some(point) if self.is_setting_up() && !self.is_kept_away() => {
                 self.request_setup(SetupRequested::Take(point));
             }
             Some(point) if self.selection.0 == Selection::Nothing && self.can_xray(point) => {
@@ -235,6 +238,11 @@ impl GestureHandler<'_> {
             _ => return self.apply_gesture(Gesture::Cancel),
         }
         false
+    }
+
+    /// Returns `true` while gestures do not reach the board: behind a dialog, and in photo mode.
+    pub(super) fn is_kept_away(&self) -> bool {
+        self.modal.0 || self.photo.is_on()
     }
 
     /// Returns `true` while a stack is carried by the pointer.
@@ -247,7 +255,7 @@ impl GestureHandler<'_> {
         let view = self.current.view();
         let may = view.game.moves_stacks()
             && view.to_move.is_some()
-            && !self.modal.0
+            && !self.is_kept_away()
             && !self.menu.0
             && !self.is_setting_up();
         may && view.stack(point).is_some()

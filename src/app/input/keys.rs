@@ -14,8 +14,8 @@ use super::selection::Gesture;
 use super::{DialogOpen, KeyCapture};
 use crate::app::game::{
     AnalysisToggled, Coach, CoachAnswered, CurrentMatch, EditPreferences, EndSequence, EndSkipRequested,
-    HintRequested, LessonRequested, MatchRequested, Mode, MoveNowRequested, PuzzleRequested, ReviewRequested,
-    SetupRequested, StoredPreferences, Toast,
+    HintRequested, LessonRequested, MatchRequested, Mode, MoveNowRequested, PhotoFrame, PuzzleRequested,
+    ReviewRequested, SetupRequested, StoredPreferences, Toast,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::i18n::{Message, notices};
@@ -72,6 +72,7 @@ fn read_keys(
     listening: Res<KeyCapture>,
     egui: Res<EguiWantsInput>,
     current: Res<CurrentMatch>,
+    photo: Res<PhotoFrame>,
     time: Res<Time<Real>>,
     mut down: ResMut<HeldCommand>,
     mut commands: MessageWriter<CommandRequested>,
@@ -81,6 +82,7 @@ fn read_keys(
     for event in keyboard.presses().filter(|_| !listening.0) {
         let meant = map.command_for(event, |command| command.info().context.applies(table));
         let meant = meant.filter(|command| !elsewhere || command.works_in_dialogs() && !edits(event));
+        let meant = meant.filter(|command| !photo.is_on() || command.works_in_photo_mode());
         let Some(command) = meant else { continue };
         if event.change == KeyChange::Down {
             down.press(event.place, command, time.elapsed());
@@ -145,6 +147,8 @@ fn run_match_commands(
             MatchCommand::MoveNow => {
                 move_now.write(MoveNowRequested);
             }
+            // It ends the photo mode.
+            MatchCommand::Cancel if gestures.is_kept_away() => {}
             MatchCommand::Cancel => {
                 if !gestures.is_xray_on() {
                     coach.write(CoachAnswered::TakeBack);

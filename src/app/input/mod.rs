@@ -31,6 +31,8 @@ mod xray;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
+use crate::app::game::PhotoFrame;
+
 pub use commands::{
     COMMANDS, CameraCommand, CameraView, ChordKey, Command, CommandContext, CommandInfo, CommandRequested,
     CommandSituation, CopyFormat, Direction, GameFeature, KeyChanges, KeyChord, Keymap, KeymapError,
@@ -65,6 +67,7 @@ pub(super) fn plugin(app: &mut App) {
     // The panels write these resources. Without panels, nothing keeps mouse and keys from the board.
     app.init_resource::<DialogOpen>()
         .init_resource::<MenuOpen>()
+        .init_resource::<PhotoFrame>()
         .init_resource::<KeyCapture>()
         .init_resource::<EguiWantsInput>();
 }

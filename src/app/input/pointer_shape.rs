@@ -6,7 +6,7 @@ use super::pointer_target::PointerTarget;
 use super::selection::{CurrentSelection, Selection};
 use super::snap::snap_target;
 use super::{DialogOpen, MenuOpen};
-use crate::app::game::{CurrentMatch, LessonSession, Mode};
+use crate::app::game::{CurrentMatch, LessonSession, Mode, PhotoFrame};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::BoardView;
@@ -20,11 +20,11 @@ fn shape_pointer(
     current: Res<CurrentMatch>,
     selection: Res<CurrentSelection>,
     pointer: Res<PointerTarget>,
-    (modal, menu): (Res<DialogOpen>, Res<MenuOpen>),
+    (modal, menu, photo): (Res<DialogOpen>, Res<MenuOpen>, Res<PhotoFrame>),
     mut shape: ResMut<PointerShape>,
 ) {
     let (view, selection, point) = (current.view(), selection.0, pointer.point);
-    let wanted = if modal.0 || menu.0 {
+    let wanted = if modal.0 || menu.0 || photo.is_on() {
         PointerShape::Default
     } else if current.mode() == Mode::SetUp {
         PointerShape::setting_up(selection, point, view)

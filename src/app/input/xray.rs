@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::pointer_target::PointerTarget;
 use super::selection::CurrentSelection;
-use crate::app::game::{CurrentMatch, MatchChanged, Mode};
+use crate::app::game::{CurrentMatch, MatchChanged, Mode, PhotoFrame};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::BoardView;
@@ -20,6 +20,7 @@ fn follow(
     current: Res<CurrentMatch>,
     pointer: Res<PointerTarget>,
     selection: Res<CurrentSelection>,
+    photo: Res<PhotoFrame>,
     mut changed: MessageReader<MatchChanged>,
     mut xray: ResMut<XRay>,
 ) {
@@ -32,7 +33,8 @@ fn follow(
     }
     let view = current.view();
     // At the end of a game the stacks are counted.
-    let at_rest = current.mode() != Mode::SetUp && view.to_move.is_some() && view.game.moves_stacks();
+    let at_rest =
+        current.mode() != Mode::SetUp && view.to_move.is_some() && view.game.moves_stacks() && !photo.is_on();
     let next =
         if at_rest { xray.following(view, [pointer.point, selection.stack()]) } else { XRay::default() };
     xray.set_if_neq(next);

@@ -4,8 +4,8 @@
 //!   `remembered_views` the view of each board, `graphics` has the adapter and the pace of frames.
 //! - `exit_signals` closes the window on a signal, `apple_events` handles the events of macOS, `desktop_settings`
 //!   follows the desktop: light or dark, reduced motion.
-//! - `offscreen` draws without a window; `picture`, `game_pictures` and `caption_strip` make pictures and animated
-//!   GIFs; `sharing` has another run of the program draw them.
+//! - `offscreen` draws without a window; `picture`, `photo`, `game_pictures` and `caption_strip` make pictures and
+//!   animated GIFs; `sharing` has another run of the program draw them.
 //! - `access` is the window for screen readers.
 //! - `log`, `crash_report` and `allocator` watch over the process; `probe` tells a test what is on the screen, and
 //!   `fault_injection` has the faults that tests ask for.
@@ -24,6 +24,7 @@ pub mod game_pictures;
 pub mod graphics;
 mod log;
 pub mod offscreen;
+pub mod photo;
 pub mod picture;
 mod probe;
 mod remembered_views;

@@ -17,7 +17,7 @@ use crate::app::game::{
 };
 use crate::app::input::{BoardCursor, CurrentSelection, PointerTarget, Selection, XRay};
 use crate::app::schedule;
-use crate::app::stage::camera::{self, OrbitCamera, OrbitPose};
+use crate::app::stage::camera::{self, LensSample, OrbitCamera, OrbitPose};
 use crate::app::stage::scene::{
     self, BakeSharpAtOnce, PieceJitter, SceneMaterial, SharedMeshes, TableBoard, layout,
 };
@@ -165,6 +165,19 @@ impl OffscreenRenderer {
         for mut camera in cameras.iter_mut(self.app.world_mut()) {
             camera.orbit = orbit;
         }
+    }
+
+    /// Shows the table from a place in the lens of the camera.
+    pub fn look_through(&mut self, lens: LensSample) {
+        let mut cameras = self.app.world_mut().query::<&mut OrbitCamera>();
+        for mut camera in cameras.iter_mut(self.app.world_mut()) {
+            camera.lens = Some(lens);
+        }
+    }
+
+    /// Returns the quality that is drawn at.
+    pub fn quality(&self) -> Quality {
+        *self.app.world().resource::<Quality>()
     }
 
     /// Returns the pixel of each point of the board in the last picture, in the order of [`Point::index`].

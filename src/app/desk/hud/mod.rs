@@ -14,8 +14,8 @@ use super::panels::{self, CapturedKey, Model, PanelState, Refusal, scale};
 use super::reason::beside;
 use crate::app::game::{
     AdviceSystems, AnalysisPage, CurrentMatch, FloatingLabel, FloatingLabelSystems, FloatingLabels,
-    Footprints, FreeArea, InfoCard, MatchRequestRejected, Mode, OpponentFailed, RefusalRects, RuleOffered,
-    RunPaused, SaveFinished, ShownInfoCard, Spoken, Toast, ToastWithdrawn,
+    Footprints, FreeArea, InfoCard, MatchRequestRejected, Mode, OpponentFailed, PhotoFrame, RefusalRects,
+    RuleOffered, RunPaused, SaveFinished, ShownInfoCard, Spoken, Toast, ToastWithdrawn,
 };
 use crate::app::input::{
     CommandRequested, DialogOpen, HeldCommand, KeyCapture, KeyChange, KeyChord, KeyEvent, Keyboard, MenuOpen,
@@ -41,6 +41,7 @@ pub(super) fn window_plugin(app: &mut App) {
     app.init_resource::<Hud>()
         .init_resource::<FloatingLabels>()
         .init_resource::<Footprints>()
+        .init_resource::<PhotoFrame>()
         .init_resource::<ShownInfoCard>()
         .add_systems(PostUpdate, write_title)
         .add_systems(
@@ -207,7 +208,7 @@ fn show_panels(
     inputs: ModelInputs,
     (tags, card, refused_places): (Res<FloatingLabels>, Res<ShownInfoCard>, Res<RefusalRects>),
     (footprints, mut held): (Res<Footprints>, ResMut<HeldCommand>),
-    mut free: ResMut<FreeArea>,
+    (mut free, mut photo): (ResMut<FreeArea>, ResMut<PhotoFrame>),
     mut analysis: ResMut<AnalysisPage>,
     mut dispatcher: RequestDispatcher,
 ) -> Result {
@@ -243,8 +244,11 @@ fn show_panels(
     let model =
         Model { footprints: &footprints, tags: &tags, card: card.as_ref(), scale: percent, refusal, ..model };
     let output = panels::show(&mut root, &mut hud.0, &model);
-    let rect = Rect { min: vec2(output.free.min) * zoom, max: vec2(output.free.max) * zoom };
-    if free.set_if_neq(FreeArea(Some(rect))) {
+    let in_pixels = |rect: egui::Rect| Rect { min: vec2(rect.min) * zoom, max: vec2(rect.max) * zoom };
+    if free.set_if_neq(FreeArea(Some(in_pixels(output.free)))) {
+        redraws.settle();
+    }
+    if photo.set_if_neq(PhotoFrame(output.photo.map(in_pixels))) {
         redraws.settle();
     }
     if analysis.set_if_neq(output.analysis) {

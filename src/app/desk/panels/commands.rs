@@ -161,6 +161,10 @@ fn of_panels(command: PanelCommand, model: &Model) -> State {
         PanelCommand::SleepersBack => present(!model.view.asleep().is_empty() && is_counted()),
         PanelCommand::Players => present(game.result().is_none()),
         PanelCommand::Copy(CopyFormat::AbstractPlay) => present(has_board(game.variant())),
+        PanelCommand::PhotoMode if model.preferences.board.diagram => {
+            State::Off(messages::photo_mode_of_table())
+        }
+        PanelCommand::PhotoMode => present(matches!(model.ending, Ending::None | Ending::Counted)),
         _ => State::Ready,
     }
 }
@@ -417,6 +421,7 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
             PanelCommand::Open => Icon::Folder,
             PanelCommand::Save => Icon::Save,
             PanelCommand::Picture => Icon::Picture,
+            PanelCommand::PhotoMode => Icon::Camera,
             PanelCommand::Library => Icon::Books,
             PanelCommand::Copy(_) => Icon::Copy,
             PanelCommand::Resign => Icon::Flag,

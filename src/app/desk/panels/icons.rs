@@ -95,6 +95,8 @@ pub(super) enum Icon {
     FullScreen,
     /// A picture in its frame: the sun over two hills.
     Picture,
+    /// A camera: the photo mode.
+    Camera,
     /// Languages.
     Globe,
     Keyboard,
@@ -167,6 +169,19 @@ impl Icon {
                 Closed(&[(2.5, 4.0), (17.5, 4.0), (17.5, 16.0), (2.5, 16.0)]),
                 Line(&[(2.5, 13.5), (7.0, 9.0), (11.0, 13.0), (13.5, 10.5), (17.5, 14.0)]),
                 Dot((13.0, 7.5), 1.5),
+            ],
+            Self::Camera => &[
+                Closed(&[
+                    (2.5, 6.0),
+                    (6.5, 6.0),
+                    (8.0, 4.0),
+                    (12.0, 4.0),
+                    (13.5, 6.0),
+                    (17.5, 6.0),
+                    (17.5, 16.0),
+                    (2.5, 16.0),
+                ]),
+                Arc((10.0, 10.8), 3.0, [0.0, 1.0]),
             ],
             Self::Globe => &[
                 RING,

@@ -78,6 +78,7 @@ pub(super) const fn groups(menu: MenuId) -> &'static [&'static [Command]] {
                 Camera(CameraCommand::View(CameraView::Above)),
                 Camera(CameraCommand::View(CameraView::Side)),
                 Camera(CameraCommand::View(CameraView::Opponent)),
+                Panel(PanelCommand::PhotoMode),
                 Toggle(ToggleCommand::CameraPad),
             ],
             &[Toggle(ToggleCommand::FullScreen), Toggle(ToggleCommand::Sound)],

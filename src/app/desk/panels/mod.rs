@@ -11,6 +11,7 @@
 //!   would lose a game; `hud` sends all others as messages.
 //! - `commands` has label, availability, icon and button of every command, so that buttons, menus and search agree.
 //! - `over_board` lists the cards that may stand over the board, and where: tags and camera buttons keep clear of them.
+//! - In photo mode `photo` takes the place of everything but dialogs and toasts.
 //! - Lengths are points of egui, whose zoom factor is the chosen size (`scale`): a window of 1280×720 at 200 % is a
 //!   small one.
 //! - `theme` has a palette for each look and mixes one from each theme of the table.
@@ -34,6 +35,7 @@ mod offers;
 mod over_board;
 mod pad;
 mod palette;
+mod photo;
 mod picture;
 mod pie;
 mod rail;
@@ -91,7 +93,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     if !theme::ensure(&ctx, model.look, model.table) {
         let free = plan.free(window, state.drawer, false, false);
         let (analysis, wake) = (AnalysisPage::default(), Some(Duration::ZERO));
-        return PanelOutput { requests: Vec::new(), free, analysis, held: None, wake };
+        return PanelOutput { requests: Vec::new(), free, photo: None, analysis, held: None, wake };
     }
     state.scale = model.scale;
     state.plan = Some(plan);
@@ -103,6 +105,38 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     state.unfolding = state.unfolding.saturating_sub(1);
     widgets::forget_places(&ctx);
 
+    let is_covered = state.has_dialog();
+    let mut output = match &mut state.photo {
+        Some(photo) => {
+            let mut output = photo.show(root, is_covered, model);
+            output.requests.extend(state.moves.pause(&ctx, model));
+            output
+        }
+        None => show_panels(root, plan, state, model),
+    };
+    let outcome = show_dialog(&ctx, state, model);
+    if outcome.close {
+        state.dialog = None;
+    }
+    output.requests.extend(outcome.requests);
+    if let Some(refusal) = model.refusal.filter(|_| state.photo.is_none()) {
+        bubble(&ctx, refusal.at, &model.words.say(refusal.text), refusal.opacity);
+    }
+    let toasts = state.toasts.show(&ctx, output.free, model);
+
+    output.requests = state.handle_all(output.requests, model);
+    output.requests.extend(clipboard(&ctx, state, model));
+    let chosen = state.show_files(&ctx);
+    output.requests.extend(chosen.and_then(|request| state.unless_lost(request, model.unsaved)));
+    output.analysis = state.analysis_page(output.analysis.shown);
+    output.wake = wake(&ctx, state, model, toasts).into_iter().chain(output.wake).min();
+    output
+}
+
+/// Draws the panels around the board, and what lies over it.
+fn show_panels(root: &mut egui::Ui, plan: Plan, state: &mut PanelState, model: &Model) -> PanelOutput {
+    let ctx = root.ctx().clone();
+    let window = root.max_rect();
     let list_menu = state.moves.menu();
     let mut requests = rail::show(root, state, model);
     requests.extend(state.moves.pause(&ctx, model));
@@ -118,10 +152,10 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let free = plan.free(window, (state.drawer && !learning) || editing, bar, learning);
     // Tips and offers stand on the first page; without it, on the board.
     let is_page_shown = is_beside && state.page(model) == Page::Play;
-    let analysis = |state: &PanelState| state.analysis_page(analysing);
+    let analysis = state.analysis_page(analysing);
     // The page for analysis has no room to spare in the rail.
     let (lasting, at_pointer) = (!is_rail || analysing, !is_rail || learning || !is_page_shown);
-    let legend = legend::over_board(&ctx, free, model, analysis(state), lasting, at_pointer);
+    let legend = legend::over_board(&ctx, free, model, analysis, lasting, at_pointer);
     let rule = state.rule.as_ref();
     let mut strip = None;
     if !editing && !learning {
@@ -170,23 +204,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         }
         requests.extend(outcome.requests);
     }
-    let outcome = show_dialog(&ctx, state, model);
-    if outcome.close {
-        state.dialog = None;
-    }
-    requests.extend(outcome.requests);
-    if let Some(refusal) = model.refusal {
-        bubble(&ctx, refusal.at, &model.words.say(refusal.text), refusal.opacity);
-    }
-    let toasts = state.toasts.show(&ctx, free, model);
-
-    let mut requests = state.handle_all(requests, model);
-    requests.extend(clipboard(&ctx, state, model));
-    let chosen = state.show_files(&ctx);
-    requests.extend(chosen.and_then(|request| state.unless_lost(request, model.unsaved)));
-    let analysis = analysis(state);
-    let wake = wake(&ctx, state, model, toasts).into_iter().chain(pad.wake).min();
-    PanelOutput { requests, free, analysis, held: state.pad.held, wake }
+    PanelOutput { requests, free, photo: None, analysis, held: state.pad.held, wake: pad.wake }
 }
 
 /// Returns `true` for events of the keyboard and the clipboard.

@@ -175,6 +175,8 @@ pub struct PanelOutput {
     pub requests: Vec<Request>,
     /// Part of the window that no bar covers, in logical pixels: the board must fit into it.
     pub free: egui::Rect,
+    /// In photo mode, what a photo will show, in logical pixels.
+    pub photo: Option<egui::Rect>,
     /// State of the page for analysis.
     pub analysis: AnalysisPage,
     /// Command whose button has been held for long.

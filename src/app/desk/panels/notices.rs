@@ -56,7 +56,7 @@ pub(super) fn strip(
 }
 
 /// Shows text below the board that takes no clicks. Returns its place.
-fn caption(ctx: &egui::Context, at: Pos2, free: Rect, contents: impl FnOnce(&mut Ui)) -> Rect {
+pub(super) fn caption(ctx: &egui::Context, at: Pos2, free: Rect, contents: impl FnOnce(&mut Ui)) -> Rect {
     let area = OverBoard::Caption.area().interactable(false);
     let shown = area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, |ui| {
         ui.set_max_width(free.width() - 32.0);

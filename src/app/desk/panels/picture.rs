@@ -6,7 +6,7 @@ use super::icons::Icon;
 use super::request::{FilePurpose, Outcome, PanelRequest};
 use super::theme;
 use super::widgets::{self, Button, Weight};
-use crate::app::game::{BoardStyle, ExportSize, PictureKind, PictureOptions, PositionId};
+use crate::app::game::{BoardStyle, ExportSize, PhotoFormat, PictureKind, PictureOptions, PositionId};
 use crate::i18n::{Message, Words, commands, dialogs};
 
 /// Height of everything around the choices: title, buttons and margins.
@@ -39,24 +39,28 @@ pub(super) fn show(
 fn choices(ui: &mut Ui, picture: &mut PictureOptions, words: &Words) {
     let kinds = PictureKind::ALL.map(|kind| match kind {
         PictureKind::Still => (kind, dialogs::picture_of_position()),
+        PictureKind::Photo => (kind, dialogs::picture_photo()),
         PictureKind::Film => (kind, dialogs::picture_of_game()),
         PictureKind::Card => (kind, dialogs::picture_of_result()),
         PictureKind::Turntable => (kind, dialogs::picture_turning()),
     });
     choose(ui, dialogs::picture_shows(), &mut picture.kind, &kinds, words);
-    // What turns is the table.
-    if picture.kind != PictureKind::Turntable {
+    if !picture.kind.is_of_table() {
         let ways = [
             (BoardStyle::Table, dialogs::picture_of_table()),
             (BoardStyle::Diagram, commands::diagram_label()),
         ];
         choose(ui, dialogs::picture_drawn_as(), &mut picture.depiction, &ways, words);
     }
-    let sizes = ExportSize::ALL.map(|size| {
-        let [width, height] = PictureOptions { size, ..*picture }.pixels();
-        (size, dialogs::pixels(width, height))
-    });
-    choose(ui, dialogs::picture_size(), &mut picture.size, &sizes, words);
+    let in_pixels = |[width, height]: [u32; 2]| dialogs::pixels(width, height);
+    if picture.kind == PictureKind::Photo {
+        let formats = PhotoFormat::ALL.map(|format| (format, in_pixels(format.pixels())));
+        choose(ui, dialogs::picture_size(), &mut picture.format, &formats, words);
+    } else {
+        let sizes =
+            ExportSize::ALL.map(|size| (size, in_pixels(PictureOptions { size, ..*picture }.pixels())));
+        choose(ui, dialogs::picture_size(), &mut picture.size, &sizes, words);
+    }
     if picture.kind == PictureKind::Still {
         let captions = [(false, dialogs::picture_without_caption()), (true, dialogs::picture_with_caption())];
         choose(ui, dialogs::picture_below(), &mut picture.caption, &captions, words);
@@ -91,9 +95,14 @@ fn choose<T: Copy + PartialEq>(
     // Four have no room beside each other.
     let in_row = if options.len() > 3 { 2 } else { options.len().max(1) };
     for row in options.chunks(in_row) {
-        if let Some(clicked) = widgets::choice_row(ui, theme::BUTTON, *chosen, row) {
-            *chosen = clicked;
-        }
+        ui.scope(|ui| {
+            if row.len() < in_row {
+                ui.set_max_width(ui.available_width() / 2.0 - 2.0);
+            }
+            if let Some(clicked) = widgets::choice_row(ui, theme::BUTTON, *chosen, row) {
+                *chosen = clicked;
+            }
+        });
     }
     ui.add_space(theme::GRID);
 }

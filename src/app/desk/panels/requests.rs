@@ -2,12 +2,13 @@
 
 use super::new_game::{Form, NewGameDialog};
 use super::palette::Palette;
+use super::photo::PhotoMode;
 use super::request::{PanelRequest, Request};
 use super::settings::Settings;
 use super::state::{Dialog, PanelState, Section};
 use super::{Model, UNFOLDING, commands, scale};
-use crate::app::game::{BoardStyle, ReviewState};
-use crate::app::input::{Command, PanelCommand, StudyCommand, TextSizeChange};
+use crate::app::game::{BoardStyle, PictureKind, ReviewState};
+use crate::app::input::{Command, MatchCommand, PanelCommand, StudyCommand, TextSizeChange};
 use crate::library::preferences::Page;
 
 impl PanelState {
@@ -17,6 +18,10 @@ impl PanelState {
         match command.into() {
             Command::Panel(command) => self.run(command, model),
             Command::Study(command) => self.show_study(command, model),
+            Command::Match(MatchCommand::Cancel) if self.photo.take().is_some() => {
+                self.bound = true;
+                None
+            }
             Command::Match(_) | Command::Toggle(_) | Command::Camera(_) => None,
         }
     }
@@ -26,6 +31,11 @@ impl PanelState {
         if commands::state(command.into(), model) != commands::State::Ready {
             return None;
         }
+        let stays = matches!(
+            command,
+            PanelCommand::PhotoMode | PanelCommand::Picture | PanelCommand::TextSize(_) | PanelCommand::Quit
+        );
+        self.photo.take_if(|_| !stays);
         let before = (self.has_dialog(), self.menu);
         let request = self.carry_out(command, model);
         self.bound |= before != (self.has_dialog(), self.menu);
@@ -42,7 +52,15 @@ impl PanelState {
             PanelCommand::Picture => {
                 self.picture.depiction =
                     if model.preferences.board.diagram { BoardStyle::Diagram } else { BoardStyle::Table };
+                if let Some(photo) = &self.photo {
+                    self.picture.kind = PictureKind::Photo;
+                    self.picture.format = photo.format.unwrap_or(self.picture.format);
+                }
                 self.dialog = Some(Dialog::Picture(model.here()));
+            }
+            PanelCommand::PhotoMode => {
+                self.menu = None;
+                self.photo = if self.photo.is_some() { None } else { Some(PhotoMode::default()) };
             }
             PanelCommand::Library => return Some(self.open_library()),
             PanelCommand::Copy(what) => return Some(Request::Copy(what)),

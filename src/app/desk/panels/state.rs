@@ -11,17 +11,18 @@ use super::move_list::MoveList;
 use super::new_game::{Form, NewGameDialog};
 use super::pad::Pad;
 use super::palette::{Palette, RecentEntries};
+use super::photo::PhotoMode;
 use super::rail::{AnalysePage, Plan};
 use super::request::{FilePurpose, Request};
 use super::rule::OfferedRule;
 use super::settings::{CapturedKey, Settings};
 use super::toasts::Toasts;
-use super::{Ending, Model, words};
+use super::{Ending, Model, commands, words};
 use crate::app::game::{
     AnalysisPage, FileRequested, Job, MatchRequested, Mode, PictureOptions, PositionId, SetupEditor, Toast,
     ToastTopic,
 };
-use crate::app::input::MenuId;
+use crate::app::input::{MenuId, PanelCommand};
 use crate::library::preferences::Page;
 use crate::rules::{AnyGame, AnyIllegalMove, Player};
 
@@ -32,6 +33,8 @@ pub struct PanelState {
     pub(super) files: Files,
     /// Options that were last used in the dialog for pictures.
     pub(super) picture: PictureOptions,
+    /// The photo mode, while it is on.
+    pub(super) photo: Option<PhotoMode>,
     pub(super) library: LibraryPage,
     pub(super) toasts: Toasts,
     pub(super) moves: MoveList,
@@ -281,6 +284,14 @@ impl PanelState {
         let past = matches!(self.dialog, Some(Dialog::Resign(_) | Dialog::Players(_)));
         if past && model.game.result().is_some() {
             self.dialog = None;
+        }
+        let is_photo = |dialog: &Dialog| matches!(dialog, Dialog::Picture(_));
+        let is_photo_mode_over = commands::state(PanelCommand::PhotoMode.into(), model)
+            != commands::State::Ready
+            || model.question.is_some()
+            || self.dialog.as_ref().is_some_and(|dialog| !is_photo(dialog));
+        if is_photo_mode_over {
+            self.photo = None;
         }
         if self.has_dialog() {
             self.menu = None;

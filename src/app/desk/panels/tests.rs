@@ -13,6 +13,7 @@ mod library;
 mod moves;
 mod newcomer;
 mod over_board;
+mod photo;
 mod puzzles;
 mod readme;
 mod scenes;

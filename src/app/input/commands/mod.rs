@@ -131,6 +131,8 @@ pub enum PanelCommand {
     TextSize(TextSizeChange),
     /// Shows the rules, mouse and keys.
     Help,
+    /// Switches the photo mode on or off.
+    PhotoMode,
     /// Shows facts about the program and the computer.
     About,
     /// Closes the window.
@@ -355,6 +357,18 @@ impl Command {
     /// Returns `true` if the command also works while a dialog is open or the player is typing.
     pub const fn works_in_dialogs(self) -> bool {
         matches!(self, Self::Panel(PanelCommand::TextSize(_) | PanelCommand::Quit))
+    }
+
+    /// Returns `true` if the key of the command works in photo mode: it moves the camera, steps through the game or
+    /// concerns the window. Those that open something end the photo mode.
+    pub const fn works_in_photo_mode(self) -> bool {
+        matches!(
+            self,
+            Self::Camera(_)
+                | Self::Panel(_)
+                | Self::Match(MatchCommand::Cancel | MatchCommand::Navigate(_))
+                | Self::Toggle(ToggleCommand::FullScreen | ToggleCommand::Sound | ToggleCommand::Coordinates)
+        )
     }
 
     /// Returns `true` if the command repeats while its key is held.

@@ -379,6 +379,13 @@ pub const COMMANDS: &[CommandInfo] = &[
         &[key(KeyCode::Digit4)],
         Anywhere,
     ),
+    row(
+        Panel(P::PhotoMode),
+        "photo-mode",
+        (c::photo_mode_label, c::photo_mode_tip),
+        &[key(KeyCode::F7)],
+        CommandContext::Match,
+    ),
     row(Toggle(T::CameraPad), "camera-pad", (c::camera_pad_label, c::camera_pad_tip), &[], Anywhere),
     row(
         Camera(V::Turn(Direction::Less)),

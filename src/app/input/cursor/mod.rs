@@ -12,12 +12,11 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 
-use super::DialogOpen;
 use super::gestures::GestureHandler;
 use super::keyboard::{ChordModifier, KeyChange, KeyEvent};
 use super::pointer_target::PointerTarget;
 use super::selection::{Gesture, Selection};
-use crate::app::game::{CurrentMatch, MatchChanged, TableCamera, Toast};
+use crate::app::game::{CurrentMatch, MatchChanged, PhotoFrame, TableCamera, Toast};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, Point};
 use crate::i18n::rules::no_such_point;
@@ -138,7 +137,6 @@ impl CursorAction {
 
 /// Reads the keys that are meant for the board: arrows, coordinates, and keys that click.
 pub(super) fn read_keys(
-    modal: Res<DialogOpen>,
     egui: Res<EguiWantsInput>,
     current: Res<CurrentMatch>,
     camera: Option<Single<&GlobalTransform, With<TableCamera>>>,
@@ -147,7 +145,7 @@ pub(super) fn read_keys(
     mut gestures: GestureHandler,
     mut toasts: MessageWriter<Toast>,
 ) {
-    let elsewhere = modal.0 || egui.wants_any_keyboard_input();
+    let elsewhere = gestures.is_kept_away() || egui.wants_any_keyboard_input();
     let mut next = cursor.clone();
     for index in 0..gestures.keyboard.events().len() {
         let event = &gestures.keyboard.events()[index];
@@ -236,10 +234,14 @@ pub(super) fn give_way_to_mouse(
     }
 }
 
-/// Hides the cursor when another board comes on the table.
-fn follow_board(mut changed: MessageReader<MatchChanged>, mut cursor: ResMut<BoardCursor>) {
+/// Hides the cursor in photo mode, and when another board comes on the table.
+fn follow_board(
+    mut changed: MessageReader<MatchChanged>,
+    photo: Res<PhotoFrame>,
+    mut cursor: ResMut<BoardCursor>,
+) {
     let other = changed.read().filter(|change| change.may_change_board()).count() > 0;
-    if other && cursor.is_active() {
+    if (other || photo.is_on()) && cursor.is_active() {
         cursor.leave();
     }
 }

@@ -1,10 +1,12 @@
 //! What the child process is given: its command line, and the record that it reads.
 
+use std::f32::consts::{PI, TAU};
 use std::ffi::OsString;
 use std::time::SystemTime;
 
 use crate::app::game::{BoardStyle, CurrentMatch, PictureKind, PictureOptions, Quality, UserThemes};
 use crate::app::shell::graphics::{Adapter, Renderer};
+use crate::app::stage::camera::{OrbitCamera, OrbitPose};
 use crate::library::preferences::{Language, ThemeName};
 use crate::play::{Change, ChangeError, Edit, Match, NodeId, Notes, Seat};
 use crate::record::Record;
@@ -20,6 +22,8 @@ pub(crate) struct DrawingOptions {
     pub adapter: Option<Adapter>,
     /// Player from whose side the table is seen.
     pub seat: Player,
+    /// Pose of the camera for a photo; `None` is the usual one.
+    pub view: Option<OrbitPose>,
     /// Language of the captions.
     pub language: Language,
 }
@@ -30,6 +34,11 @@ pub(crate) fn command_line(picture: &PictureOptions, drawing: &DrawingOptions) -
     let (format, of_kind): (&str, Vec<OsString>) = match picture.kind {
         PictureKind::Still if picture.caption => ("--png", vec!["--caption".into()]),
         PictureKind::Still => ("--png", Vec::new()),
+        PictureKind::Photo => {
+            let view = drawing.view.map(|view| view_argument(view, drawing.seat));
+            let view = view.into_iter().flat_map(|view| ["--view".to_owned(), view]);
+            ("--png", std::iter::once("--photo".to_owned()).chain(view).map(OsString::from).collect())
+        }
         PictureKind::Card => ("--png", vec!["--card".into()]),
         PictureKind::Turntable => ("--gif", vec!["--turn".into()]),
         PictureKind::Film => {
@@ -57,6 +66,13 @@ pub(crate) fn command_line(picture: &PictureOptions, drawing: &DrawingOptions) -
         }
     }
     options
+}
+
+/// Returns the argument for the pose of a camera, as seen from a player's side.
+fn view_argument(view: OrbitPose, seat: Player) -> String {
+    let turned = (view.yaw - OrbitCamera::for_player(seat).home_yaw + PI).rem_euclid(TAU) - PI;
+    let (yaw, tilt, nearer) = (turned.to_degrees(), view.elevation.to_degrees(), view.zoom.recip());
+    format!("{yaw:.2},{tilt:.2},{nearer:.4},{:.4},{:.4}", view.pan.x, view.pan.y)
 }
 
 /// Returns the argument that names a theme: its name, or the file of a theme of the player. The default theme takes the
@@ -108,13 +124,16 @@ mod tests {
     use wgpu::DeviceType;
 
     use super::*;
-    use crate::app::game::{ExportSize, UserTheme};
+    use bevy::math::Vec2;
+
+    use crate::app::game::{ExportSize, PhotoFormat, UserTheme};
     use crate::library::ThemeFolder;
     use crate::play::tests::people;
 
     fn drawing(theme: &str) -> DrawingOptions {
         let language = Language::German;
-        DrawingOptions { theme: theme.into(), quality: None, adapter: None, seat: Player::White, language }
+        let seat = Player::White;
+        DrawingOptions { theme: theme.into(), quality: None, adapter: None, seat, view: None, language }
     }
 
     #[test]
@@ -133,6 +152,7 @@ mod tests {
             kind: PictureKind::Film,
             depiction: BoardStyle::Diagram,
             size: ExportSize::Small,
+            format: PhotoFormat::Wide,
             delay: Duration::from_millis(600),
             caption: true,
         };
@@ -144,6 +164,14 @@ mod tests {
         let expected = "export - --gif - --size 480x300 --theme my themes/night.toml --flat --lang de --delay \
                         0.6 --quality medium --renderer gl --software";
         assert_eq!(joined(film, &drawn), expected);
+        let photo = PictureOptions { kind: PictureKind::Photo, format: PhotoFormat::Portrait, ..film };
+        let view = OrbitPose { yaw: PI + 1.0, elevation: 0.5, zoom: 0.5, pan: Vec2::new(-1.0, 0.0) };
+        let drawn = DrawingOptions { view: Some(view), ..drawing("ink") };
+        assert_eq!(
+            joined(photo, &drawn),
+            "export - --png - --size 1080x1350 --theme ink --seat white --lang de --photo --view \
+             57.30,28.65,2.0000,-1.0000,0.0000"
+        );
     }
 
     #[test]

@@ -14,9 +14,10 @@ use bevy::prelude::*;
 use super::graphics::Adapter;
 use crate::app::GameSystems;
 use crate::app::game::{
-    CurrentMatch, LeaveBy, LeavingSystems, PictureKind, PictureRequested, Quality, RimLabels, Spoken,
-    StoredPreferences, Toast, UserThemes, WindowWaker, file_name,
+    CurrentMatch, LeaveBy, LeavingSystems, PhotoFrame, PictureKind, PictureRequested, Quality, RimLabels,
+    Spoken, StoredPreferences, Toast, UserThemes, WindowWaker, file_name,
 };
+use crate::app::stage::camera::OrbitCamera;
 use crate::i18n::{Message, notices, records};
 use crate::library::Worker;
 use crate::record::disk::{OverwriteConsent, OverwritePolicy, loss_unless_starts_with};
@@ -49,23 +50,25 @@ fn queue_picture(
     quality: Option<Res<Quality>>,
     adapter: Option<Res<Adapter>>,
     rim_labels: Res<RimLabels>,
+    (photo, cameras): (Option<Res<PhotoFrame>>, Query<&OrbitCamera>),
     waker: Res<WindowWaker>,
     mut queue: ResMut<PictureQueue>,
     mut toasts: MessageWriter<Toast>,
 ) {
+    let is_photo_mode = photo.is_some_and(|photo| photo.is_on());
     for PictureRequested { picture, of, path } in requests.read() {
         let game = current.table_match();
         let is_there = of.match_id == current.shown_position_id().match_id && game.tree().contains(of.node);
         let end = match picture.kind {
-            PictureKind::Still | PictureKind::Turntable if is_there => of.node,
+            PictureKind::Still | PictureKind::Photo | PictureKind::Turntable if is_there => of.node,
             // Another match has come on the table meanwhile.
-            PictureKind::Still | PictureKind::Turntable => game.cursor(),
+            PictureKind::Still | PictureKind::Photo | PictureKind::Turntable => game.cursor(),
             PictureKind::Film | PictureKind::Card => game.tip(),
         };
         let name = file_name(path);
         let record = match picture.kind {
             PictureKind::Card => Ok(child_input::whole_record(&current)),
-            PictureKind::Still | PictureKind::Film | PictureKind::Turntable => {
+            PictureKind::Still | PictureKind::Photo | PictureKind::Film | PictureKind::Turntable => {
                 child_input::record_up_to(game, end, picture.has_comments())
             }
         };
@@ -83,6 +86,8 @@ fn queue_picture(
             adapter: adapter.as_deref().cloned(),
             // The table is seen from the side of the player who reads the rim labels.
             seat: rim_labels.reader,
+            // In photo mode the picture is taken from where the camera is.
+            view: cameras.iter().next().filter(|_| is_photo_mode).map(|camera| camera.orbit),
             language: spoken.language(),
         };
         toasts.write(Toast::success(notices::picture_begun(name)));

@@ -2,17 +2,20 @@
 
 mod commands;
 mod home;
+mod lens;
 mod mouse;
 mod occluders;
 mod orbit;
 mod orbit_camera;
 mod overview;
+mod photo;
 mod pose;
 mod projection;
 
 use bevy::prelude::*;
 use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
 
+pub use lens::LensSample;
 pub(super) use occluders::OccluderSystems;
 pub use orbit::{OrbitPose, symmetry_angle};
 pub use orbit_camera::{CameraRequest, OrbitCamera, Viewpoint, camera_bundle};
@@ -34,6 +37,7 @@ pub fn window_plugin(app: &mut App) {
         mouse::plugin,
         commands::plugin,
         overview::plugin,
+        photo::plugin,
     ))
     // bevy_egui runs it even if no panel was added to it, and ends the program where it is missing.
     .init_schedule(EguiPrimaryContextPass)

@@ -7,6 +7,7 @@ use bevy::light::cluster::{ClusterConfig, GlobalClusterSettings};
 use bevy::prelude::*;
 use bevy::render::view::NoIndirectDrawing;
 
+use super::lens::LensSample;
 use super::orbit::{ELEVATIONS, OrbitPose, symmetry_angle};
 use super::projection::ShiftedPerspective;
 use crate::app::GameSystems;
@@ -19,6 +20,8 @@ pub(super) const FIELD_OF_VIEW: f32 = 0.454;
 /// Elevation of the viewpoints at the sides, in radians. 52 degrees: all three discs of a stack behind a stack can be
 /// seen.
 const HOME_ELEVATION: f32 = 0.908;
+/// Elevation of the low viewpoint in radians: 25 degrees.
+const LOW_ELEVATION: f32 = 0.436;
 /// Reach of a small board in units, for which the limits in [`orbit`](super::orbit) hold as written.
 const SMALL_BOARD_REACH: f32 = 5.2;
 /// Duration of a smooth movement of the camera.
@@ -126,6 +129,8 @@ pub enum Viewpoint {
     Side,
     /// The opposite side of the table.
     Opponent,
+    /// The player's own side, from low above the table, as pictures of board games are taken.
+    Low,
 }
 
 /// Pose that shows the whole page to a reader at this angle around it.
@@ -154,6 +159,10 @@ pub struct OrbitCamera {
     tween: Option<CameraTween>,
     /// The player's pose to return to after the end of a game was shown from above.
     pub(super) before_ending: Option<OrbitPose>,
+    /// The player's pose to return to after the photo mode.
+    pub(super) before_photo: Option<OrbitPose>,
+    /// Place in the lens that the table is seen from, other than its middle.
+    pub lens: Option<LensSample>,
 }
 
 impl Default for OrbitCamera {
@@ -183,6 +192,8 @@ impl OrbitCamera {
             pixel: 0.01,
             tween: None,
             before_ending: None,
+            before_photo: None,
+            lens: None,
         }
     }
 
@@ -193,13 +204,14 @@ impl OrbitCamera {
             Viewpoint::Above => OrbitPose::all(self.home_yaw, PI).clamped(self.scale),
             Viewpoint::Side => OrbitPose::all(self.home_yaw + FRAC_PI_2, HOME_ELEVATION),
             Viewpoint::Opponent => OrbitPose::all(self.home_yaw + PI, HOME_ELEVATION),
+            Viewpoint::Low => OrbitPose::all(self.home_yaw, LOW_ELEVATION),
         }
     }
 
     /// Returns the pose over the page for a viewpoint.
     pub fn page_view_from(&self, viewpoint: Viewpoint) -> OrbitPose {
         whole_page(match viewpoint {
-            Viewpoint::Mine | Viewpoint::Above => self.home_yaw,
+            Viewpoint::Mine | Viewpoint::Above | Viewpoint::Low => self.home_yaw,
             Viewpoint::Side => self.home_yaw + self.step,
             Viewpoint::Opponent => self.home_yaw + PI,
         })
@@ -215,7 +227,7 @@ impl OrbitCamera {
 
     /// Sets the pose around the table at once, without a smooth movement.
     pub fn jump_to_table_view(&mut self, orbit: OrbitPose) {
-        self.before_ending = None;
+        (self.before_ending, self.before_photo) = (None, None);
         self.jump_to(orbit, BoardStyle::Table);
     }
 
@@ -226,7 +238,7 @@ impl OrbitCamera {
 
     /// Returns both poses to the player's own side: the one that is seen smoothly, the other one at once.
     pub(super) fn return_home(&mut self, seen: Option<BoardStyle>) {
-        (self.tween, self.before_ending) = (None, None);
+        (self.tween, self.before_ending, self.before_photo) = (None, None, None);
         for depiction in [BoardStyle::Table, BoardStyle::Diagram] {
             let to = self.pose_from(Viewpoint::Mine, depiction);
             if seen == Some(depiction) {

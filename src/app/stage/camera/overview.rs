@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, follow_ending.in_set(OverviewSystems).in_set(GameSystems::Animate));
 }
 
-/// The system that raises the camera over the board at the end of a game, and returns it afterwards.
+/// Systems that move the camera for the end of a game and for the photo mode, and return it afterwards.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OverviewSystems;
 
@@ -42,9 +42,9 @@ fn follow_ending(
 
 impl OrbitCamera {
     /// Returns the pose around the table that the player has chosen: the current one, the end of the running
-    /// movement, or the one to return to after the end of a game.
+    /// movement, or the one to return to after the photo mode or the end of a game.
     pub fn player_pose(&self) -> OrbitPose {
-        self.before_ending.unwrap_or_else(|| self.target_pose(BoardStyle::Table))
+        self.before_photo.or(self.before_ending).unwrap_or_else(|| self.target_pose(BoardStyle::Table))
     }
 
     /// Returns the pose over the page: the current one, or the end of the running movement.

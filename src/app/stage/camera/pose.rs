@@ -9,7 +9,7 @@ use bevy::transform::TransformSystems;
 use super::orbit::OrbitPose;
 use super::orbit_camera::{FIELD_OF_VIEW, OrbitCamera, Viewpoint};
 use super::projection::{ShiftedOrthographic, ShiftedPerspective};
-use crate::app::game::{BoardStyle, Footprints, FreeArea};
+use crate::app::game::{BoardStyle, Footprints, FreeArea, PhotoFrame};
 use crate::app::stage::scene::layout::{self, PageRotation};
 use crate::app::stage::scene::{FaceViewer, HandsFit, PoseSystems, TableBoard, hands_extent};
 use crate::board::Board;
@@ -30,6 +30,7 @@ const MIN_AREA: f32 = 40.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FreeArea>()
+        .init_resource::<PhotoFrame>()
         .init_resource::<UnitsPerPixel>()
         .init_resource::<PixelsPerEdge>()
         .init_resource::<PageRotation>()
@@ -49,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn pose_camera(
     board: Res<TableBoard>,
-    free: Res<FreeArea>,
+    (free, photo): (Res<FreeArea>, Res<PhotoFrame>),
     depiction: Res<BoardStyle>,
     mut cameras: Query<(&mut OrbitCamera, &Camera, &mut Transform, &mut Projection)>,
     mut posed: Local<Option<ShiftedProjection>>,
@@ -63,7 +64,7 @@ fn pose_camera(
             continue;
         };
         let window = Rect::from_corners(Vec2::ZERO, size);
-        let area = free.0.map(|area| area.intersect(window));
+        let area = photo.0.or(free.0).map(|area| area.intersect(window));
         let area = area.filter(|area| area.size().min_element() >= MIN_AREA).unwrap_or(window);
         // Another board is another page.
         if board.is_changed() && !board.is_added() {
@@ -71,7 +72,10 @@ fn pose_camera(
         }
         let (placed, shifted) = match *depiction {
             BoardStyle::Table => {
-                let pose = table_pose(&orbit_camera, board.0, area, size);
+                let mut pose = table_pose(&orbit_camera, board.0, area, size);
+                if let Some(lens) = orbit_camera.lens {
+                    lens.shift(&mut pose.transform, &mut pose.projection);
+                }
                 hands_fit.set_if_neq(HandsFit(pose.room));
                 footprints.set_if_neq(Footprints(pose.footprints));
                 units_per_pixel.set_if_neq(UnitsPerPixel(pose.grain));

@@ -14,8 +14,8 @@ use super::mark_scale::MarkScale;
 use super::point_signs::{self, PointSign, best_width};
 use crate::app::GameSystems;
 use crate::app::game::{
-    BoardStyle, CurrentMatch, DiscLocation, DiscSpot, EndSequence, Highlights, Lens, Lenses, RedrawScheduler,
-    StoredPreferences,
+    BoardStyle, CurrentMatch, DiscLocation, DiscSpot, EndSequence, Highlights, Lens, Lenses, PhotoFrame,
+    RedrawScheduler, StoredPreferences,
 };
 use crate::app::input::{BoardCursor, CurrentSelection, PointerTarget, Selection, XRay};
 use crate::app::stage::camera::UnitsPerPixel;
@@ -58,7 +58,7 @@ fn draw_marks(
         Res<UnitsPerPixel>,
         Res<SceneColours>,
     ),
-    (refusal, xray): (Res<RefusalPicture>, Res<XRay>),
+    (refusal, xray, photo): (Res<RefusalPicture>, Res<XRay>, Res<PhotoFrame>),
     highlights: Res<Highlights>,
     extra: Res<ExtraMarks>,
     pointed_out: ShownAnalysis,
@@ -125,6 +125,9 @@ fn draw_marks(
         wanted.push(WantedMark::lasting(BoardMark::Chosen(point, inputs.view.height(point))));
     }
     wanted.extend(extra.0.iter().copied().map(WantedMark::lasting));
+    if photo.is_on() {
+        wanted.clear();
+    }
     // A mark of another board is a bug somewhere, but no reason to crash.
     wanted.retain(|WantedMark { mark, .. }| {
         let there = mark.is_on(inputs.view.board);

@@ -5,7 +5,9 @@ use bevy::prelude::*;
 
 use super::{InTransit, Piece};
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, DiscLocation, DiscSpot, Lens, LessonSession, Mode, StoredPreferences};
+use crate::app::game::{
+    CurrentMatch, DiscLocation, DiscSpot, Lens, LessonSession, Mode, PhotoFrame, StoredPreferences,
+};
 use crate::app::input::XRay;
 use crate::app::stage::refusal_picture::RefusalPicture;
 use crate::app::stage::scene::SceneMaterial;
@@ -27,7 +29,7 @@ fn update_disc_materials(
     current: Res<CurrentMatch>,
     preferences: Res<StoredPreferences>,
     xray: Res<XRay>,
-    refusal: Res<RefusalPicture>,
+    (refusal, photo): (Res<RefusalPicture>, Res<PhotoFrame>),
     travellers: Query<(), With<InTransit>>,
     discs: Query<(Entity, &Piece, &DiscLocation, &SceneMaterial)>,
     mut asleep: Local<BoardSet>,
@@ -36,8 +38,9 @@ fn update_disc_materials(
     // Sleeping stacks change once all discs have arrived.
     if travellers.is_empty() {
         // While an exercise asks for points, nothing may give them away.
-        let hides =
-            current.mode() == Mode::SetUp || current.lesson().is_some_and(LessonSession::asks_for_point);
+        let hides = current.mode() == Mode::SetUp
+            || current.lesson().is_some_and(LessonSession::asks_for_point)
+            || photo.is_on();
         let shown = preferences.board.lenses.has(Lens::Sleepers) && !hides;
         *asleep = if shown { current.view().asleep() } else { BoardSet::EMPTY };
     }

@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use bevy_egui::egui::{Event, Key};
 
 use super::*;
-use crate::app::game::{BoardStyle, ExportSize, PictureKind, PictureOptions, PictureRequested, PositionId};
+use crate::app::game::{
+    BoardStyle, ExportSize, PhotoFormat, PictureKind, PictureOptions, PictureRequested, PositionId,
+};
 
 /// A table whose file dialogs open in this folder.
 fn table(folder: &tempfile::TempDir) -> Table {
@@ -186,6 +188,7 @@ fn a_picture_is_chosen_and_then_its_file() {
         kind: PictureKind::Film,
         depiction: BoardStyle::Diagram,
         size: ExportSize::Large,
+        format: PhotoFormat::Wide,
         delay: Duration::from_millis(600),
         caption: false,
     };

@@ -188,7 +188,12 @@ impl Table {
     }
 
     pub(in crate::app::desk::panels) fn frame(&mut self, events: Vec<Event>) -> PanelOutput {
-        let input = RawInput { screen_rect: Some(self.window), events, ..RawInput::default() };
+        self.frame_at(None, events)
+    }
+
+    /// Draws a frame at this time, in seconds; otherwise a 60th of a second after the last one.
+    pub(super) fn frame_at(&mut self, time: Option<f64>, events: Vec<Event>) -> PanelOutput {
+        let input = RawInput { screen_rect: Some(self.window), time, events, ..RawInput::default() };
         let ctx = self.ctx.clone();
         let (drawn, output) = self.with_model(|state, model| {
             let mut output = None;

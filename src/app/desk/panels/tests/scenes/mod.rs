@@ -285,6 +285,19 @@ fn scenes() -> Vec<(&'static str, Table)> {
                 table.state.picture.kind = PictureKind::Film;
             }),
         ),
+        (
+            "a photo",
+            with(with_dialog(abande("d4 d5"), Dialog::Picture(START)), |table| {
+                table.state.picture.kind = PictureKind::Photo;
+            }),
+        ),
+        (
+            "the photo mode",
+            with(abande("d4 d5"), |table| {
+                table.command(PanelCommand::PhotoMode);
+                table.frame(vec![Event::PointerMoved(pos2(200.0, 100.0))]);
+            }),
+        ),
         ("the menu of the view", menu(abande("d4 d5"), MenuId::View)),
         ("the menu of the view of Anda", menu(anda(""), MenuId::View)),
         ("the menu of games", menu(abande("d4 d5"), MenuId::Game)),
