@@ -130,6 +130,7 @@ const RECIPES: [Recipe; 14] = [
             caller("CHANGELOG.md"),
             // Tests of the system's languages and of what one language does otherwise than others.
             caller("src/i18n/language.rs"),
+            caller("src/i18n/tests/chances.rs"),
             caller("src/i18n/tests/french_and_italian.rs"),
             caller("src/i18n/tests/terms.rs"),
             caller("tests/cli/field_reports/study.rs"),
