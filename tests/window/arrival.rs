@@ -150,6 +150,10 @@ fn a_window_fits_on_its_screen_whatever_is_remembered() {
         let name = format!("{size:?} at {scale}: {left} {top} {width} {height}");
         assert!(left >= 0 && top >= 0 && left + width <= most_wide && top + height <= most_high, "{name}");
         assert!(width >= most_wide.min(640) && height >= most_high.min(480), "{name}");
+        // Once what lay beyond the picture stayed black.
+        let corner = [left + width - 2, top + height - 2].map(|at| i16::try_from(at).expect("on the screen"));
+        let corner = screen.pixels([corner[0], corner[1], 1, 1]).expect("a pixel");
+        assert!(corner[..3].iter().any(|&light| light > 8), "{name}: {corner:?}");
         running.leave("TERM");
     }
 }
