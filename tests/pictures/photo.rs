@@ -57,9 +57,14 @@ fn luma(picture: &Picture, x: i32, y: i32) -> f32 {
     picture.rgb[start..start + 3].iter().map(|&part| f32::from(part)).sum::<f32>() / 3.0
 }
 
+#[expect(clippy::cast_possible_truncation, reason = "a pixel of a small picture")]
+fn pixel(place: Vec2) -> [i32; 2] {
+    place.round().to_array().map(|at| at as i32)
+}
+
 /// Mean square of the differences between neighbouring pixels: high where edges are sharp.
 fn sharpness(picture: &Picture, around: Vec2) -> f32 {
-    let [x, y] = around.round().to_array().map(|at| at as i32);
+    let [x, y] = pixel(around);
     let square = |x, y| {
         let here = luma(picture, x, y);
         (luma(picture, x + 1, y) - here).powi(2) + (luma(picture, x, y + 1) - here).powi(2)

@@ -79,7 +79,7 @@ impl OffscreenRenderer {
         graphics::open_without_window(&mut app, shown.start)?;
         app.add_plugins((scene::plugin, camera::plugin))
             .init_resource::<RedrawScheduler>()
-            .init_resource::<CapturedPicture>()
+            .init_resource::<CapturedPictures>()
             .insert_resource(TableBoard(shown.board))
             .insert_resource(FreeArea(shown.free))
             .insert_resource(shown.hands)
@@ -130,21 +130,72 @@ impl OffscreenRenderer {
     ///
     /// [`PictureError::Late`] where the adapter does not answer in two minutes.
     pub fn picture(&mut self) -> Result<Picture, PictureError> {
+        self.make_ready();
+        self.request_picture();
+        self.next_picture()
+    }
+
+    /// Renders a picture from each of these places in the lens of the camera, and passes them to `take` as they come. While
+    /// one is copied from the adapter, the next one is drawn.
+    ///
+    /// # Errors
+    ///
+    /// As for [`picture`](Self::picture).
+    pub fn pictures_through(
+        &mut self,
+        lens: impl IntoIterator<Item = LensSample>,
+        mut take: impl FnMut(&Picture),
+    ) -> Result<(), PictureError> {
+        self.make_ready();
+        let mut missing = 0_usize;
+        for sample in lens {
+            let mut cameras = self.app.world_mut().query::<&mut OrbitCamera>();
+            for mut camera in cameras.iter_mut(self.app.world_mut()) {
+                camera.lens = Some(sample);
+            }
+            self.request_picture();
+            self.draw();
+            missing += 1;
+            while let Some(taken) = self.take_captured() {
+                take(&taken?);
+                missing = missing.saturating_sub(1);
+            }
+        }
+        for _ in 0..missing {
+            take(&self.next_picture()?);
+        }
+        Ok(())
+    }
+
+    /// Draws until the scene is complete, with smooth edges.
+    fn make_ready(&mut self) {
         self.set_msaa(Msaa::Sample4);
         while self.frames < WARM_UP_FRAMES {
             self.draw();
         }
-        let world = self.app.world_mut();
         // Drops a picture that came too late for the call before.
-        world.resource_mut::<CapturedPicture>().0 = None;
+        self.app.world_mut().resource_mut::<CapturedPictures>().0.clear();
+    }
+
+    /// Has the next frame copied from the adapter.
+    fn request_picture(&mut self) {
+        let world = self.app.world_mut();
         let canvas = world.resource::<TargetImage>().0.clone();
         world.spawn(Screenshot::image(canvas)).observe(store_picture);
+    }
+
+    fn take_captured(&mut self) -> Option<Result<Picture, PictureError>> {
+        self.app.world_mut().resource_mut::<CapturedPictures>().0.pop()
+    }
+
+    /// Draws until a picture that was requested is there.
+    fn next_picture(&mut self) -> Result<Picture, PictureError> {
         let started = Instant::now();
         while started.elapsed() < CAPTURE_TIMEOUT {
-            self.draw();
-            if let Some(taken) = self.app.world_mut().resource_mut::<CapturedPicture>().0.take() {
+            if let Some(taken) = self.take_captured() {
                 return taken;
             }
+            self.draw();
         }
         Err(PictureError::Late)
     }
@@ -164,14 +215,6 @@ impl OffscreenRenderer {
         let mut cameras = self.app.world_mut().query::<&mut OrbitCamera>();
         for mut camera in cameras.iter_mut(self.app.world_mut()) {
             camera.orbit = orbit;
-        }
-    }
-
-    /// Shows the table from a place in the lens of the camera.
-    pub fn look_through(&mut self, lens: LensSample) {
-        let mut cameras = self.app.world_mut().query::<&mut OrbitCamera>();
-        for mut camera in cameras.iter_mut(self.app.world_mut()) {
-            camera.lens = Some(lens);
         }
     }
 
@@ -293,8 +336,8 @@ fn spawn_discs(
     }
 }
 
-fn store_picture(captured: On<ScreenshotCaptured>, mut taken: ResMut<CapturedPicture>) {
-    taken.0 = Some(Picture::from_image(captured.image.clone()));
+fn store_picture(captured: On<ScreenshotCaptured>, mut taken: ResMut<CapturedPictures>) {
+    taken.0.push(Picture::from_image(captured.image.clone()));
 }
 
 /// Everything that a picture of the table shows, and how it is drawn.
@@ -401,5 +444,6 @@ impl PictureMarks {
 #[derive(Resource)]
 struct TargetImage(Handle<Image>);
 
+/// Pictures that have been copied from the adapter.
 #[derive(Resource, Default)]
-struct CapturedPicture(Option<Result<Picture, PictureError>>);
+struct CapturedPictures(Vec<Result<Picture, PictureError>>);

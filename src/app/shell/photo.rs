@@ -49,10 +49,8 @@ pub fn render(
     }
     let focus = focus(&game, moves.last().copied());
     let mut exposure = Exposure::default();
-    for offset in lens() {
-        renderer.look_through(LensSample { offset, focus });
-        exposure.add(&renderer.picture()?);
-    }
+    let lens = lens().map(|offset| LensSample { offset, focus });
+    renderer.pictures_through(lens, |picture| exposure.add(picture))?;
     Ok(exposure.develop(style.size))
 }
 
