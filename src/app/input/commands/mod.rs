@@ -367,7 +367,7 @@ impl Command {
             Self::Camera(_)
                 | Self::Panel(_)
                 | Self::Match(MatchCommand::Cancel | MatchCommand::Navigate(_))
-                | Self::Toggle(ToggleCommand::FullScreen | ToggleCommand::Sound | ToggleCommand::Coordinates)
+                | Self::Toggle(ToggleCommand::FullScreen | ToggleCommand::Sound)
         )
     }
 
