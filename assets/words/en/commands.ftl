@@ -39,8 +39,8 @@ photo_mode_label = Photo mode
 photo_mode_tip = Show only the board, from low above the table, to take a photo of it
 # The photo mode was asked for while the board is a diagram.
 photo_mode_of_table = Photos show the 3D table. Switch the diagram off first.
-# $save and $leave are keys: “Enter saves a photo, Esc leaves the photo mode”.
-photo_mode_keys = { $save } saves a photo, { $leave } leaves the photo mode
+# $save and $leave are keys: “Enter saves a photo, Esc leaves photo mode”.
+photo_mode_keys = { $save } saves a photo, { $leave } leaves photo mode
 camera_pad_label = Camera buttons
 camera_pad_tip = Show or hide the corner buttons that turn, tilt and zoom the view
 full_screen_label = Full screen

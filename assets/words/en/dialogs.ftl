@@ -74,7 +74,7 @@ photo_window = Window
 photo_wide = 16:9
 photo_portrait = 4:5
 # For screen readers and as a tip of a button with a cross.
-photo_leave = Leave the photo mode
+photo_leave = Leave photo mode
 
 ## Choosing a file. The titles stand above a dialog of the system or of the game itself.
 
