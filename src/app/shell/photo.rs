@@ -15,7 +15,7 @@ use crate::rules::{AnyGame, AnyMove};
 /// Number of pictures that are averaged, each from another place in the lens.
 const LENS_SAMPLES: u16 = 32;
 /// Radius of the lens, as a share of the distance in focus.
-const LENS_RADIUS: f32 = 0.016;
+const LENS_RADIUS: f32 = 0.012;
 /// Turn from one place in the lens to the next in radians, the golden angle: no two are near each other.
 const GOLDEN_ANGLE: f32 = 2.399_963;
 

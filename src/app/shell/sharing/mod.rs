@@ -17,7 +17,7 @@ use crate::app::game::{
     CurrentMatch, LeaveBy, LeavingSystems, PhotoFrame, PictureKind, PictureRequested, Quality, RimLabels,
     Spoken, StoredPreferences, Toast, UserThemes, WindowWaker, file_name,
 };
-use crate::app::stage::camera::OrbitCamera;
+use crate::app::stage::camera::{OrbitCamera, OrbitCameraSystems};
 use crate::i18n::{Message, notices, records};
 use crate::library::Worker;
 use crate::record::disk::{OverwriteConsent, OverwritePolicy, loss_unless_starts_with};
@@ -30,7 +30,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PictureQueue>()
         .add_systems(
             Update,
-            (queue_picture, report_finished).chain().after(GameSystems::Opponent).before(GameSystems::Match),
+            (queue_picture.before(OrbitCameraSystems), report_finished)
+                .chain()
+                .after(GameSystems::Opponent)
+                .before(GameSystems::Match),
         )
         .init_resource::<LeaveBy>()
         .add_systems(

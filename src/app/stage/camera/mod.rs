@@ -18,7 +18,7 @@ use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryE
 pub use lens::LensSample;
 pub(super) use occluders::OccluderSystems;
 pub use orbit::{OrbitPose, symmetry_angle};
-pub use orbit_camera::{CameraRequest, OrbitCamera, Viewpoint, camera_bundle};
+pub use orbit_camera::{CameraRequest, OrbitCamera, OrbitCameraSystems, Viewpoint, camera_bundle};
 pub use overview::OverviewSystems;
 pub use pose::{PixelsPerEdge, UnitsPerPixel, VisiblePage};
 

@@ -3,7 +3,7 @@
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_3, PI};
 use std::time::Duration;
 
-use bevy::light::cluster::{ClusterConfig, GlobalClusterSettings};
+use bevy::light::cluster::ClusterConfig;
 use bevy::prelude::*;
 use bevy::render::view::NoIndirectDrawing;
 
@@ -31,16 +31,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AnimationSpeed>()
         .init_resource::<BoardStyle>()
         .add_message::<CameraRequest>()
-        .add_systems(PreStartup, cluster_on_processor.run_if(resource_exists::<GlobalClusterSettings>))
         .add_systems(
             Update,
             (follow_requests, advance_tweens).chain().in_set(OrbitCameraSystems).after(GameSystems::Input),
         );
-}
-
-/// The adapter would sort lights into clusters in six steps before each picture; the only lamp is in none.
-fn cluster_on_processor(mut clusters: ResMut<GlobalClusterSettings>) {
-    clusters.gpu_clustering = None;
 }
 
 fn follow_requests(
@@ -95,7 +89,7 @@ pub fn camera_bundle() -> impl Bundle {
 
 /// Systems that carry out [`CameraRequest`]s and advance smooth movements of the camera.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct OrbitCameraSystems;
+pub struct OrbitCameraSystems;
 
 /// A camera movement requested by keys, mouse, touchpad or panels.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]

@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OverviewSystems;
 
-fn follow_ending(
+pub(super) fn follow_ending(
     ending: Res<EndSequence>,
     speed: Res<AnimationSpeed>,
     depiction: Res<BoardStyle>,

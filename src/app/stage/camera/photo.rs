@@ -3,12 +3,15 @@
 use bevy::prelude::*;
 
 use super::orbit_camera::{OrbitCamera, Viewpoint};
-use super::overview::OverviewSystems;
+use super::overview::{OverviewSystems, follow_ending};
 use crate::app::GameSystems;
 use crate::app::game::{BoardStyle, PhotoFrame, RedrawScheduler};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, follow_photo_mode.in_set(OverviewSystems).in_set(GameSystems::Animate));
+    app.add_systems(
+        Update,
+        follow_photo_mode.after(follow_ending).in_set(OverviewSystems).in_set(GameSystems::Animate),
+    );
 }
 
 fn follow_photo_mode(

@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         .insert_resource(GlobalAmbientLight::NONE)
         // Bevy allocates the maps of point lights, 25 MB by default, even where there are no such lights.
         .insert_resource(PointLightShadowMap { size: 1 })
-        .add_systems(Startup, cluster_on_processor)
+        .add_systems(PreStartup, cluster_on_processor.run_if(resource_exists::<GlobalClusterSettings>))
         .add_systems(
             PreUpdate,
             spawn_lamp.run_if(
@@ -47,11 +47,9 @@ fn clear_to_horizon(colours: Res<SceneColours>, mut commands: Commands) {
     commands.insert_resource(ClearColor(scaled(colours.horizon, level_light())));
 }
 
-/// There are no point lights whose clustering would be worth a shader.
-fn cluster_on_processor(settings: Option<ResMut<GlobalClusterSettings>>) {
-    if let Some(mut settings) = settings {
-        settings.gpu_clustering = None;
-    }
+/// The adapter would sort lights into clusters in six steps before each picture; the only lamp is in none.
+fn cluster_on_processor(mut clusters: ResMut<GlobalClusterSettings>) {
+    clusters.gpu_clustering = None;
 }
 
 fn spawn_lamp(
