@@ -74,8 +74,7 @@ impl<'a> Running<'a> {
 
     /// The middle of a button in the window, in points.
     fn button(&self, name: &str) -> [f64; 2] {
-        let probe = fs::read_to_string(self.screen.folder().join("arrival.json")).expect("the probe tells");
-        let told: serde_json::Value = serde_json::from_str(&probe).expect("JSON");
+        let told = told(self.screen);
         let place = |index: usize| told["buttons"][name][index].as_f64();
         [0, 1].map(|index| place(index).unwrap_or_else(|| panic!("no {name}: {}", told["buttons"])))
     }
@@ -104,6 +103,12 @@ impl Drop for Running<'_> {
     }
 }
 
+/// What the probe tells.
+fn told(screen: &Screen) -> serde_json::Value {
+    let probe = fs::read_to_string(screen.folder().join("arrival.json")).expect("the probe tells");
+    serde_json::from_str(&probe).expect("JSON")
+}
+
 fn config(screen: &Screen) -> PathBuf {
     screen.folder().join("config.toml")
 }
@@ -122,9 +127,16 @@ fn every_signal_closes_a_window_at_rest_in_a_dialog_and_in_a_game() {
             [("q", &[][..]), ("ctrl+n", &[][..]), ("F1", &["--black", "ai:9", "--white", "ai:9"][..])]
         {
             let _ = fs::remove_file(config(&screen));
-            let running = Running::start(&screen, &[&["--windowed", "900x650"], arguments].concat(), &[]);
-            screen.xdotool(&["windowfocus", &running.window, "key", key]);
-            thread::sleep(Duration::from_secs(2));
+            let mut running = Running::start(&screen, &[&["--windowed", "900x650"], arguments].concat(), &[]);
+            screen.xdotool(&["windowfocus", &running.window]);
+            let before = told(&screen)["turned"].clone();
+            // What happens while its first frame is drawn may be lost.
+            running.until("the key is heard", || {
+                screen.xdotool(&["key", key]);
+                thread::sleep(Duration::from_secs(1));
+                key != "q" || told(&screen)["turned"] != before
+            });
+            thread::sleep(Duration::from_secs(1));
             let written = running.leave(signal);
             assert!(written.contains("size = [900, 650]"), "SIG{signal}, {key}: {written}");
             assert!(key != "q" || written.contains("[cameras"), "SIG{signal}: {written}");
