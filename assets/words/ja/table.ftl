@@ -113,7 +113,7 @@ legend_danger = あと1手で窒息
 legend_danger_from = 窒息させる手
 
 tag_counted = { $points }
-tag_laid_aside = 休眠中：得点外
+tag_laid_aside = 休眠中：除外
 tag_half = 1/2
 tag_change = { $player }{ $change }
 tag_changes = { $mover }・{ $other }

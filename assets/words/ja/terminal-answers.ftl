@@ -1,6 +1,6 @@
 ### 端末版：局面についての質問への答え（読み上げられることがある）
 
-turn_now = { $player }の番です（{ $seat }）。{ $plies }手まで進んでいます。
+turn_now = { $player }の番です（{ $seat }）。これまでの手数は{ $plies }手です。
 over_after = { $plies }手で終局しました。
 no_move_played = まだ1手も打たれていません。
 before_any_move = 開始局面です。まだ1手も打たれていません。

@@ -1,6 +1,6 @@
 ### 端末版：ファイルを開く、保存する
 
-file_opened = { $file }を開きました。{ $plies }手まで進んでいます。
+file_opened = { $file }を開きました。手数は{ $plies }手です。
 file_damaged = { $file }：{ $fault }
 goes_on_with =
     { $plies ->

@@ -7,7 +7,7 @@ game_can_be_resumed = 次回起動したときに再開できます。
 
 game_resumed = 対局を{ $plies }手目の続きから再開します。
 journal_set_aside = 読み込めない対局の記録があったため、名前を{ $file }に変更しました。
-record_set_aside = ライブラリに読み込めない対局があったため、名前を{ $file }に変更しました。
+record_set_aside = ライブラリの対局が1つ読み込めないため、名前を{ $file }に変更しました。
 game_interrupted = 中断した対局があります：{ $game }。再開するには：resume
 games_interrupted = 中断した対局が{ $games }局あります。再開するには（例）：resume 1
 more_games_interrupted = ほかに{ $games }局あります。
