@@ -38,14 +38,19 @@ auditable() { [ "$profile" != packaged ] || ! have cargo-auditable || echo audit
 
 # The program that is packed.
 program() {
-  local built=$target/$profile/abande listed words=(build --locked --profile "$profile" --bin abande)
+  local built=$target/$profile/abande listed verb=build flags=() words=(--locked --profile "$profile" --bin abande)
   listed=$(auditable)
+  # rust-lld, with which Rust links for this system, makes one of functions that have the same code.
+  if [[ $profile = packaged && $(rustc -vV) = *"host: x86_64-unknown-linux-gnu"* ]]; then
+    verb=rustc flags=(-- -C link-arg=-Wl,--icf=all)
+  fi
+  # Flags are written so for the bash of Macs, which takes an empty list for a mistake.
   if [ "$core" = true ]; then
     # A folder of its own: the next build of the window would otherwise find nothing of its own.
-    CARGO_TARGET_DIR=$target/core cargo ${listed:+"$listed"} "${words[@]}" --no-default-features >&2 || return
+    CARGO_TARGET_DIR=$target/core cargo ${listed:+"$listed"} $verb "${words[@]}" --no-default-features ${flags[@]+"${flags[@]}"} >&2 || return
     built=$target/core/$profile/abande
   else
-    CARGO_TARGET_DIR=$target cargo ${listed:+"$listed"} "${words[@]}" >&2 || return
+    CARGO_TARGET_DIR=$target cargo ${listed:+"$listed"} $verb "${words[@]}" ${flags[@]+"${flags[@]}"} >&2 || return
   fi
   echo "$built"
 }

@@ -473,7 +473,7 @@ fn shown(board: &'static Board, stacks: &[(&str, &[Player])], [black, white]: [u
         let point = board.find(label).unwrap_or_else(|| panic!("{} has no point {label}", board.name()));
         (point, discs.to_vec())
     };
-    let hands = HandCounts { visible: ByPlayer::new(black, white), labels: None };
+    let hands = HandCounts(ByPlayer::new(black, white));
     let mut shown = PictureScene::new(board, hands);
     shown.stacks = stacks.iter().map(stack).collect();
     shown.start.quality = Some(Quality::Low);

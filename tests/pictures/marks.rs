@@ -57,7 +57,7 @@ fn draw(renderer: &mut Renderer, name: &str, scene: &PictureScene) -> Option<Pic
 }
 
 fn empty(board: &'static Board, size: [u32; 2], [left, top, right, bottom]: [f32; 4]) -> PictureScene {
-    let hands = HandCounts { visible: ByPlayer::new(0, 0), labels: None };
+    let hands = HandCounts(ByPlayer::new(0, 0));
     let free = Some(Rect::new(left, top, right, bottom));
     PictureScene { size, free, theme: on_blue(), ..PictureScene::new(board, hands) }
 }
@@ -168,8 +168,8 @@ fn hands_stand_beside_the_board_and_within_the_free_area() {
         {
             let bare = empty(board, size, free);
             let hands = match name {
-                "anda-5" => HandCounts { visible: ByPlayer::new(1, 1), labels: Some(ByPlayer::new(17, 23)) },
-                _ => HandCounts { visible: ByPlayer::new(18, 18), labels: None },
+                "anda-5" => HandCounts(ByPlayer::new(5, 5)),
+                _ => HandCounts(ByPlayer::new(18, 18)),
             };
             let with = PictureScene { hands, ..bare.clone() };
             let names = [format!("bare {name} {window}"), format!("hands {name} {window}")];

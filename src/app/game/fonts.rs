@@ -4,10 +4,12 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
+use std::io::Read;
 use std::path::PathBuf;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use ab_glyph::{Font, FontRef};
+use flate2::read::GzDecoder;
 use fontdb::{Database, FaceInfo, Source, Stretch, Style};
 
 /// Font of the system for letters that the program's own fonts lack. Its bytes stay in memory until the program ends:
@@ -177,12 +179,16 @@ const fn script(letter: char) -> u32 {
 
 macro_rules! last_resort {
     ($($name:literal),*) => {
-        [$(($name, include_bytes!(concat!("../../../assets/fonts/last-resort/", $name, ".ttf")) as &'static [u8])),*]
+        [$(CompressedFont {
+            name: $name,
+            gzip: include_bytes!(concat!("../../../assets/fonts/last-resort/", $name, ".ttf.gz")),
+            bytes: OnceLock::new(),
+        }),*]
     };
 }
 
-/// For systems without a font for these scripts. They cost no memory until one is needed.
-const LAST_RESORT: [(&str, &[u8]); 10] = last_resort![
+/// For systems without a font for these scripts.
+static LAST_RESORT: [CompressedFont; 10] = last_resort![
     "NotoSansHebrew",
     "NotoSansArabic",
     "NotoSansThai",
@@ -195,9 +201,28 @@ const LAST_RESORT: [(&str, &[u8]); 10] = last_resort![
     "AbandeHangul"
 ];
 
+/// A font that takes no memory until it is needed.
+struct CompressedFont {
+    name: &'static str,
+    gzip: &'static [u8],
+    bytes: OnceLock<Vec<u8>>,
+}
+
+impl CompressedFont {
+    fn font(&'static self) -> FallbackFont {
+        let bytes = self.bytes.get_or_init(|| {
+            let mut bytes = Vec::new();
+            // A font that cannot be read has no letters; a test reads all of them.
+            let _ = GzDecoder::new(self.gzip).read_to_end(&mut bytes);
+            bytes
+        });
+        FallbackFont { name: self.name.to_owned(), bytes, index: 0 }
+    }
+}
+
 fn last_resort(letters: &[char]) -> Option<(FallbackFont, Vec<char>)> {
-    LAST_RESORT.iter().find_map(|&(name, bytes)| {
-        let font = FallbackFont { name: name.to_owned(), bytes, index: 0 };
+    LAST_RESORT.iter().find_map(|compressed| {
+        let font = compressed.font();
         let has = drawn_letters(&font.font()?, letters);
         (!has.is_empty()).then_some((font, has))
     })
@@ -253,8 +278,7 @@ mod tests {
     #[test]
     fn the_systems_font_comes_before_the_last_resort() {
         let mut system = Database::new();
-        let (_, bytes) = LAST_RESORT[0];
-        system.load_font_data(bytes.to_vec());
+        system.load_font_data(LAST_RESORT[0].font().bytes.to_vec());
         let found = FontFinder::among(system).find(&letters("דוד ไทย"));
         assert_eq!(found.len(), 2);
         assert_eq!(names(&found)[1], "NotoSansThai");
@@ -270,9 +294,19 @@ mod tests {
     }
 
     #[test]
+    fn every_compressed_font_is_read_whole() {
+        for compressed in &LAST_RESORT {
+            let read = compressed.font();
+            let length = compressed.gzip.last_chunk().map(|&bytes| u32::from_le_bytes(bytes));
+            assert_eq!(length.map(|length| length as usize), Some(read.bytes.len()), "{}", compressed.name);
+            assert!(read.font().is_some(), "{}", compressed.name);
+        }
+    }
+
+    #[test]
     fn a_file_that_is_no_font_harms_nobody() {
         let mut system = Database::new();
-        for (_, bytes) in LAST_RESORT {
+        for bytes in LAST_RESORT.iter().map(|compressed| compressed.font().bytes) {
             system.load_font_data(bytes[..bytes.len() / 3].to_vec());
             system.load_font_data(bytes.iter().rev().copied().collect());
         }

@@ -28,7 +28,7 @@ use crate::play::{ChangeError, Match, Seat};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player};
 use crate::theme::Theme;
 
-pub use crate::app::stage::marks::{BoardMark, Caption, ExtraMarks, MarkArea};
+pub use crate::app::stage::marks::{BoardMark, Caption, ExtraMarks, MarkArea, veneers};
 pub use crate::app::stage::scene::HandCounts;
 
 /// Jitter ids: more for each point than any stack is high, and those of the hands beyond all points.
@@ -328,7 +328,7 @@ fn spawn_discs(
             lay(material, player, DiscSpot::Board(*point, level), place);
         }
     }
-    for (player, &count) in shown.hands.visible.iter() {
+    for (player, &count) in shown.hands.0.iter() {
         for index in 0..count {
             let place = scene::tray_slot(shown.board, player, index);
             lay(SceneMaterial::Disc(player), player, DiscSpot::Hand(index), place);

@@ -5,7 +5,7 @@ use bevy::color::Srgba;
 use bevy::math::{Vec2, Vec3};
 
 use super::game_pictures::PictureStyle;
-use super::offscreen::{OffscreenRenderer, PictureScene};
+use super::offscreen::{OffscreenRenderer, PictureMarks, PictureScene, veneers};
 use super::picture::{Picture, PictureError};
 use crate::app::game::Quality;
 use crate::app::stage::camera::{LensSample, OrbitCamera, OrbitPose, Viewpoint};
@@ -42,6 +42,7 @@ pub fn render(
         view: Some(view.unwrap_or(low)),
         theme: style.theme.clone(),
         start: style.start,
+        marked: inlaid(&game),
         ..PictureScene::of(&game)
     })?;
     if renderer.quality() < Quality::High {
@@ -52,6 +53,13 @@ pub fn render(
     let lens = lens().map(|offset| LensSample { offset, focus });
     renderer.pictures_through(lens, |picture| exposure.add(picture))?;
     Ok(exposure.develop(style.size))
+}
+
+/// The territories at the end of a game.
+fn inlaid(game: &AnyGame) -> Option<PictureMarks> {
+    let pencilled: Vec<_> = veneers(&game.view()).collect();
+    let is_shown = game.outcome().is_some() && !pencilled.is_empty();
+    is_shown.then_some(PictureMarks { pencilled, ..PictureMarks::of(*game) })
 }
 
 /// The top of the stack that was put down last, or the middle of the board.
@@ -101,7 +109,8 @@ impl Exposure {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::MoveIntent;
+    use crate::app::shell::offscreen::{BoardMark, MarkArea};
+    use crate::rules::{Game, MoveIntent, Player, Variant};
     use crate::rules::tests::played;
 
     #[test]
@@ -130,6 +139,24 @@ mod tests {
             (0..LENS_SAMPLES).for_each(|_| exposure.add(&picture(byte)));
             assert_eq!(exposure.develop([1, 1]), picture(byte), "what does not move stays as it is");
         }
+    }
+
+    #[test]
+    fn territories_are_inlaid_only_at_the_end_of_a_game_that_has_them() {
+        let mut game = "anda-3".parse::<Variant>().unwrap().start();
+        while let Some(&mv) = game.legal_moves().first() {
+            assert!(inlaid(&game).is_none(), "{game}");
+            game.play(mv).unwrap();
+        }
+        let marks = inlaid(&game).expect("the end of a game of Anda").pencilled;
+        let view = game.view();
+        let owned = Player::ALL.map(|player| view.territory(player));
+        let of = |mark: &BoardMark| match *mark {
+            BoardMark::Area(MarkArea::Veneer(player), points) => points == owned[player.index()],
+            _ => false,
+        };
+        assert!(!marks.is_empty() && marks.iter().all(of), "{marks:?}");
+        assert!(inlaid(&played("hex", "d4 d5 d3")).is_none());
     }
 
     #[test]

@@ -100,11 +100,11 @@ impl CardInputs<'_, '_> {
                 let title = table::card_stack(view.board.label(point), play::of_pieces(&stack.pieces));
                 (stack.pieces.clone(), title, stack_lines(self.current.shown_position(), view, stack))
             }
-            (GameKind::Anda, Some(group)) => {
-                let breaths_tagged = self.preferences.board.lenses.has(Lens::Breaths);
-                (Vec::new(), table::card_group(group.owner), group_lines(group, breaths_tagged))
+            // The tag of the breaths says all that a card would.
+            (GameKind::Anda, Some(group)) if !self.preferences.board.lenses.has(Lens::Breaths) => {
+                (Vec::new(), table::card_group(group.owner), group_lines(group))
             }
-            (GameKind::Anda, None) => return None,
+            (GameKind::Anda, _) => return None,
         };
         Some(InfoCard { point, beside, clear, pieces, title, lines })
     }
@@ -150,9 +150,8 @@ fn stack_lines(game: &AnyGame, view: &BoardView, stack: &StackView) -> Vec<Messa
 }
 
 /// Lines about a group: its size, and its breaths unless a tag shows them.
-fn group_lines(group: &GroupView, breaths_tagged: bool) -> Vec<Message> {
-    let breaths = (!breaths_tagged).then(|| play::breaths(group.breaths.len()));
-    [play::stones(group.points.len())].into_iter().chain(breaths).collect()
+fn group_lines(group: &GroupView) -> Vec<Message> {
+    vec![play::stones(group.points.len()), play::breaths(group.breaths.len())]
 }
 
 #[cfg(test)]

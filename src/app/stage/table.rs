@@ -6,7 +6,7 @@ use super::scene::{HandCounts, TableBoard, filling};
 use super::{laid_sleepers, pieces};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, EndSequence};
-use crate::rules::{BoardView, ByPlayer, PieceSupply};
+use crate::rules::{BoardView, ByPlayer};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, update_board).add_systems(
@@ -25,20 +25,15 @@ fn update_board(current: Res<CurrentMatch>, on_table: Option<Res<TableBoard>>, m
 fn update_hands(current: Res<CurrentMatch>, ending: Res<EndSequence>, mut hands: ResMut<HandCounts>) {
     if current.is_changed() || ending.is_changed() {
         let view = current.view();
-        let mut counts = hand_counts(view);
+        let HandCounts(pieces) = hand_counts(view);
         // At the end the trays come back for the sleepers.
         let columns = laid_sleepers::columns(view, ending.sleepers());
-        counts.visible = ByPlayer::from_fn(|player| counts.visible[player].max(filling(columns[player])));
-        hands.set_if_neq(counts);
+        let counts = ByPlayer::from_fn(|player| pieces[player].max(filling(columns[player])));
+        hands.set_if_neq(HandCounts(counts));
     }
 }
 
-/// Returns how many pieces lie beside the board in a position: a hand, or a lone piece labelled with the number of
-/// those on the board.
+/// Returns how many pieces lie beside the board in a position.
 pub fn hand_counts(view: &BoardView) -> HandCounts {
-    let owned = ByPlayer::from_fn(|player| view.owned(player).len());
-    HandCounts {
-        visible: ByPlayer::from_fn(|player| pieces::hand_size(view, player)),
-        labels: (view.game.info().supply == PieceSupply::Endless).then_some(owned),
-    }
+    HandCounts(ByPlayer::from_fn(|player| pieces::hand_size(view, player)))
 }

@@ -545,7 +545,7 @@ pub(super) fn board(painter: &Painter, rect: Rect, board: &Board, line: Color32,
 }
 
 /// Returns points along an arc, to draw it; angles are in turns, clockwise from the right.
-pub(super) fn arc_points(center: Pos2, radius: f32, from: f32, to: f32) -> Vec<Pos2> {
+fn arc_points(center: Pos2, radius: f32, from: f32, to: f32) -> Vec<Pos2> {
     let steps = 28_u8;
     let angle = |step: u8| (from + (to - from) * f32::from(step) / f32::from(steps)) * TAU;
     (0..=steps).map(|step| center + radius * egui::Vec2::angled(angle(step))).collect()

@@ -191,8 +191,6 @@ fn rows_at_pointer(model: &Model) -> Vec<Row> {
         }
         if !breaths.iter().all(keeps) {
             rows.push((Sign::ShortBreath, table::legend_short_breath()));
-        }
-        if breaths.iter().any(|&region| view.enemies_at(group, region).next().is_some()) {
             rows.push((Sign::Enemy, table::legend_enemy()));
         }
     }

@@ -148,6 +148,13 @@ impl Sign {
         let (c, colours) = (chip.center(), &palette.colours);
         let at = |x: f32, y: f32| c + vec2(x, y);
         let stack = |player| icons::disc(painter, c, PIECE, player);
+        let dotted = |color| {
+            for [from, to] in sides(c) {
+                for share in [0.0, 0.5] {
+                    palette.cased(color).dot(painter, from.lerp(to, share), 1.3);
+                }
+            }
+        };
         let square = |half: f32| vec![at(-half, -half), at(half, -half), at(half, half), at(-half, half)];
         match self {
             Self::Open => palette.cased(colours.marks).ring(painter, c, 5.2, 2.0),
@@ -198,16 +205,12 @@ impl Sign {
                 stack(Player::Black);
                 palette.cased(colours.brass).ring(painter, c, PIECE - 0.5, 2.0);
             }
-            Self::Breath => palette.cased(colours.own).ring(painter, c, 5.0, 2.0),
+            Self::Breath => palette.cased(colours.own).lines(painter, &sides(c).map(Vec::from), 2.0),
             Self::ShortBreath => {
-                let arcs = [0.0, 1.0, 2.0]
-                    .map(|part| icons::arc_points(c, 5.0, (part - 0.31) / 3.0, (part + 0.31) / 3.0));
-                palette.cased(colours.foe).lines(painter, &arcs, 2.0);
-            }
-            Self::Enemy => {
                 let sides = sides(c).map(|[from, to]| vec![from.lerp(to, 0.2), from.lerp(to, 0.8)]);
-                palette.cased(colours.foe).lines(painter, &sides, 2.2);
+                palette.cased(colours.foe).lines(painter, &sides, 2.0);
             }
+            Self::Enemy => dotted(colours.foe),
             Self::Doomed => {
                 stack(Player::White);
                 let lines = [vec![at(-5.0, -5.0), at(5.0, 5.0)], vec![at(-5.0, 5.0), at(5.0, -5.0)]];
@@ -223,13 +226,7 @@ impl Sign {
                     cased.ring(painter, c, 2.9, 1.6);
                 }
             }
-            Self::Danger => {
-                for [from, to] in sides(c) {
-                    for share in [0.0, 0.5] {
-                        palette.cased(colours.danger).dot(painter, from.lerp(to, share), 1.3);
-                    }
-                }
-            }
+            Self::Danger => dotted(colours.danger),
             Self::DangerFrom => {
                 let corners = [at(0.0, -6.2), at(6.2, 0.0), at(0.0, 6.2), at(-6.2, 0.0)];
                 palette.cased(colours.danger).twice(2.0, |stroke| {

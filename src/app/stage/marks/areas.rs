@@ -27,8 +27,6 @@ pub(super) enum AreaShape {
     Dot(f32),
     /// A ring of this outer radius and width.
     Ring(f32, f32),
-    /// A ring with gaps, of this outer radius and width.
-    BrokenRing(f32, f32),
     /// A stroke from side to side, of this length and width.
     Bar(f32, f32),
     /// Two strokes across each other, of this length and width.
@@ -39,6 +37,8 @@ pub(super) enum AreaShape {
     Diamond(f32, f32),
     /// A filled circle of this radius in spacings, without a casing.
     Pool(f32),
+    /// All of the cell, without a casing.
+    Tint,
     /// A line of this width around all cells together.
     Contour(ContourStyle, f32),
 }
@@ -61,10 +61,6 @@ pub(super) fn mesh(
             AreaShape::Dot(radius) => strokes.dot(middle, px(radius), pen),
             AreaShape::Ring(radius, width) => {
                 strokes.ring(middle, px(radius - width / 2.0), px(width), Dashes::WHOLE, pen);
-            }
-            AreaShape::BrokenRing(radius, width) => {
-                let parts = Dashes { count: 3, share: 0.62 };
-                strokes.ring(middle, px(radius - width / 2.0), px(width), parts, pen);
             }
             AreaShape::Bar(length, width) => {
                 let way = upright * px(length) / 2.0;
@@ -96,6 +92,11 @@ pub(super) fn mesh(
                         [middle, middle + way * radius]
                     })
                     .collect();
+                strokes.strip(&around, color);
+            }
+            AreaShape::Tint => {
+                let around: Vec<[Vec2; 2]> =
+                    (0..=6_u8).map(|side| [middle, middle + edge(side)[0]]).collect();
                 strokes.strip(&around, color);
             }
             AreaShape::Contour(line, width) => {

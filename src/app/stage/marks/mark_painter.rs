@@ -32,6 +32,8 @@ use crate::rules::{AnyMove, Player};
 const LIFT: f32 = 0.012;
 /// Opacity of a translucent disc.
 const GHOST: f32 = 0.58;
+/// Opacity of the tint on the breaths of a group.
+const BREATH_TINT: f32 = 0.16;
 /// Gap between the end of an arrow and its point, for the ring there.
 const ARROW_END: f32 = 0.44;
 
@@ -126,7 +128,7 @@ fn draw_marks(
     }
     wanted.extend(extra.0.iter().copied().map(WantedMark::lasting));
     if photo.is_on() {
-        wanted.clear();
+        wanted.retain(|wanted| matches!(wanted.mark, BoardMark::Area(MarkArea::Veneer(_), _)));
     }
     // A mark of another board is a bug somewhere, but no reason to crash.
     wanted.retain(|WantedMark { mark, .. }| {
@@ -329,12 +331,12 @@ impl MarkPainter<'_, '_> {
         let scale = self.scale(board);
         for (shape, color, height) in area_styles(area, &scale.mark_colours) {
             let mesh = self.meshes.add(areas::mesh(board, points, shape, color, &scale));
-            let flat = matches!(shape, AreaShape::Pool(_));
+            let flat = matches!(shape, AreaShape::Pool(_) | AreaShape::Tint);
             let lift =
                 top(scale.depiction, scale.turn, height) + Vec3::Y * if flat { LIFT / 4.0 } else { LIFT };
             let material = match shape {
                 // Marks that cover whole points lie under the pieces.
-                AreaShape::Pool(_) => SceneMaterial::Tint(Color::WHITE),
+                AreaShape::Pool(_) | AreaShape::Tint => SceneMaterial::Tint(Color::WHITE),
                 _ => SceneMaterial::Overlay(Color::WHITE),
             };
             self.spawn(mark, mesh, material, Transform::from_translation(lift), table);
@@ -383,10 +385,30 @@ fn area_styles(area: MarkArea, mark_colours: &SceneMarkColours) -> Vec<(AreaShap
                 (AreaShape::Ring(5.5, 2.0), mark_colours.white_sign, 0),
             ]
         }
+        MarkArea::Veneer(player) => {
+            let (wood, opacity) = match player {
+                Player::Black => (mark_colours.dark, 0.62),
+                Player::White => (mark_colours.white_sign, 0.56),
+            };
+            vec![
+                (AreaShape::Tint, wood.with_alpha(opacity), 0),
+                (contour(ContourStyle::Solid, 1.5), mark_colours.brass, 0),
+            ]
+        }
         MarkArea::Group => vec![(contour(ContourStyle::Solid, 3.0), mark_colours.own, 0)],
-        MarkArea::Breath => vec![(AreaShape::Ring(6.0, 2.0), mark_colours.own, 0)],
-        MarkArea::ShortBreath => vec![(AreaShape::BrokenRing(6.0, 2.0), mark_colours.foe, 0)],
-        MarkArea::Enemy => vec![(contour(ContourStyle::Dashed, 3.0), mark_colours.foe, 0)],
+        MarkArea::Breath => {
+            vec![
+                (AreaShape::Tint, mark_colours.own.with_alpha(BREATH_TINT), 0),
+                (contour(ContourStyle::Solid, 2.0), mark_colours.own, 0),
+            ]
+        }
+        MarkArea::ShortBreath => {
+            vec![
+                (AreaShape::Tint, mark_colours.foe.with_alpha(BREATH_TINT), 0),
+                (contour(ContourStyle::Dashed, 2.0), mark_colours.foe, 0),
+            ]
+        }
+        MarkArea::Enemy => vec![(contour(ContourStyle::Dotted, 3.0), mark_colours.foe, 0)],
         MarkArea::Doomed => vec![(AreaShape::Cross(18.0, 3.5), mark_colours.target, 1)],
         MarkArea::Danger => vec![(contour(ContourStyle::Dotted, 3.0), mark_colours.danger, 0)],
         MarkArea::DangerFrom => vec![(AreaShape::Diamond(7.0, 2.0), mark_colours.danger, 0)],

@@ -14,7 +14,7 @@ mod stroke_mesh;
 use bevy::prelude::*;
 
 pub use captions::Caption;
-pub use list::{BoardMark, MarkArea};
+pub use list::{BoardMark, MarkArea, veneers};
 pub use mark_painter::ExtraMarks;
 
 pub(in crate::app) fn plugin(app: &mut App) {

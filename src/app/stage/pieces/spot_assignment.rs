@@ -4,7 +4,7 @@ use crate::app::game::DiscSpot;
 use crate::rules::{BoardView, PieceSupply, Player};
 
 /// Number of pieces beside the board, for each player, in games with an endless supply.
-const ENDLESS_HAND_SIZE: usize = 1;
+pub(super) const ENDLESS_HAND_SIZE: usize = 5;
 
 /// Where all discs go for a new position of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -181,7 +181,7 @@ mod tests {
                 let leaves: usize = game.removed_by(mv).iter().map(|group| group.len()).sum();
                 game.play(mv).unwrap();
                 let (after, moved) = step(&discs, &game);
-                // The one beside the board is placed; a stone that leaves at once never reached the board.
+                // The last one beside the board is placed; a stone that leaves at once never reached the board.
                 assert!(moved <= leaves + 1, "{moved} {leaves}");
                 discs = after;
                 let on_board = discs.iter().filter(|disc| matches!(disc.1, DiscSpot::Board(..))).count();

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use super::carry::DraggedStack;
 use super::fade::{Appearing, Disappearing, MIN_SCALE};
 use super::motion_style::{DiscMove, MotionStyle, drop_onto};
-use super::spot_assignment::{SpotAssignment, assign_spots};
+use super::spot_assignment::{ENDLESS_HAND_SIZE, SpotAssignment, assign_spots};
 use super::{InTransit, Piece, Tween};
 use crate::app::game::{
     AnimationSpeed, CurrentMatch, DiscLocation, DiscOwner, DiscSpot, MatchChanged, MovePlayed,
@@ -129,7 +129,7 @@ fn move_discs(
         let disc = spawner.spawn(board, owner, spot);
         // With an endless supply a stone comes to the board from beside it.
         if view.game.info().supply == PieceSupply::Endless && matches!(spot, DiscSpot::Board(..)) {
-            let from = DiscSpot::Hand(0);
+            let from = DiscSpot::Hand(ENDLESS_HAND_SIZE - 1);
             let [start, end] = [from, spot].map(|spot| spot_position(board, owner, spot));
             let disc_move = DiscMove { from, to: spot, start, end, lifted: 0.0, is_carried: false };
             let tween = style.tween(disc_move, speed).after(style.wait(on_the_way, speed));

@@ -1,16 +1,14 @@
-//! Shows the hands beside the board: trays with their shadows and lights, and the number beside a lone piece. The board
-//! is shown a little lower where that makes room for them; where there is no room, hands are not shown.
+//! Shows the hands beside the board: trays with their shadows and lights. The board is shown a little lower where that
+//! makes room for them; where there is no room, hands are not shown.
 
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
 
 use super::materials::SceneMaterial;
-use super::scene_colours::SceneColours;
 use super::table_parts::{HandSystems, HandsFit, PoseSystems, Table, TableBoard, TableSystems};
-use super::text_labels::{GlyphAtlas, TextLabel};
 use super::trays::{
-    LIGHT_LIFT, LIGHT_REACH, NUMBER_HEIGHT, SHADOW_LIFT, SHADOW_OFFSET, SHADOW_SOFTNESS, TRAY_HEIGHTS,
-    TrayRow, on_table, spot_mesh, stacks, tray_mesh,
+    LIGHT_LIFT, LIGHT_REACH, LIP, SHADOW_LIFT, SHADOW_OFFSET, SHADOW_SOFTNESS, TrayRow, on_table, spot_mesh,
+    stacks, tray_mesh,
 };
 use crate::app::game::{BoardStyle, DiscLocation, DiscSpot};
 use crate::rules::{ByPlayer, Player};
@@ -23,9 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<BoardStyle>()
         .add_systems(
             PreUpdate,
-            spawn_trays
-                .after(TableSystems)
-                .run_if(resource_exists::<TrayTexture>.and_then(resource_exists::<GlyphAtlas>)),
+            spawn_trays.after(TableSystems).run_if(resource_exists::<TrayTexture>),
         )
         .add_systems(
             PostUpdate,
@@ -33,14 +29,9 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// How many pieces lie beside the board, and which numbers stand there.
+/// How many pieces of each player lie beside the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct HandCounts {
-    /// Visible pieces of each player.
-    pub visible: ByPlayer<usize>,
-    /// Number written beside a lone piece, in games whose supply is endless.
-    pub labels: Option<ByPlayer<usize>>,
-}
+pub struct HandCounts(pub ByPlayer<usize>);
 
 /// Texture of the wood of the trays in which the hands lie.
 #[derive(Resource, Clone, Debug)]
@@ -60,7 +51,6 @@ fn spawn_trays(
     board: Option<Res<TableBoard>>,
     hands: Res<HandCounts>,
     wood: Res<TrayTexture>,
-    (atlas, colours): (Res<GlyphAtlas>, Res<SceneColours>),
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
@@ -75,21 +65,7 @@ fn spawn_trays(
     let board = board.0;
     for player in Player::ALL {
         let row = TrayRow::of(board, player);
-        if let Some(labels) = hands.labels {
-            let place = row.beside(0);
-            let height = NUMBER_HEIGHT * board.rim_scale();
-            let label = TextLabel { text: labels[player].to_string(), height, color: colours.figures };
-            let lift = Vec3::Y * 0.01;
-            atlas.spawn(
-                &mut commands,
-                &mut meshes,
-                &label,
-                on_table(place) + lift,
-                (BesideBoard, ChildOf(table)),
-            );
-            continue;
-        }
-        let stacks = stacks(hands.visible[player]);
+        let stacks = stacks(hands.0[player]);
         if stacks == 0 {
             continue;
         }
@@ -117,11 +93,10 @@ fn spawn_trays(
             );
             commands.spawn(part).id()
         });
-        let [lip, _] = TRAY_HEIGHTS;
         commands.spawn((
             Name::new(format!("tray-light of {player:?}")),
             TrayLight(player),
-            Mesh3d(meshes.add(spot_mesh(&row, stacks, LIGHT_REACH, lip + LIGHT_LIFT))),
+            Mesh3d(meshes.add(spot_mesh(&row, stacks, LIGHT_REACH, LIP + LIGHT_LIFT))),
             Transform::default(),
             Visibility::Hidden,
             Pickable::IGNORE,

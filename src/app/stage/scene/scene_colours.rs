@@ -87,8 +87,6 @@ pub struct SceneColours {
     pub(super) net: Color,
     /// Letters and numbers on the rim.
     pub(super) letters: Color,
-    /// Numbers beside the board.
-    pub(super) figures: Color,
     /// Table under the lamp, and far from it.
     pub(super) table: [Color; 2],
     /// Table at the horizon.
@@ -187,9 +185,6 @@ impl SceneColours {
         };
         let [dark_end, light_end, paper_end] = HORIZON;
         let end = if is_plain { Vec3::splat(paper_end) } else { between([dark_end, light_end]) };
-        let letters = |ground| {
-            if luminance(ground) < DARK_LETTERS { moved(LETTERS, Part::White) } else { black }
-        };
         let outlined = theme.colour(Part::White).contrast(theme.colour(Part::Board)) < OUTLINED;
         let field_luminance =
             FIELD_LUMINANCE * luminance(Part::Board) / walnut.colour(Part::Board).luminance();
@@ -201,8 +196,7 @@ impl SceneColours {
             rim: surface(RIM, Part::Frame),
             inlay: if is_plain { black } else { moved(BRASS, Part::White) },
             net: if is_plain { black } else { moved(NET, Part::Board) },
-            letters: letters(Part::Frame),
-            figures: letters(Part::Surround),
+            letters: if luminance(Part::Frame) < DARK_LETTERS { moved(LETTERS, Part::White) } else { black },
             horizon: scaled(table[0], end),
             table,
             black: BlackPieceColours {
@@ -260,8 +254,8 @@ mod tests {
         let colours = SceneColours::default();
         assert_eq!((colours.field, colours.rim, colours.table), (FIELD, RIM, TABLE));
         assert_eq!(
-            (colours.inlay, colours.net, colours.letters, colours.figures),
-            (BRASS, NET, LETTERS, LETTERS)
+            (colours.inlay, colours.net, colours.letters),
+            (BRASS, NET, LETTERS)
         );
         assert_eq!(colours.black, BlackPieceColours { body: EBONY, dot: EBONY_INLAY, groove: EBONY_GROOVE });
         let white = WhitePieceColours { body: IVORY, ring: IVORY_INLAY, shade: IVORY_SHADE, edge: None };
@@ -293,7 +287,6 @@ mod tests {
             }
             assert!(contrast(light, dark) >= 3.0, "{name}");
             assert!(contrast(colours.letters, colours.rim[1]) >= 3.0, "{name}: letters");
-            assert!(contrast(colours.figures, colours.table[0]) >= 3.0, "{name}: numbers beside the board");
         }
     }
 }

@@ -21,14 +21,10 @@ const SPACE: f32 = 0.04;
 const MARGIN: f32 = 0.05;
 const WALL: f32 = 0.07;
 /// Heights of the edge and of the floor of a tray above the table.
-pub(super) const TRAY_HEIGHTS: [f32; 2] = [0.15, 0.08];
+pub(super) const LIP: f32 = 0.15;
+const FLOOR: f32 = 0.08;
 /// Distance from the slab's corner to the first tray, along the slanted edge.
 const FROM_CORNER: f32 = 0.30;
-/// Distance from a lone piece to the middle of the number beside it, and the height of its figures; both grow on large
-/// boards.
-const NUMBER_AWAY: f32 = 0.34;
-/// Height of the number beside a tray.
-pub(super) const NUMBER_HEIGHT: f32 = 0.46;
 /// Width over which the shadow of a tray fades out.
 pub(super) const SHADOW_SOFTNESS: f32 = 0.16;
 /// Height of the shadow of a tray above the table.
@@ -58,7 +54,6 @@ pub(super) struct TrayRow {
     pitch: f32,
     /// Distance from the centre of a stack to the edge of its hollow.
     hollow: f32,
-    scale: f32,
 }
 
 impl TrayRow {
@@ -81,20 +76,15 @@ impl TrayRow {
             if corners.len() == 4 { (from.distance(to) - taken) / 2.0 } else { FROM_CORNER + hollow + WALL };
         let start = from + along * first + along.rotate(Vec2::NEG_Y) * out;
         let side = if player == Player::Black { 1.0 } else { -1.0 };
-        Self { start: start * side, along: along * side, pitch, hollow, scale: board.rim_scale() }
+        Self { start: start * side, along: along * side, pitch, hollow }
     }
 
     fn middle(&self, stack: u8) -> Vec2 {
         self.start + self.along * self.pitch * f32::from(stack)
     }
-
-    /// Returns the place of a number beside a stack of the row.
-    pub(super) fn beside(&self, stack: u8) -> Vec2 {
-        self.middle(stack) + self.along * (self.hollow + NUMBER_AWAY * self.scale)
-    }
 }
 
-/// Greatest number of stacks in a hand. In games on cells a single piece stands for an endless supply.
+/// Greatest number of stacks in a hand. In games on cells one stack stands for an endless supply.
 fn most_stacks(board: &Board) -> u8 {
     match board.surface() {
         Surface::Net => STACKS,
@@ -113,7 +103,7 @@ pub fn tray_slot(board: &Board, player: Player, index: usize) -> Transform {
     let (stack, level) = (index / usize::from(LEVELS), index % usize::from(LEVELS));
     let row = TrayRow::of(board, player);
     let middle = row.middle(u8::try_from(stack).unwrap_or(STACKS));
-    Transform::from_translation(on_table(middle) + Vec3::Y * (floor(board) + disc_height(level)))
+    Transform::from_translation(on_table(middle) + Vec3::Y * (FLOOR + disc_height(level)))
 }
 
 /// Returns the positions of the lowest disc in each column of a player's tray.
@@ -141,11 +131,7 @@ pub(in crate::app::stage) fn hands_extent(board: &Board) -> Vec<Vec3> {
         let last = most_stacks(board) - 1;
         for stack in [0, last] {
             circle(row.middle(stack), row.hollow + WALL + SHADOW_SOFTNESS, 0.0);
-            let full = if last == 0 { 1 } else { usize::from(LEVELS) };
-            circle(row.middle(stack), piece_radius(board), floor(board) + disc_height(full));
-        }
-        if last == 0 {
-            circle(row.beside(0), NUMBER_HEIGHT * board.rim_scale() * 0.4, 0.0);
+            circle(row.middle(stack), piece_radius(board), FLOOR + disc_height(usize::from(LEVELS)));
         }
     }
     points
@@ -159,7 +145,7 @@ fn hand_ground(board: &Board, place: Vec2) -> Option<f32> {
         let along = (place - row.start).dot(row.along).clamp(0.0, row.start.distance(end));
         place.distance(row.start + row.along * along) < row.hollow
     };
-    Player::ALL.into_iter().any(lies).then(|| floor(board) - SLAB_THICKNESS)
+    Player::ALL.into_iter().any(lies).then_some(FLOOR - SLAB_THICKNESS)
 }
 
 /// Returns the height of the ground below a place, on which shadows fall: the board's surface, the floor of a tray,
@@ -170,14 +156,6 @@ pub(super) fn ground(board: &Board, place: Vec3) -> f32 {
     if is_over_slab(board, seen) { 0.0 } else { hand_ground(board, seen).unwrap_or(-SLAB_THICKNESS) }
 }
 
-/// Height of the floor of a tray over the table.
-fn floor(board: &Board) -> f32 {
-    match board.surface() {
-        Surface::Net => TRAY_HEIGHTS[1],
-        Surface::Cells => 0.0,
-    }
-}
-
 /// Returns the position in the scene of a place on the table, which lies below the board's surface.
 pub(super) fn on_table(place: Vec2) -> Vec3 {
     Vec3::new(place.x, -SLAB_THICKNESS, -place.y)
@@ -185,19 +163,18 @@ pub(super) fn on_table(place: Vec2) -> Vec3 {
 
 /// Builds the mesh of a tray for some stacks, the first one in the middle and the others to the right.
 pub(super) fn tray_mesh(row: &TrayRow, stacks: u8) -> Mesh {
-    let [lip, floor] = TRAY_HEIGHTS;
     let outline = Outline::capsule(f32::from(stacks - 1) * row.pitch, row.hollow);
-    let outside = [(WALL, 0.0), (WALL, lip - 0.03)];
-    let edge = bevel(WALL, lip, 0.03, 3);
-    let across = [(WALL - 0.03, lip), (0.02, lip)];
-    let inside = [(0.02, lip), (0.004, lip - 0.015), (0.0, floor)];
+    let outside = [(WALL, 0.0), (WALL, LIP - 0.03)];
+    let edge = bevel(WALL, LIP, 0.03, 3);
+    let across = [(WALL - 0.03, LIP), (0.02, LIP)];
+    let inside = [(0.02, LIP), (0.004, LIP - 0.015), (0.0, FLOOR)];
     let tray = raise(&outline, &[&outside, &edge, &across, &inside], 1, TRAY_PLANK);
     let shade = |&[x, height, z]: &[f32; 3]| {
         let inwards = -outline.distance(Vec2::new(x, -z)) / row.hollow;
         let [by_wall, in_middle] = IN_HOLLOW;
         let light = if height < NEARLY_LEVEL {
             AT_FOOT
-        } else if height < floor + NEARLY_LEVEL && inwards > -ON_OUTLINE {
+        } else if height < FLOOR + NEARLY_LEVEL && inwards > -ON_OUTLINE {
             by_wall + (in_middle - by_wall) * inwards.max(0.0)
         } else {
             1.0
@@ -287,14 +264,13 @@ mod tests {
             panic!("no shades")
         };
         assert_eq!(places.len(), shades.len());
-        let [lip, floor] = TRAY_HEIGHTS;
         let at = |height: f32| {
             let there = places.iter().zip(shades).filter(move |(place, _)| (place[1] - height).abs() < 1e-4);
             there.map(|(_, shade)| shade[0]).collect::<Vec<_>>()
         };
-        assert!(at(lip).iter().all(|&shade| shade > 0.99) && at(0.0).iter().all(|&shade| shade < 0.75));
-        assert!(!at(lip).is_empty() && !at(0.0).is_empty());
-        let inside = at(floor);
+        assert!(at(LIP).iter().all(|&shade| shade > 0.99) && at(0.0).iter().all(|&shade| shade < 0.75));
+        assert!(!at(LIP).is_empty() && !at(0.0).is_empty());
+        let inside = at(FLOOR);
         let (darkest, lightest) =
             inside.iter().fold((1.0_f32, 0.0_f32), |(low, high), &shade| (low.min(shade), high.max(shade)));
         assert!(darkest < 0.5 && lightest > darkest + 0.2, "{darkest} {lightest}");

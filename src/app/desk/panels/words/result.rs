@@ -25,25 +25,29 @@ pub(in crate::app::desk::panels) struct Row {
     pub command: Option<Command>,
 }
 
-/// Returns all rows of the table of the result, from the top. While points are counted, only numbers that the count
-/// has reached.
+/// Returns the rows of the table of the result, from the top: while the game goes on, those that have a number; while
+/// points are counted, all of them with the numbers that the count has reached; and in the end, all of them.
 pub(in crate::app::desk::panels) fn result_rows(game: &Match, view: &BoardView, ending: Ending) -> Vec<Row> {
     let mut rows = match view.game.info().goal {
         Goal::Points => by_points(view),
         Goal::LastGroup => by_groups(game, view),
     };
-    if let Ending::Counting { phase, score } = ending {
-        for row in &mut rows {
-            let is_told = match row.stack {
-                0 => phase != EndPhase::Reason,
-                height => matches!(phase, EndPhase::Count(counted) if counted <= height),
-            };
-            if row.main {
-                row.values = ByPlayer::from_fn(|player| score[player].to_string());
-            } else if !is_told {
-                row.values = ByPlayer::from_fn(|_| NOTHING.to_owned());
+    match ending {
+        Ending::None => rows.retain(|row| row.values.iter().any(|(_, value)| value != NOTHING)),
+        Ending::Counting { phase, score } => {
+            for row in &mut rows {
+                let is_told = match row.stack {
+                    0 => phase != EndPhase::Reason,
+                    height => matches!(phase, EndPhase::Count(counted) if counted <= height),
+                };
+                if row.main {
+                    row.values = ByPlayer::from_fn(|player| score[player].to_string());
+                } else if !is_told {
+                    row.values = ByPlayer::from_fn(|_| NOTHING.to_owned());
+                }
             }
         }
+        Ending::Looking | Ending::Counted => {}
     }
     rows
 }
@@ -159,10 +163,13 @@ mod tests {
     fn each_game_has_one_main_line() {
         for variant in Variant::ALL {
             let game = Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human));
-            let rows = result_rows(&game, &game.position().view(), Ending::None);
+            let view = game.position().view();
+            let rows = result_rows(&game, &view, Ending::Counted);
             assert_eq!(rows.iter().filter(|row| row.main).count(), 1, "{variant}");
             assert!(rows.len() >= 4);
             assert!(rows.iter().all(|row| row.values[Player::Black] == if row.main { "0" } else { "–" }));
+            let rows = result_rows(&game, &view, Ending::None);
+            assert!(rows.iter().all(|row| row.main), "{variant}: nothing is said of what there is not");
         }
     }
 }

@@ -130,13 +130,15 @@ pub enum MarkArea {
     Forbidden,
     /// Territory of a player.
     Territory(Player),
+    /// Territory of a player at the end of the game, inlaid like veneer.
+    Veneer(Player),
     /// Group under the pointer.
     Group,
     /// Breath that keeps the group alive.
     Breath,
     /// Breath that does not keep the group alive.
     ShortBreath,
-    /// Enemy group that touches a breath.
+    /// Enemy groups because of which a breath does not keep a group alive.
     Enemy,
     /// Group that the move under the pointer would remove.
     Doomed,

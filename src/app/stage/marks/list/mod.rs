@@ -115,6 +115,7 @@ fn marks_of_position(inputs: &MarkInputs, height: &impl Fn(Point) -> usize) -> V
     }
     if inputs.over {
         marks.extend(inputs.named.iter().map(|point| BoardMark::Asleep(point, height(point))));
+        marks.extend(veneers(view));
         return marks;
     }
     if !inputs.line.is_empty() {
@@ -190,6 +191,12 @@ fn setup_marks(inputs: &MarkInputs, setup: &SetupInputs, height: &impl Fn(Point)
     marks
 }
 
+/// Marks of the territories at the end of a game: they stay in photos.
+pub fn veneers(view: &BoardView) -> impl Iterator<Item = BoardMark> {
+    let areas = Player::ALL.map(|player| (MarkArea::Veneer(player), view.territory(player)));
+    areas.into_iter().filter(|area| !area.1.is_empty()).map(|(area, points)| BoardMark::Area(area, points))
+}
+
 /// Areas of groups and regions.
 fn areas(inputs: &MarkInputs) -> Vec<(MarkArea, BoardSet)> {
     let view = inputs.view;
@@ -218,19 +225,19 @@ fn areas(inputs: &MarkInputs) -> Vec<(MarkArea, BoardSet)> {
     areas
 }
 
-/// Areas of a group, of its breaths, and of the enemies that touch them.
+/// Areas of a group, of its breaths, and of the enemies because of whom a breath does not keep it alive.
 fn breaths(view: &BoardView, group: usize) -> Vec<(MarkArea, BoardSet)> {
     let mut areas = vec![(MarkArea::Group, view.groups[group].points)];
-    let mut enemies = Vec::new();
+    let mut enemies = BoardSet::EMPTY;
     for &region in &view.groups[group].breaths {
         let keeps = view.keeps_alive(group, region);
         let area = if keeps { MarkArea::Breath } else { MarkArea::ShortBreath };
         areas.push((area, view.regions[region].points));
-        enemies.extend(view.enemies_at(group, region));
+        if !keeps {
+            enemies = view.enemies_at(group, region).fold(enemies, |all, enemy| all | view.groups[enemy].points);
+        }
     }
-    enemies.sort_unstable();
-    enemies.dedup();
-    areas.extend(enemies.into_iter().map(|enemy| (MarkArea::Enemy, view.groups[enemy].points)));
+    areas.push((MarkArea::Enemy, enemies));
     areas
 }
 

@@ -326,7 +326,7 @@ fn later_only_what_is_forbidden_is_crossed() {
 }
 
 #[test]
-fn a_group_under_the_pointer_shows_its_breaths_and_enemies() {
+fn a_group_under_the_pointer_shows_its_breaths() {
     let game = anda("a1+d4 b4+e2");
     let view = game.view();
     let marks = seen(&game, Selection::Nothing, Some("a1"));
@@ -335,11 +335,48 @@ fn a_group_under_the_pointer_shows_its_breaths_and_enemies() {
     // The one region touches both groups of White: it keeps every group alive.
     let everything = view.regions[0].points;
     assert!(marks.contains(&BoardMark::Area(MarkArea::Breath, everything)));
-    let enemies = marks.iter().filter(|mark| matches!(mark, BoardMark::Area(MarkArea::Enemy, _))).count();
-    assert_eq!(enemies, 2);
+    assert!(!marks.iter().any(|mark| matches!(mark, BoardMark::Area(MarkArea::Enemy, _))));
     assert!(
         !seen(&game, Selection::Nothing, None)
             .iter()
             .any(|mark| matches!(mark, BoardMark::Area(MarkArea::Group, _)))
     );
+}
+
+#[test]
+fn enemies_are_marked_where_a_breath_does_not_keep_a_group_alive() {
+    let mut short = 0;
+    for seed in 0..10_usize {
+        let mut game = "anda-4".parse::<Variant>().unwrap().start();
+        for ply in 0.. {
+            let legal = game.legal_moves();
+            let Some(&mv) = legal.get((seed * 7 + ply * 13) % legal.len().max(1)) else { break };
+            game.play(mv).unwrap();
+            let view = game.view();
+            if game.outcome().is_some() {
+                break;
+            }
+            for group in &view.groups {
+                let pointed = view.board.label(group.points.iter().next().unwrap());
+                let marks = seen(&game, Selection::Nothing, Some(pointed));
+                let of = |area| {
+                    let sets = marks.iter().filter_map(move |mark| match *mark {
+                        BoardMark::Area(other, points) if other == area => Some(points),
+                        _ => None,
+                    });
+                    sets.fold(BoardSet::EMPTY, |all, points| all | points)
+                };
+                let beside = |points: BoardSet| {
+                    points.iter().fold(BoardSet::EMPTY, |all, point| all | view.board.adjacent(point))
+                };
+                let foes = view.owned(group.owner.other()) & of(MarkArea::Enemy);
+                assert_eq!(foes, of(MarkArea::Enemy), "{game}");
+                let at_short = view.owned(group.owner.other()) & beside(of(MarkArea::ShortBreath));
+                assert_eq!(at_short - foes, BoardSet::EMPTY, "{game}");
+                assert_eq!(foes.is_empty(), of(MarkArea::ShortBreath).is_empty(), "{game}");
+                short += usize::from(!foes.is_empty());
+            }
+        }
+    }
+    assert!(short > 50, "{short}");
 }
