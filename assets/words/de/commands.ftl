@@ -52,7 +52,6 @@ lens_territory = Gebiete
 lens_danger = Gruppen, die ein Zug ersticken kann
 
 movement_heading = Animation
-movement_of = Animation: { $speed }
 movement_off = Aus
 movement_slow = Langsam
 movement_normal = Normal

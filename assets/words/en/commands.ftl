@@ -62,11 +62,9 @@ lens_removals = Stones that a move would remove
 lens_territory = Territories
 lens_danger = Groups one move from being smothered
 
-## The last row of that menu: how fast pieces and stones move. Four buttons follow the heading, all in one row.
+## How fast pieces and stones move: a setting with four choices.
 
 movement_heading = Animation
-# What a button is called for those who hear it; $speed is one of the four.
-movement_of = Animation: { $speed }
 # No animation: everything is in its new place at once.
 movement_off = Off
 movement_slow = Slow

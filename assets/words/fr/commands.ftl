@@ -52,7 +52,6 @@ lens_territory = Territoires
 lens_danger = Groupes menacés d’étouffement
 
 movement_heading = Animation
-movement_of = Animation : { $speed }
 movement_off = Aucune
 movement_slow = Lente
 movement_normal = Normale

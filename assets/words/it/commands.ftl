@@ -56,7 +56,6 @@ lens_territory = Territori
 lens_danger = Gruppi a una mossa dal soffocamento
 
 movement_heading = Animazione
-movement_of = Animazione: { $speed }
 movement_off = Nessuna
 movement_slow = Lenta
 movement_normal = Normale

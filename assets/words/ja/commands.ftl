@@ -52,7 +52,6 @@ lens_territory = 陣地
 lens_danger = あと1手で窒息するグループ
 
 movement_heading = アニメーション
-movement_of = アニメーション：{ $speed }
 movement_off = なし
 movement_slow = 遅い
 movement_normal = 普通

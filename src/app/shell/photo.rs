@@ -110,8 +110,8 @@ impl Exposure {
 mod tests {
     use super::*;
     use crate::app::shell::offscreen::{BoardMark, MarkArea};
-    use crate::rules::{Game, MoveIntent, Player, Variant};
     use crate::rules::tests::played;
+    use crate::rules::{Game, MoveIntent, Player, Variant};
 
     #[test]
     fn the_lens_is_a_disc_around_its_middle() {

@@ -10,7 +10,6 @@ use crate::app::game::Lens;
 use crate::app::input::{
     CameraCommand, CameraView, Command, CopyFormat, MatchCommand, MenuId, PanelCommand, ToggleCommand,
 };
-use crate::i18n::commands as messages;
 
 use Command::{Camera, Match, Panel, Toggle};
 
@@ -113,7 +112,6 @@ pub(super) fn show(ctx: &egui::Context, menu: MenuId, corner: Pos2, model: &Mode
                 }
                 if menu == MenuId::View {
                     separator(ui);
-                    pressed.extend(speeds(ui, model));
                     pressed.extend(swatches::show(ui, model));
                 }
             });
@@ -161,7 +159,7 @@ fn row_height(menu: MenuId, model: &Model, highest: f32) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "a handful of rows")]
     let count = |items: usize| items as f32;
     let choices = if menu == MenuId::View {
-        SEPARATOR + 2.0 * CHOICE + swatches::more_rows(model) * (theme::TOUCH + 4.0)
+        SEPARATOR + CHOICE + swatches::more_rows(model) * (theme::TOUCH + 4.0)
     } else {
         0.0
     };
@@ -209,18 +207,4 @@ fn row(ui: &mut Ui, command: Command, height: f32, model: &Model, awaited: &mut 
         response.request_focus();
     }
     response.clicked().then_some(Request::Command(command))
-}
-
-/// Shows the choice of the animation speed.
-fn speeds(ui: &mut Ui, model: &Model) -> Option<Request> {
-    widgets::choice_heading(ui, &model.words.say(messages::movement_heading()));
-    let options = words::speeds().map(|(speed, label)| {
-        let name = model.words.say(messages::movement_of(label.clone()));
-        (speed, model.words.say(label), name)
-    });
-    let now = model.preferences.picture.animation_speed;
-    let now = options.iter().map(|(speed, ..)| *speed).find(|speed| (now - speed).abs() < 0.01);
-    let pressed = widgets::choice_row(ui, theme::TOUCH, now.unwrap_or(f32::NAN), &options);
-    ui.add_space(4.0);
-    pressed.map(|speed| Request::edit(move |preferences| preferences.picture.animation_speed = speed))
 }

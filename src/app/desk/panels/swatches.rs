@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 
 use super::settings::table_themes;
 use super::{Model, Request, icons, theme, widgets};
-use crate::i18n::themes as messages;
+use crate::i18n::{dialogs, themes as messages};
 use crate::library::preferences::ThemeName;
 use crate::rules::Player;
 use crate::theme::{Part, Theme};
@@ -25,11 +25,17 @@ pub(super) fn more_rows(model: &Model) -> f32 {
 /// Shows a choice of the board's theme by swatches, small samples of their colours. Returns the request of a click.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let mut pressed = None;
-    widgets::choice_heading(ui, &model.words.say(messages::table_theme_label()));
+    let themes = table_themes(model);
+    let chosen = themes.iter().find(|(_, name, _)| *name == model.preferences.board.theme);
+    let heading = match chosen {
+        Some((label, ..)) => dialogs::choice_of(messages::table_theme_label(), label),
+        None => messages::table_theme_label(),
+    };
+    widgets::choice_heading(ui, &model.words.say(heading));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         ui.add_space(2.0);
-        for (label, name, colours) in table_themes(model) {
+        for (label, name, colours) in themes {
             let Some(colours) = colours else { continue };
             if swatch(ui, &label, &name, &colours, model) {
                 pressed = Some(Request::edit(move |preferences| {

@@ -19,10 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HandCounts>()
         .init_resource::<HandsFit>()
         .init_resource::<BoardStyle>()
-        .add_systems(
-            PreUpdate,
-            spawn_trays.after(TableSystems).run_if(resource_exists::<TrayTexture>),
-        )
+        .add_systems(PreUpdate, spawn_trays.after(TableSystems).run_if(resource_exists::<TrayTexture>))
         .add_systems(
             PostUpdate,
             show_hands.in_set(HandSystems).after(PoseSystems).before(VisibilitySystems::VisibilityPropagate),

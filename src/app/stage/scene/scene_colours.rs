@@ -253,10 +253,7 @@ mod tests {
     fn walnut_is_what_the_constants_say() {
         let colours = SceneColours::default();
         assert_eq!((colours.field, colours.rim, colours.table), (FIELD, RIM, TABLE));
-        assert_eq!(
-            (colours.inlay, colours.net, colours.letters),
-            (BRASS, NET, LETTERS)
-        );
+        assert_eq!((colours.inlay, colours.net, colours.letters), (BRASS, NET, LETTERS));
         assert_eq!(colours.black, BlackPieceColours { body: EBONY, dot: EBONY_INLAY, groove: EBONY_GROOVE });
         let white = WhitePieceColours { body: IVORY, ring: IVORY_INLAY, shade: IVORY_SHADE, edge: None };
         assert_eq!(

@@ -292,17 +292,6 @@ fn a_game_can_be_copied_for_abstract_play_where_the_site_has_the_board() {
 }
 
 #[test]
-fn the_speed_of_movement_is_chosen_in_the_menu_of_the_view() {
-    let mut table = Table::new("d4 d5", SIZE);
-    table.press("view-menu");
-    table.settle();
-    for (label, speed) in [("Off", 0.0), ("Slow", 0.5), ("Normal", 1.0), ("Fast", 2.0)] {
-        let chosen = table.press(&format!("Animation: {label}"));
-        assert_eq!(chosen, [Request::edit(move |preferences| preferences.picture.animation_speed = speed)]);
-    }
-}
-
-#[test]
 fn away_from_the_game_undo_and_redo_are_steps() {
     let mut game = Table::new("d4 d5 d3", SIZE).game;
     let possible = |game: &Match, half: bool| {

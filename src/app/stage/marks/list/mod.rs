@@ -234,7 +234,8 @@ fn breaths(view: &BoardView, group: usize) -> Vec<(MarkArea, BoardSet)> {
         let area = if keeps { MarkArea::Breath } else { MarkArea::ShortBreath };
         areas.push((area, view.regions[region].points));
         if !keeps {
-            enemies = view.enemies_at(group, region).fold(enemies, |all, enemy| all | view.groups[enemy].points);
+            enemies =
+                view.enemies_at(group, region).fold(enemies, |all, enemy| all | view.groups[enemy].points);
         }
     }
     areas.push((MarkArea::Enemy, enemies));
