@@ -10,7 +10,7 @@ use super::picture::{Picture, PictureError};
 use crate::app::game::Quality;
 use crate::app::stage::camera::{LensSample, OrbitCamera, OrbitPose, Viewpoint};
 use crate::app::stage::scene::layout;
-use crate::rules::{AnyGame, AnyMove};
+use crate::rules::{AnyGame, AnyMove, Game};
 
 /// Number of pictures that are averaged, each from another place in the lens.
 const LENS_SAMPLES: u16 = 32;
@@ -111,7 +111,7 @@ mod tests {
     use super::*;
     use crate::app::shell::offscreen::{BoardMark, MarkArea};
     use crate::rules::tests::played;
-    use crate::rules::{Game, MoveIntent, Player, Variant};
+    use crate::rules::{MoveIntent, Player, Variant};
 
     #[test]
     fn the_lens_is_a_disc_around_its_middle() {

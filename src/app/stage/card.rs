@@ -192,7 +192,6 @@ mod tests {
         let game = played("anda-3", "a1+d4 b4+e2");
         let (view, point) = (game.view(), game.board().find("a1").unwrap());
         let group = view.group(point).unwrap();
-        assert_eq!(said(group_lines(group, true)), ["1 stone"]);
-        assert_eq!(said(group_lines(group, false)), ["1 stone", "1 breath"]);
+        assert_eq!(said(group_lines(group)), ["1 stone", "1 breath"]);
     }
 }

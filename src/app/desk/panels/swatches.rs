@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 
 use super::settings::table_themes;
 use super::{Model, Request, icons, theme, widgets};
-use crate::i18n::{dialogs, themes as messages};
+use crate::i18n::themes as messages;
 use crate::library::preferences::ThemeName;
 use crate::rules::Player;
 use crate::theme::{Part, Theme};
@@ -27,11 +27,9 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let mut pressed = None;
     let themes = table_themes(model);
     let chosen = themes.iter().find(|(_, name, _)| *name == model.preferences.board.theme);
-    let heading = match chosen {
-        Some((label, ..)) => dialogs::choice_of(messages::table_theme_label(), label),
-        None => messages::table_theme_label(),
-    };
-    widgets::choice_heading(ui, &model.words.say(heading));
+    let heading = model.words.say(messages::table_theme_label());
+    let heading = chosen.map_or(heading.clone(), |(label, ..)| format!("{heading} · {label}"));
+    widgets::choice_heading(ui, &heading);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         ui.add_space(2.0);
