@@ -16,6 +16,8 @@ const CELL_APOTHEM: f32 = 0.5;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ContourStyle {
     Solid,
+    /// Solid, and without a casing.
+    Bare,
     Dashed,
     Dotted,
 }
@@ -118,6 +120,10 @@ fn draw_edge(strokes: &mut StrokeMesh, [from, to]: [Vec2; 2], line: ContourStyle
     let along = (to - from).normalize_or_zero() * width / 2.0;
     match line {
         ContourStyle::Solid => strokes.stroke(from - along, to + along, width, pen),
+        ContourStyle::Bare => {
+            let bare = Pen { casing: pen.core, case: 0.0, ..pen };
+            strokes.stroke(from - along, to + along, width, bare);
+        }
         ContourStyle::Dashed => {
             let half = (to - from) * 0.3;
             let middle = (from + to) / 2.0;

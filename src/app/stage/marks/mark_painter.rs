@@ -331,14 +331,13 @@ impl MarkPainter<'_, '_> {
         let scale = self.scale(board);
         for (shape, color, height) in area_styles(area, &scale.mark_colours) {
             let mesh = self.meshes.add(areas::mesh(board, points, shape, color, &scale));
-            let flat = matches!(shape, AreaShape::Pool(_) | AreaShape::Tint);
-            let lift =
-                top(scale.depiction, scale.turn, height) + Vec3::Y * if flat { LIFT / 4.0 } else { LIFT };
-            let material = match shape {
-                // Marks that cover whole points lie under the pieces.
-                AreaShape::Pool(_) | AreaShape::Tint => SceneMaterial::Tint(Color::WHITE),
-                _ => SceneMaterial::Overlay(Color::WHITE),
+            // What is part of the ground lies under the pieces.
+            let (above, material) = match shape {
+                AreaShape::Pool(_) | AreaShape::Tint => (LIFT / 4.0, SceneMaterial::Tint(Color::WHITE)),
+                AreaShape::Contour(ContourStyle::Bare, _) => (LIFT / 2.0, SceneMaterial::Tint(Color::WHITE)),
+                _ => (LIFT, SceneMaterial::Overlay(Color::WHITE)),
             };
+            let lift = top(scale.depiction, scale.turn, height) + Vec3::Y * above;
             self.spawn(mark, mesh, material, Transform::from_translation(lift), table);
         }
     }
@@ -387,12 +386,12 @@ fn area_styles(area: MarkArea, mark_colours: &SceneMarkColours) -> Vec<(AreaShap
         }
         MarkArea::Veneer(player) => {
             let (wood, opacity) = match player {
-                Player::Black => (mark_colours.dark, 0.62),
-                Player::White => (mark_colours.white_sign, 0.56),
+                Player::Black => (mark_colours.dark, 0.55),
+                Player::White => (mark_colours.white_sign, 0.26),
             };
             vec![
                 (AreaShape::Tint, wood.with_alpha(opacity), 0),
-                (contour(ContourStyle::Solid, 1.5), mark_colours.brass, 0),
+                (contour(ContourStyle::Bare, 2.0), mark_colours.brass, 0),
             ]
         }
         MarkArea::Group => vec![(contour(ContourStyle::Solid, 3.0), mark_colours.own, 0)],
