@@ -41,8 +41,8 @@ const SHARE: f64 = 0.25;
 const SHARE_MISSING: f64 = 0.20;
 /// Contrast of a black piece with the board.
 const BLACK_CONTRAST: f64 = 2.5;
-/// Of a ghost it is only the line around it: what fills it lets the board through.
-const GHOST_SHARE: f64 = 0.05;
+/// Of a ghost and of breaths it is only the line around them: what fills them lets the board through.
+const FILLED_SHARE: f64 = 0.05;
 /// And on paper a white piece is known by the line around it.
 const LINE_SHARE: f64 = 0.15;
 
@@ -417,7 +417,7 @@ fn faults(
         // Marks lie on the stack, which is so much higher on the screen.
         fault(
             &format!("{name} on {ground} of {variant}"),
-            if name.contains("ghost") { GHOST_SHARE } else { SHARE },
+            if name.contains("ghost") || name.ends_with("Breath") { FILLED_SHARE } else { SHARE },
             &bare,
             &with,
             Some((place(point).to_array(), reach)),
