@@ -156,7 +156,10 @@ impl Hint {
         }
         let only = game.legal_moves().iter().all(|&other| MoveKind::of(game, other) == kind);
         let reason = if only { MoveKindReason::Only } else { MoveKindReason::Found };
-        steps.push(HintStep::Kind { kind, reason });
+        // Where nothing else is legal, the kind of move says nothing new.
+        if !only || steps.is_empty() {
+            steps.push(HintStep::Kind { kind, reason });
+        }
         if let Some((point, reason)) = stack_of(&view, mv, &facts)
             && let Some(owner) = Player::ALL.into_iter().find(|&owner| view.owned(owner).contains(point))
         {

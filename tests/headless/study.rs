@@ -3,13 +3,14 @@
 use std::time::{Duration, Instant};
 
 use abande::app::game::{
-    Analysis, AnalysisState, CurrentMatch, EndSequence, MatchRequested, MinReplyTime, MoveNowRequested,
-    MoveRequested, PositionId, RetryState, ReviewEffort, ReviewSession, ReviewState, Toast,
+    Analysis, AnalysisState, CurrentMatch, EndSequence, LessonRequested, MatchRequested, MinReplyTime,
+    MoveNowRequested, MoveRequested, PositionId, RetryState, ReviewEffort, ReviewSession, ReviewState, Toast,
 };
 use abande::app::input::{Command, CommandRequested, PanelCommand, StudyCommand};
 use abande::library::preferences::Page;
 use abande::play::{Edit, GameSetup, Match, NodeId, Notes, Seat};
 use abande::rules::{ByPlayer, Game, Player, Variant};
+use abande::study::lessons::Lesson;
 use abande::study::{Effort, Review};
 use bevy::prelude::*;
 
@@ -284,6 +285,21 @@ fn a_game_is_reviewed_and_tried_again() {
     // And once more from there.
     command(&mut table, StudyCommand::TryAgain);
     assert_eq!(table.game().cursor(), mistake.from);
+}
+
+#[test]
+fn a_review_waits_while_an_exercise_is_on_the_table() {
+    let mut table = with_panels(ended(ByPlayer::new(HUMAN, HUMAN)));
+    table.app.insert_resource(ReviewEffort(Some(Effort::nodes(200))));
+    command(&mut table, PanelCommand::Page(Page::Analyse));
+    table.press("review");
+    let moves = reviewed(&mut table).moves.len();
+    table.app.world_mut().write_message(LessonRequested::Begin(Lesson::ABANDE[0]));
+    table.frames(6);
+    assert!(reviewing(&table).review().is_none(), "it says nothing of the lesson");
+    table.app.world_mut().write_message(LessonRequested::Leave);
+    table.frames(6);
+    assert_eq!(reviewing(&table).review().map(|review| review.moves.len()), Some(moves));
 }
 
 #[test]

@@ -46,7 +46,7 @@ player_named_komi = Die andere Seite hat das Komi auf { $komi } festgelegt. { $m
 computer_named_komi = Der Computer hat das Komi auf { $komi } festgelegt. { $means }
 komi_means =
     { $komi ->
-        [0] Weiß bekommt nichts dafür, dass Schwarz beginnt.
+        [0] Wie Schwarz muss auch Weiß in jedem Zug einen Stein setzen.
         [1] Weiß darf einmal darauf verzichten, einen Stein zu setzen.
         [2] Weiß darf zweimal darauf verzichten, einen Stein zu setzen.
        *[other] Weiß darf { $komi }-mal darauf verzichten, einen Stein zu setzen.

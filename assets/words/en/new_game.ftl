@@ -70,7 +70,7 @@ player_named_komi = The other player set the komi to { $komi }. { $means }
 computer_named_komi = The computer set the komi to { $komi }. { $means }
 komi_means =
     { $komi ->
-        [0] White gets nothing for playing second.
+        [0] Like Black, White must place a stone on every turn.
         [1] White may skip placing a stone once.
         [2] White may skip placing a stone twice.
        *[other] White may skip placing a stone { $komi } times.

@@ -46,7 +46,7 @@ player_named_komi = L’autre joueur a fixé le komi à { $komi }. { $means }
 computer_named_komi = L’ordinateur a fixé le komi à { $komi }. { $means }
 komi_means =
     { $komi ->
-        [0] Blanc joue en second sans compensation.
+        [0] Comme Noir, Blanc doit poser une pierre à chaque coup.
         [1] Blanc pourra jouer une fois sans poser de pierre.
        *[other] Blanc pourra jouer { $komi } fois sans poser de pierre.
     }

@@ -46,7 +46,7 @@ player_named_komi = L’altro giocatore ha fissato il komi a { $komi }. { $means
 computer_named_komi = Il computer ha fissato il komi a { $komi }. { $means }
 komi_means =
     { $komi ->
-        [0] Il Bianco gioca per secondo senza compenso.
+        [0] Come il Nero, il Bianco deve posare una pietra a ogni mossa.
         [1] Il Bianco può rinunciare una volta a posare una pietra.
         [2] Il Bianco può rinunciare due volte a posare una pietra.
        *[other] Il Bianco può rinunciare { $komi } volte a posare una pietra.

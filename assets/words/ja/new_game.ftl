@@ -46,7 +46,7 @@ player_named_komi = 相手はコミを{ $komi }点と決めました。{ $means 
 computer_named_komi = コンピュータはコミを{ $komi }点と決めました。{ $means }
 komi_means =
     { $komi ->
-        [0] 後手の白にコミはつきません。
+        [0] 黒と同じく、白も毎回石を置かなければなりません。
        *[other] 白は{ $komi }回まで、石を置かずに手番を終えられます。
     }
 play_as = { $player }を持つ

@@ -134,9 +134,17 @@ fn follow_match(
     mut played: MessageReader<MovePlayed>,
     mut session: ResMut<ReviewSession>,
 ) {
-    let match_id = current.position_id().match_id;
+    let match_id = current.own_match_id();
     if session.match_id != match_id {
         *session = ReviewSession { match_id, ..ReviewSession::default() };
+    }
+    let waits = current.mode().is_exercise();
+    if session.waits != waits {
+        (session.job, session.retry) = (None, None);
+        session.waits = waits;
+    }
+    if waits {
+        return;
     }
     let tree = current.table_match().tree();
     let is_intact = |review: &Review| review.values.iter().all(|(node, _)| tree.contains(*node));
@@ -193,6 +201,8 @@ impl ReviewEffort {
 #[derive(Resource, Debug, Default)]
 pub struct ReviewSession {
     match_id: u32,
+    /// Set while an exercise is on the table, and the match with its review waits.
+    waits: bool,
     job: Option<ReviewJob>,
     review: Option<Box<Review>>,
     retry: Option<MistakeRetry>,
@@ -247,7 +257,7 @@ pub enum RetryState {
 impl ReviewSession {
     /// Returns how far the review of a match is.
     pub fn state(&self, game: &Match) -> ReviewState<'_> {
-        match (&self.job, &self.review) {
+        match (&self.job, self.review()) {
             (Some(job), _) => ReviewState::Running(job.progress()),
             (None, Some(review)) => ReviewState::Done(review),
             (None, None) if can_be_reviewed(game) => ReviewState::Possible,
@@ -257,7 +267,7 @@ impl ReviewSession {
 
     /// Returns the finished review; none while it runs.
     pub fn review(&self) -> Option<&Review> {
-        self.review.as_deref()
+        self.review.as_deref().filter(|_| !self.waits)
     }
 
     /// Returns the player's search for a better move than a mistake, while it goes on.
@@ -277,7 +287,7 @@ impl ReviewSession {
 
     /// Returns the mistake that the page shows: the one that led to the position on the board, or that follows it.
     pub fn mistake_at(&self, node: NodeId) -> Option<&ReviewedMove> {
-        let review = self.review.as_ref()?;
+        let review = self.review()?;
         let graded = |reviewed: &&ReviewedMove| reviewed.judgement.grade.is_some();
         let led = review.at(node).filter(graded);
         led.or_else(|| review.moves.iter().filter(graded).find(|reviewed| reviewed.from == node))
@@ -301,13 +311,13 @@ impl ReviewSession {
     /// `None` stands for both.
     pub fn walked(&self, game: &Match) -> Option<Player> {
         let alone = game.seats().lone_human()?;
-        let mistakes = self.review.as_ref()?.mistakes();
+        let mistakes = self.review()?.mistakes();
         mistakes.iter().any(|mistake| mistake.judgement.player == alone).then_some(alone)
     }
 
     /// Returns the node of the next mistake, or of the previous one.
     fn step(&self, current: &CurrentMatch, forward: bool) -> Option<NodeId> {
-        let (review, game) = (self.review.as_ref()?, current.table_match());
+        let (review, game) = (self.review()?, current.table_match());
         let own = self.walked(game);
         let (tree, here) = (game.tree(), game.cursor());
         let found = if forward {

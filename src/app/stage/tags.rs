@@ -204,8 +204,12 @@ impl TagInputs<'_, '_> {
     /// Tag of the breaths of the group under the pointer.
     fn group(&self) -> Option<FloatingLabel> {
         let pointed = self.pointing.looked_at().filter(|_| self.tells_breaths())?;
-        let dangers =
-            if self.preferences.board.lenses.has(Lens::Danger) { self.current.dangers() } else { &[] };
+        let dangers = if self.preferences.board.lenses.has(Lens::Danger) && !self.current.mode().is_exercise()
+        {
+            self.current.dangers()
+        } else {
+            &[]
+        };
         let in_danger = dangers.iter().any(|danger| danger.stones.contains(pointed));
         let text = breaths(self.current.view(), pointed, in_danger)?;
         Some(FloatingLabel { text, at: self.above(pointed)?, fresh: false, flight: None })

@@ -200,9 +200,10 @@ fn rows_at_pointer(model: &Model) -> Vec<Row> {
     rows
 }
 
-/// Returns `true` if a lens is on and applies to the game.
+/// Returns `true` if a lens is on and applies to the game. In exercises, the groups in danger would be the answer.
 fn is_on(lens: Lens, model: &Model) -> bool {
-    model.preferences.board.lenses.has(lens) && lens_applies(lens, model.view.game)
+    let is_answer = lens == Lens::Danger && model.mode.is_exercise();
+    !is_answer && model.preferences.board.lenses.has(lens) && lens_applies(lens, model.view.game)
 }
 
 fn moves_by_hand(model: &Model) -> bool {

@@ -10,7 +10,7 @@ use super::pie::{self, Pie};
 use super::request::{Outcome, Request};
 use super::widgets::{self, Button, Weight, clipped, galley, option_colors, put, with_whole};
 use super::{Model, theme, words};
-use crate::app::game::{LessonProgress, LessonRequested, SetupRequested};
+use crate::app::game::{LessonRequested, SetupRequested};
 use crate::board::Side;
 use crate::i18n::{Words, commands, new_game, play, terminal};
 use crate::play::{GameSetup, Level, Match, Seat};
@@ -65,20 +65,13 @@ impl Form {
         Self::new(GameSetup { seats: new.seats, ..game.setup() })
     }
 
-    /// Returns the form with another board.
+    /// Returns the form with another board. Those who come from another game need not agree on a komi.
     pub(super) fn on(mut self, variant: Variant) -> Self {
-        self.setup.variant = variant;
-        self
-    }
-
-    /// Chooses a game, on its recommended board. Those who have yet to learn it begin on a small board without komi,
-    /// where nothing has to be agreed.
-    fn choose(&mut self, game: GameKind, learning: bool) {
-        let variant = Variant::of_game(game.info().name).unwrap_or_default();
-        self.setup.variant = if learning { first_board(game) } else { variant };
-        if learning && self.setup.variant.has_komi() {
+        if variant.has_komi() && !self.setup.variant.has_komi() {
             (self.setup.komi, self.pie) = (0, false);
         }
+        self.setup.variant = variant;
+        self
     }
 
     /// Chosen setup, with levels and komi limited to what the game allows.
@@ -112,8 +105,8 @@ impl Form {
     }
 }
 
-/// The board on which somebody who does not know a game begins best.
-fn first_board(game: GameKind) -> Variant {
+/// The board on which a game is begun if no other is asked for.
+pub(super) fn first_board(game: GameKind) -> Variant {
     match game {
         GameKind::Abande => Variant::Hex,
         GameKind::Anda => Variant::Anda(Side::Five),
@@ -123,12 +116,6 @@ fn first_board(game: GameKind) -> Variant {
 /// The first lesson of a game.
 fn first_lesson(game: GameKind) -> Option<&'static Lesson> {
     Lesson::of_game(first_board(game)).first().copied()
-}
-
-/// Returns `true` for a player who has finished no lesson of a game.
-fn is_learning(game: GameKind, lessons: &LessonProgress) -> bool {
-    let [done, _] = lessons.done_and_total(first_board(game));
-    done == 0
 }
 
 /// The dialog for a new game: the form and, under the pie rule (one player names the komi, the other one picks a
@@ -266,7 +253,7 @@ fn games(ui: &mut Ui, form: &mut Form, model: &Model) -> Option<&'static Lesson>
             let chosen = form.setup.variant.kind() == game;
             let button = Button::new(game.info().name).height(theme::TOUCH).weight(Weight::Choice);
             if button.selected(chosen).min_width(96.0).show(ui).clicked() && !chosen {
-                form.choose(game, is_learning(game, model.lessons));
+                *form = form.on(first_board(game));
             }
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -524,18 +511,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_has_yet_to_learn_anda_begins_on_a_small_board_without_komi() {
-        let mut form = Form::default();
-        form.choose(GameKind::Anda, true);
+    fn anda_is_begun_on_a_small_board_without_komi() {
+        let form = Form::default().on(first_board(GameKind::Anda));
         assert_eq!(
             (form.setup().variant, form.setup().komi, form.is_pie()),
             (Variant::Anda(Side::Five), 0, false)
         );
-        form.choose(GameKind::Abande, false);
-        form.choose(GameKind::Anda, false);
-        assert_eq!(form.setup().variant, Variant::ANDA[0]);
-        assert!(is_learning(GameKind::Anda, &LessonProgress::from_done(["entering"], false)));
-        assert!(!is_learning(GameKind::Anda, &LessonProgress::from_done(["groups"], false)));
+        let agreed = Form { pie: true, ..form }.on(Variant::ANDA[0]);
+        assert!(agreed.is_pie(), "another board of the same game changes nothing else");
     }
 
     #[test]

@@ -69,7 +69,8 @@ fn draw_marks(
 ) {
     let Some(table) = table else { return };
     // While an exercise asks for points, nothing may give them away.
-    let lenses = if highlights.pointing { Lenses::NONE } else { preferences.board.lenses };
+    let mut lenses = if highlights.pointing { Lenses::NONE } else { preferences.board.lenses };
+    lenses.set(Lens::Danger, lenses.has(Lens::Danger) && !current.mode().is_exercise());
     let (game, human) = (current.table_match(), current.is_human_turn());
     let (best, line) = (pointed_out.best(&current, &preferences), pointed_out.line(&current));
     let pin = if xray.stack().is_some() {

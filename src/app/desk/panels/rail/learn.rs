@@ -3,6 +3,8 @@
 use bevy_egui::egui::{Align, Align2, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, pos2, vec2};
 
 use super::super::icons::Icon;
+use super::super::new_game::first_board;
+use super::super::request::PanelRequest;
 use super::super::state::Section;
 use super::super::widgets::{Button, ListRow, Weight, galley, pair, put};
 use super::super::{Model, Request, theme};
@@ -12,7 +14,7 @@ use crate::app::game::{LessonRequested, LessonSession, lesson_number};
 use crate::app::input::{Command, LessonStep, MatchCommand, PanelCommand};
 use crate::i18n::lessons::said;
 use crate::i18n::terminal::lessons as shared;
-use crate::i18n::{Message, learning, solving as messages};
+use crate::i18n::{Message, commands, learning, solving as messages};
 use crate::library::preferences::Page;
 use crate::rules::{GameKind, Variant};
 use crate::study::lessons::Lesson;
@@ -159,6 +161,10 @@ pub(super) fn lesson(ui: &mut Ui, model: &Model, session: &LessonSession) -> Vec
             false,
         ));
         ui.add_space(theme::GRID);
+        if runner.is_complete() && session.next_lesson().is_none() {
+            requests.extend(first_game(ui, model, runner.lesson()));
+            ui.add_space(theme::GRID);
+        }
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
                 ui.set_max_width(ui.available_width() - 2.0);
@@ -167,6 +173,14 @@ pub(super) fn lesson(ui: &mut Ui, model: &Model, session: &LessonSession) -> Vec
         });
     });
     requests
+}
+
+/// After the last lesson of a game: the button for a game of one's own.
+fn first_game(ui: &mut Ui, model: &Model, lesson: &Lesson) -> Option<Request> {
+    let label = model.words.say(commands::new_game_label());
+    let button = Button::new(&label).id("first-game").icon(Icon::Play).weight(Weight::Primary);
+    let clicked = button.min_width(ui.available_width()).show(ui).clicked();
+    clicked.then(|| PanelRequest::NewGameOn(first_board(lesson.variant.kind())).into())
 }
 
 /// Shows the texts of the lesson in progress, below the board of a small window.

@@ -179,7 +179,9 @@ fn of_difficulty(ui: &mut Ui, model: &Model, chosen: Difficulty) -> Option<Puzzl
 /// The themes of the board's puzzles, each with the number of solved ones.
 fn of_theme(ui: &mut Ui, model: &Model, filter: PuzzleFilter) -> Option<PuzzleSelectionRequested> {
     let mut wanted = None;
-    for theme in [None].into_iter().chain(PuzzleTheme::ALL.map(Some)) {
+    // What everybody begins with comes first.
+    let others = PuzzleTheme::ALL.into_iter().filter(|&theme| theme != PuzzleTheme::WarmUp).map(Some);
+    for theme in [Some(PuzzleTheme::WarmUp), None].into_iter().chain(others) {
         let [solved, all] = model.puzzles.solved_and_total(PuzzleFilter { theme, ..filter });
         if all > 0 && theme_row(ui, model, theme, [solved, all], theme == filter.theme) {
             wanted = Some(PuzzleSelectionRequested::Theme(theme));

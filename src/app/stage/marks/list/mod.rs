@@ -259,6 +259,10 @@ fn entries(inputs: &MarkInputs) -> Option<(MarkArea, BoardSet)> {
     };
     let closed = (open | view.forbidden() | view.entries) - open - half;
     Some(match marked_entries(view, open, closed) {
+        // The mark of a territory says that only its owner may enter.
+        (true, points) if inputs.lenses.has(Lens::Territory) => {
+            (MarkArea::Forbidden, points - view.territory(view.to_move?.other()))
+        }
         (true, points) => (MarkArea::Forbidden, points),
         (false, points) => {
             let pointed = inputs.pointed.map_or(BoardSet::EMPTY, BoardSet::from);
