@@ -11,7 +11,7 @@ use abande::rules::{AnyMove, ByPlayer, Game, MoveIntent, Player, Variant};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
-use super::table::{Table, english};
+use super::table::{SUPPLY, Table, english};
 use super::{HUMAN, assert_sentence};
 
 /// A way to take something back, and its name.
@@ -206,8 +206,8 @@ fn every_board_is_laid_and_played_on() {
         }));
         table.check();
         let discs = table.discs().len();
-        // Anda has one stone for each player to show, and a number.
-        assert_eq!(discs, if variant.has_komi() { 2 } else { 36 });
+        // Anda shows a stack of stones for each player.
+        assert_eq!(discs, if variant.has_komi() { 2 * SUPPLY } else { 36 });
         assert_eq!(table.game().start().komi_left(), u16::from(variant.has_komi()));
         let mv = some_move(table.game(), 5).expect("the start");
         match mv.intent() {

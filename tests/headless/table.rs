@@ -46,7 +46,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 pub const RESTS: Duration = Duration::from_millis(180);
 
 /// What lies beside the board where there are always enough.
-const SUPPLY: usize = 5;
+pub const SUPPLY: usize = 5;
 
 /// A running app and the hand at its mouse.
 pub struct Table {

@@ -181,8 +181,8 @@ mod tests {
                 let leaves: usize = game.removed_by(mv).iter().map(|group| group.len()).sum();
                 game.play(mv).unwrap();
                 let (after, moved) = step(&discs, &game);
-                // The last one beside the board is placed; a stone that leaves at once never reached the board.
-                assert!(moved <= leaves + 1, "{moved} {leaves}");
+                // The last one beside the board is placed, two at first; a stone that leaves at once never reached it.
+                assert!(moved <= leaves + if ply < 2 { 2 } else { 1 }, "{moved} {leaves}");
                 discs = after;
                 let on_board = discs.iter().filter(|disc| matches!(disc.1, DiscSpot::Board(..))).count();
                 assert_eq!(on_board, game.view().stacks.len());

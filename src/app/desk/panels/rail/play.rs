@@ -16,13 +16,18 @@ use crate::app::input::MatchCommand;
 use crate::i18n::{Message, table};
 use crate::play::MatchResult;
 
+/// Width of the scroll bar with the space before it, in points.
+const SCROLL_BAR: f32 = 8.0;
+
 /// Shows the page of the running game: turn, advice and result. `hints` enables tips for new players. Returns the
 /// requests of clicks.
 pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Request> {
     let mut requests = Vec::new();
+    // Nothing moves when the scroll bar comes.
+    let width = ui.available_width() - SCROLL_BAR;
     ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
-        ui.set_max_width(ui.available_width() - 2.0);
+        ui.set_max_width(width);
         if let Some(result) = shown_result(model) {
             requests.extend(result::show(ui, model, result));
             requests.extend(offers::show(ui, model));

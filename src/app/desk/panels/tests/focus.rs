@@ -108,7 +108,10 @@ fn every_widget_that_has_the_keys_shows_it() {
     let mut unseen = BTreeSet::new();
     let mut seen = BTreeSet::new();
     for (name, mut table) in scenes::all() {
-        table.ctx.all_styles_mut(|style| style.animation_time = 0.0);
+        table.ctx.all_styles_mut(|style| {
+            style.animation_time = 0.0;
+            style.scroll_animation = egui::style::ScrollAnimation::none();
+        });
         table.frames(3);
         let mut reached = BTreeSet::new();
         for _ in 0..30 {

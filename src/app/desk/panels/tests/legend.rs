@@ -75,7 +75,7 @@ fn all_of_it_leaves_the_board_most_of_the_smallest_window() {
         table.window = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
         table.frame(Vec::new());
         let said = said(&mut table, None, Some(at));
-        assert!(said.len() > 3, "{said:?}");
+        assert!(said.len() >= 3, "{said:?}");
         let places = table.texts.iter().filter(|(_, text)| said.contains(text));
         let (left, low) = places
             .fold((800.0_f32, 0.0_f32), |(left, low), (place, _)| (left.min(place.x), low.max(place.y)));
