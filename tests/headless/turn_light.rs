@@ -2,8 +2,7 @@
 
 use abande::app::game::{AnimationSpeed, BoardStyle, MatchRequested, SetupRequested};
 use abande::app::stage::scene::SceneMaterial;
-use abande::play::Match;
-use abande::rules::{ByPlayer, Player, Variant};
+use abande::rules::{Player, Variant};
 use bevy::prelude::*;
 
 use super::HUMAN;
@@ -105,9 +104,4 @@ fn it_is_off_while_no_side_is_to_move() {
     table.app.insert_resource(BoardStyle::Diagram);
     table.frames(2);
     assert_eq!(lights(&mut table), [Some(0.0); 2], "a page has no trays");
-    // In Anda neither player has a tray.
-    let anda = Match::new("anda-5".parse().expect("a board"), ByPlayer::new(HUMAN, HUMAN));
-    let mut table = Table::with(anda).slowly();
-    table.rest();
-    assert_eq!(lights(&mut table), [None; 2]);
 }

@@ -121,8 +121,8 @@ fn every_widget_that_has_the_keys_shows_it() {
             if !reached.insert(id.value()) {
                 break;
             }
-            // A widget that scrolls into view is there one frame later.
-            table.frame(Vec::new());
+            // A widget that scrolls into view is there some frames later.
+            table.frames(3);
             let place = table.ctx.read_response(id).expect("it was drawn").rect;
             // A menu takes the focus as a whole before its rows do.
             let is_menu = place.area() > 40_000.0;

@@ -201,11 +201,7 @@ pub fn veneers(view: &BoardView) -> impl Iterator<Item = BoardMark> {
 fn areas(inputs: &MarkInputs) -> Vec<(MarkArea, BoardSet)> {
     let view = inputs.view;
     let mut areas = Vec::new();
-    // A player who is alone on the board would own all of it.
-    let both_stand = Player::ALL.iter().all(|&player| view.groups.iter().any(|group| group.owner == player));
-    if both_stand && inputs.lenses.has(Lens::Territory) {
-        areas.extend(Player::ALL.map(|player| (MarkArea::Territory(player), view.territory(player))));
-    }
+    areas.extend(Player::ALL.map(|player| (MarkArea::Territory(player), marked_territory(inputs, player))));
     if inputs.lenses.has(Lens::Danger) {
         for danger in inputs.dangers {
             areas.push((MarkArea::Danger, danger.stones));
@@ -223,6 +219,14 @@ fn areas(inputs: &MarkInputs) -> Vec<(MarkArea, BoardSet)> {
     }
     areas.push((MarkArea::Freeing, inputs.pin.freed_from));
     areas
+}
+
+/// Territory of a player as it is marked; a player who is alone on the board would own all of it.
+fn marked_territory(inputs: &MarkInputs, player: Player) -> BoardSet {
+    let groups = &inputs.view.groups;
+    let both_stand = Player::ALL.iter().all(|&player| groups.iter().any(|group| group.owner == player));
+    let is_marked = both_stand && inputs.lenses.has(Lens::Territory);
+    if is_marked { inputs.view.territory(player) } else { BoardSet::EMPTY }
 }
 
 /// Areas of a group, of its breaths, and of the enemies because of whom a breath does not keep it alive.
@@ -260,10 +264,7 @@ fn entries(inputs: &MarkInputs) -> Option<(MarkArea, BoardSet)> {
     let closed = (open | view.forbidden() | view.entries) - open - half;
     Some(match marked_entries(view, open, closed) {
         // The mark of a territory says that only its owner may enter.
-        (true, points) if inputs.lenses.has(Lens::Territory) => {
-            (MarkArea::Forbidden, points - view.territory(view.to_move?.other()))
-        }
-        (true, points) => (MarkArea::Forbidden, points),
+        (true, points) => (MarkArea::Forbidden, points - marked_territory(inputs, view.to_move?.other())),
         (false, points) => {
             let pointed = inputs.pointed.map_or(BoardSet::EMPTY, BoardSet::from);
             (MarkArea::Entries, points - pointed)

@@ -321,7 +321,11 @@ fn later_only_what_is_forbidden_is_crossed() {
     assert!(game.outcome().is_none(), "{game}");
     let view = game.view();
     let marks = seen(&game, Selection::Nothing, None);
-    assert!(marks.contains(&BoardMark::Area(MarkArea::Forbidden, view.forbidden())));
+    let crossed = view.forbidden() - view.territory(view.to_move.unwrap().other());
+    assert!(
+        marks.contains(&BoardMark::Area(MarkArea::Forbidden, crossed)),
+        "but not what only the enemy may enter"
+    );
     assert!(!marks.iter().any(|mark| matches!(mark, BoardMark::Area(MarkArea::Entries, _))));
 }
 
