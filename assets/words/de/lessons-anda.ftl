@@ -16,7 +16,7 @@ groups_join_done = e3 berührt beide, also sind sie jetzt eine Gruppe.
 groups_join_else = d4 und f3 gehören noch zu verschiedenen Gruppen.
 groups_breaths = Ein zusammenhängender leerer Bereich neben einer Gruppe ist ein Atemraum. Zeige alle Atemräume der Gruppe auf d4.
 groups_breaths_done = Zwei Atemräume, einer auf jeder Seite der Mauer. Jeder zählt einmal, wie groß er auch ist.
-groups_breaths_stone = Das ist kein Atemraum: Ein Atemraum ist ein leerer Bereich neben der Gruppe.
+groups_breaths_stone = Das ist kein Atemraum dieser Gruppe: Ihre Atemräume sind die leeren Bereiche neben ihr.
 
 territory_title = Gebiet
 territory_about = Wie du einen Atemraum für dich allein bekommst.

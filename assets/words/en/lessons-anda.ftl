@@ -20,7 +20,7 @@ groups_join_done = e3 touches both, so they are one group now.
 groups_join_else = d4 and f3 are still in different groups.
 groups_breaths = A connected area of empty cells next to a group is a breath. Show each breath of d4’s group.
 groups_breaths_done = Two breaths, one on each side of the wall. A breath counts once, however large it is.
-groups_breaths_stone = That is not a breath: a breath is an area of empty cells next to the group.
+groups_breaths_stone = That is not a breath of this group: its breaths are the areas of empty cells next to it.
 
 ## Territory
 
