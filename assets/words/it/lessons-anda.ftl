@@ -16,7 +16,7 @@ groups_join_done = e3 tocca entrambi: ora sono un gruppo solo.
 groups_join_else = d4 e f3 sono ancora in gruppi diversi.
 groups_breaths = Una zona continua di caselle vuote accanto a un gruppo è un respiro. Indica ogni respiro del gruppo di d4.
 groups_breaths_done = Due respiri, uno da ogni lato del muro. Un respiro conta una volta sola, per quanto sia grande.
-groups_breaths_stone = Quello non è un respiro: un respiro è una zona di caselle vuote accanto al gruppo.
+groups_breaths_stone = Quello non è un respiro di questo gruppo: i suoi respiri sono le zone di caselle vuote accanto a esso.
 
 territory_title = Territorio
 territory_about = Come un respiro diventa soltanto tuo.

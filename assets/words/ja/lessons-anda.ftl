@@ -16,7 +16,7 @@ groups_join_done = e3は両方に接しているので、1つのグループに�
 groups_join_else = d4とf3はまだ別のグループです。
 groups_breaths = グループに接する、つながった空きマスの領域が「息」です。d4のグループの息をすべて示してください。
 groups_breaths_done = 息は2つ、壁の両側にあります。広さに関係なく、1つは1つです。
-groups_breaths_stone = それは息ではありません。息はグループに接する、ひと続きの空きマスです。
+groups_breaths_stone = それはこのグループの息ではありません。息はグループに接する、ひと続きの空きマスです。
 
 territory_title = 陣地
 territory_about = 息が自分だけのものになるとき。
