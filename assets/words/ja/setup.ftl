@@ -17,7 +17,7 @@ wrong_plies = { $plies }手ではこの局面になりません。スタック�
 wrong_turns_of_player = { $player }の手番は{ $turns }回なのに、スタックから数えた追加と捕獲は合わせて{ $shown }回です。
 too_many_passes = パスが{ $passes }回続くことはありません。2回続けば終局です。
 pass_with_hand = 手持ちのコマがあるので、{ $player }がパスしたはずはありません。
-early_capture = まだ捕らえる手は打てないはずです。最初の3手ではコマを追加し、そのうち2個が黒です。
+early_capture = まだ捕らえる手は打てないはずです。最初の3手は必ず追加で、そのうち2手は黒の手です。
 impossible_stack = { $point }のスタック（{ $pieces }）は、捕らえる手ではできません。上の2個は色が違うはずです。
 impossible_pieces = 「{ $pieces }」のスタックは、捕らえる手ではできません。上の2個は色が違うはずです。
 
