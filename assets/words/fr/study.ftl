@@ -70,7 +70,7 @@ stake_points =
 
 review_progress = Position { $done } sur { $all }
 review_accuracy = { $player } a joué avec une précision de { $percent } %.
-review_chances = Les chances de gain supposent deux bons joueurs.
+review_chances = Les chances de gain s’entendent entre bons joueurs.
 review_flawless = Aucune erreur n’a été trouvée.
 review_mistakes =
     { $count ->
