@@ -13,7 +13,7 @@ fact_given_away_for_now =
        *[other] La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui coûte { $cost } points, mais la reprise est possible.
     }
 fact_offered = La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui ne coûte rien.
-fact_offered_for_now = La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui ne coûte rien et permet de reprendre.
+fact_offered_for_now = La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui ne coûte rien, et la reprise est possible.
 fact_offered_at_a_loss =
     { $cost ->
         [one] La pile de { $owner } en { $point } peut être capturée depuis { $by }, mais cela coûterait { $cost } point à { $enemy }.

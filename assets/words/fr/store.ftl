@@ -10,7 +10,7 @@ about_computer = contre l’ordinateur, à tous les niveaux, des premiers pas à
 about_friend = à deux devant le même écran, ou en regardant jouer deux ordinateurs
 about_boards = sur un hexagone, un carré ou un pavage carré adouci
 about_learning = avec des leçons, des problèmes, des indices, un entraîneur et l’analyse de vos parties
-about_anda = Le second jeu, Anda de Saïd Galdseid, se joue sur des hexagones de trois à onze cases de côté. Le programme explique chaque coup refusé, ouvre les parties et les enregistre sous forme de texte. Il se passe de carte graphique et se joue aussi dans un terminal.
+about_anda = Le second jeu, Anda de Saïd Galdseid, se joue sur des hexagones de trois à onze cases de côté. Le programme explique chaque coup refusé, ouvre les parties et les enregistre sous forme de texte. Aucune carte graphique n’est nécessaire, et l’on peut aussi jouer dans un terminal.
 
 picture_game = Une partie d’Abande
 picture_result = À la fin, on compte les piles
