@@ -42,7 +42,7 @@ program() {
   listed=$(auditable)
   # rust-lld, with which Rust links for this system, makes one of functions that have the same code.
   if [[ $profile = packaged && $(rustc -vV) = *"host: x86_64-unknown-linux-gnu"* ]]; then
-    verb=rustc flags=(-- -C link-arg=-Wl,--icf=all)
+    verb=rustc flags=(-- -C 'link-arg=-Wl,--icf=all')
   fi
   # Flags are written so for the bash of Macs, which takes an empty list for a mistake.
   if [ "$core" = true ]; then
