@@ -11,7 +11,7 @@ entering_second_far = 遠すぎます。新しいコマはバンドに隣接し�
 entering_second_taken = そこにはもうコマがあります。追加できるのは空きマスだけです。
 entering_second_early = まだです。対局の最初の3手は必ず追加です。コマを追加してください。
 entering_beside = 今度は別の局面です。b2のコマは白に接していません。白に接するコマを追加しましょう。点になるのはそういうコマだけです。
-entering_beside_done = そのとおり。最後に相手と接していないコマは0点です。
+entering_beside_done = そのとおり。終局時に相手と接していないコマは0点です。
 entering_beside_alone = そのマスの隣には白がいないので、コマは休眠し、点になりません。
 
 capturing_title = 捕らえる

@@ -55,7 +55,7 @@ helps_forward = 1手かN手先を見る
 helps_goto = この手順の好きな手へ移動
 helps_game = 対局の現在の局面へ戻る
 helps_variations = 打った手と試した手すべて
-helps_variation = この番号の変化手順へ移動
+helps_variation = N番の変化手順へ移動
 helps_from_here = 表示中の局面から対局を続ける
 
 help_noting = 表示中の局面へのメモと編集
