@@ -80,7 +80,7 @@ import_games_tip = ファイルの対局をライブラリに追加する
 new_name = 名前
 new_name_tip = ライブラリでのファイル名
 name_empty = 名前を入力してください。
-name_impossible = 長すぎるか、/ \ : * ? " < > | または両端の「.」を含んでいます。
+name_impossible = 長すぎるか、使えない文字（/ \ : * ? " < > |）があるか、最初か最後が「.」です。
 name_taken = この名前の対局はすでにあります。
 rename_cancel = キャンセル
 

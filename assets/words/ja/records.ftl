@@ -49,7 +49,7 @@ winner_missing = 「{ $how }」で終わっていますが、どちらが勝っ�
 score_differs = 得点は{ $claimed }と書かれていますが、最終局面では{ $actual }です。
 board_differs = ファイルに書かれた盤面が、手順を進めた盤面と一致しません。
 
-file_missing = このファイルはありません。
+file_missing = ファイルが見つかりません。
 file_forbidden = アクセスする権限がありません。
 file_is_folder = これはフォルダーです。
 file_is_special = これは通常のファイルではありません。

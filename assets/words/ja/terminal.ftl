@@ -21,7 +21,7 @@ line_not_text = 入力がUTF-8のテキストではありません。コマン�
 list_of_commands = コマンド一覧を見るには：help
 games_not_kept = 対局は保存されません：{ $reason }。
 command_of_other_game = { $game }にこのコマンドはありません。コマンド一覧を見るには：help
-number_is_too_large = { $number }は大きすぎる数です。
+number_is_too_large = { $number }は大きすぎます。
 game_not_saved = この対局は保存されていません。保存するにはsave ファイル名、破棄するには同じコマンドをもう一度入力してください。
 
 computer_refused = コンピュータが、ルール上打てない手を選びました。{ $reason }代わりに打ってください。
