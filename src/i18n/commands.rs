@@ -56,7 +56,6 @@ messages! {
     lens_danger;
 
     movement_heading;
-    movement_of(speed: Message);
     movement_off;
     movement_slow;
     movement_normal;

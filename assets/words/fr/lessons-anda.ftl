@@ -16,7 +16,7 @@ groups_join_done = e3 touche les deux : ils ne forment plus qu’un groupe.
 groups_join_else = d4 et f3 sont encore dans des groupes différents.
 groups_breaths = Une zone continue de cases vides à côté d’un groupe est un souffle. Montrez chaque souffle du groupe de d4.
 groups_breaths_done = Deux souffles, un de chaque côté du mur. Un souffle ne compte qu’une fois, quelle que soit sa taille.
-groups_breaths_stone = Ce n’est pas un souffle de ce groupe : ses souffles sont les zones de cases vides à côté de lui.
+groups_breaths_stone = Ce n’est pas un souffle de ce groupe : ses souffles sont les zones de cases vides à côté de lui.
 
 territory_title = Territoire
 territory_about = Comment avoir un souffle rien qu’à vous.
