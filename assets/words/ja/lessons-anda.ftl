@@ -70,7 +70,7 @@ order_cost_own = a1は取り除かれますが、次に調べるd2も窒息し�
 order_cost_else = a1はまだボード上にあります。
 order_save = b3のグループとc5が危険です。1個でb4を窒息させて、両方を助けましょう。
 order_save_done = 先にb4が取り除かれました。あなたの石を調べるのはその後なので、c4のグループは息ができます。
-order_save_else = b4はまだあり、b3のグループは危険なままです。
+order_save_else = b4がまだ残っているので、b3のグループは危険なままです。
 
 forbidden_title = 置けないマス
 forbidden_about = 空きマスなのに石を置けない、2つの場合。

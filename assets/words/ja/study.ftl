@@ -74,7 +74,7 @@ review_cost =
         [0] { $mv }は{ $points }点の損でした。
        *[other] { $points ->
             [0] { $mv }で期待勝率が{ $percent }%ポイント下がりました。
-           *[other] { $mv }で期待勝率が{ $percent }%ポイント下がり、得点が{ $points }点減りました。
+           *[other] { $mv }で期待勝率が{ $percent }%ポイント下がり、{ $points }点の損になりました。
         }
     }
 review_cost_nothing = { $mv }に損はありません。

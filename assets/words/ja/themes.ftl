@@ -8,7 +8,7 @@ verdigris = 緑青と真鍮
 ink = インクと紙
 contrast = ハイコントラスト
 themes_folder_label = 自作のテーマ
-themes_folder_tip = このフォルダーのファイル「名前.toml」がそれぞれテーマになります。書き方はdocs/themes.mdにあります。
+themes_folder_tip = このフォルダーに置いたファイル（名前.toml）は、それぞれ1つのテーマになります。書き方はdocs/themes.mdにあります。
 
 theme_refused = { $file }：{ $reason }。
 theme_not_used = { $file }のテーマは使えません。{ $reason }。「ウォールナットとアイボリー」で表示します。
