@@ -163,6 +163,22 @@ fn the_solver_sits_near() {
     }
 }
 
+/// Whoever has seen why a move is wrong wants to try another one: a click on the board takes it back.
+#[test]
+fn a_click_takes_a_wrong_move_back() {
+    let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
+    begin(&mut table, puzzle_on(Variant::Hex, 1));
+    let before = *table.game().position();
+    let mv = wrong_move(&table);
+    play(&mut table, mv);
+    settle(&mut table);
+    assert_ne!(*table.game().position(), before);
+    table.click("a1");
+    table.frames(3);
+    assert_eq!((*table.game().position(), solver(&table).stage()), (before, PuzzleStage::Open));
+    find_all(&mut table);
+}
+
 /// The player thinks better of a wrong move before it is known what is wrong with it, and tries another one.
 #[test]
 fn what_is_wrong_with_one_move_is_not_said_of_another() {

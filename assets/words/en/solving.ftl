@@ -45,7 +45,7 @@ puzzle_title = Puzzle: { $board }
 puzzle_details = Rating { $rating }, { $name }
 # After a wrong move, while the best answer to it is worked out.
 puzzle_refuting = Looking for the best reply…
-puzzle_take_back = Press “Try again” to take your move back.
+puzzle_take_back = Click the board to take your move back.
 puzzle_shown = That was the solution.
 # Heading of what the first move of the solution does, in a list below.
 puzzle_why = What the key move does

@@ -29,7 +29,7 @@ start_unusable = La position de départ est inutilisable. { $what }
 result_unreadable = « { $text } » n’est pas un résultat. Un résultat s’écrit en points, comme 21-17, ou bien 1-0, 0-1, 1/2-1/2 ou *.
 result_of_position = Le résultat indiqué est { $claimed }, mais la dernière position donne { $actual }.
 result_of_unfinished = Le résultat indiqué est { $claimed }, mais les coups ne terminent pas la partie.
-result_elsewhere = Le résultat indiqué est { $claimed }, mais c’est { $actual } ailleurs dans le texte.
+result_elsewhere = Le résultat indiqué est { $claimed }, mais le texte en donne un autre ailleurs : { $actual }.
 result_drawn = Le résultat indiqué est une nulle, mais il n’y a pas de nulle dans { $game }.
 text_after_end = « { $text } » vient après la fin de la partie. Une autre partie doit commencer par une étiquette.
 

@@ -38,7 +38,7 @@ kind_best = Aucun autre coup n’est aussi bon.
 kind_found = L’ordinateur n’a rien trouvé de mieux.
 
 hint_stack_only_one = Jouez la pile en { $point } : aucune autre ne peut capturer.
-hint_stack_in_danger = Jouez la pile en { $point } : là où elle est, elle est en danger.
+hint_stack_in_danger = Jouez la pile en { $point } : elle y est en danger.
 hint_stack_free = Jouez la pile en { $point }.
 hint_stack_protected = Regardez la pile de { $owner } en { $point } : le meilleur coup la protège.
 hint_stack_threatened = Regardez la pile de { $owner } en { $point } : le meilleur coup la menace.

@@ -1,14 +1,14 @@
 ### 解析ページ
 
 engine_off = オンにすると、最善手が表示されます。
-engine_off_in_game = 対局中は、オンにするまで何も示しません。
+engine_off_in_game = 対局中は、オンにするまで何も表示しません。
 engine_over = この局面ではすでに終局しています。
-engine_waits = コンピュータの思考中はエンジンが待機します。
-engine_silent = 手を試すまでエンジンは何も示しません。
+engine_waits = コンピュータが考えている間、エンジンは待機しています。
+engine_silent = 手を試すまでエンジンは何も表示しません。
 engine_begins = エンジンを起動しています…
 engine_failed = エンジンが停止しました。一度オフにしてからオンにしてください。
 engine_depth = 深さ{ $depth }・局面数{ $positions }
-engine_playouts = プレイアウト数{ $playouts }
+engine_playouts = プレイアウト{ $playouts }回
 engine_proved = 終局まで読み切り・局面数{ $positions }
 engine_helps = 進行中の対局でエンジンが手を示します
 engine_settings = エンジンの設定
@@ -31,14 +31,14 @@ value_even = 互角です。
 value_won = { $player }の{ $points }点勝ちが確実です。
 value_drawn = 引き分けが確実です。
 value_sure = { $player }の勝ちが確実です。
-value_unknown = まだ不明です。
+value_unknown = 評価はまだありません。
 graph_name = 対局の流れ
 graph_empty = 検討すると、ここに対局の流れが表示されます。
 graph_at = { $number }手目：{ $value }
 
 review_none = 対局が終わると、ここで検討できます。
 review_offer = すべての手を評価し、大きな悪手を示します。
-review_done = 検討が終わりました。悪手：{ $count }手
+review_done = 検討が終わりました。悪手は{ $count }手でした。
 review_failed = 検討に失敗しました。
 review_overtaken = 検討中に棋譜が変更されました。
 review_cancel = 中止

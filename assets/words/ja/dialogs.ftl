@@ -38,7 +38,7 @@ picture_with_caption = 得点とコメント
 pixels = { $width } × { $height }
 choice_of = { $what }：{ $choice }
 choose_picture_file = 名前を付けて保存…
-photo_frame = 表示部分
+photo_frame = 画像の形
 photo_window = ウィンドウ
 photo_wide = 16:9
 photo_portrait = 4:5
@@ -46,8 +46,8 @@ photo_leave = フォトモードを終了
 
 open_file_title = 対局を開く
 save_file_title = 対局を保存
-import_file_title = 対局の取り込み
-export_file_title = 対局の書き出し
+import_file_title = 対局を取り込む
+export_file_title = 対局を書き出す
 files_with_games = 棋譜
 files_with_pictures = 画像
 files_with_endings = 棋譜（{ $endings }）
@@ -81,7 +81,7 @@ folder_of_same_name = 同じ名前のフォルダーがすでにあります。
 file_of_same_name = 同じ名前のファイルがすでにあります。
 library_instead = ライブラリから探す
 
-system_dialog_title = システムの画面でファイルを選んでください
+system_dialog_title = システムのファイル選択画面で選んでください
 system_dialog_note = このウィンドウの後ろに隠れていることがあります。見つからないときは、内蔵の選択画面も使えます。
 use_built_in_dialog = 内蔵の選択画面を使う
 

@@ -13,8 +13,8 @@ setup_from_game_tip = 対局で表示中の局面を使う
 brush_eraser = 取り除く
 click_puts_piece = クリックでコマを一番上に置き、右クリックで取り除きます。スタックはドラッグで動かせます。
 click_puts_stone = クリックで石を置き、右クリックで取り除きます。石はドラッグで動かせます。
-click_takes_piece = スタックをクリックすると、一番上のコマを取り除きます。スタックはドラッグで動かせます。
-click_takes_stone = 石をクリックすると取り除きます。石はドラッグで動かせます。
+click_takes_piece = スタックをクリックすると、一番上のコマを取り除けます。スタックはドラッグで動かせます。
+click_takes_stone = 石をクリックすると取り除けます。石はドラッグで動かせます。
 stack_is_full = スタックのコマは3個までです。
 stone_is_there = ここにはすでに石があります。
 
@@ -34,7 +34,7 @@ one_more = { $what }を1増やす
 
 position_over = この局面ではすでに終局しています。
 position_faulty = 局面に問題があります。
-point_out_tip = ボード上で示す
+point_out_tip = 問題をボード上で示す
 
 position_text = 局面の文字列
 copy_position_text = コピー

@@ -1,7 +1,7 @@
 ### ウィンドウで学ぶ：レッスン、段階的なヒント、コーチ。
 
 learn_page_label = 学ぶ
-learn_page_tip = 一歩ずつ進むレッスンとパズル
+learn_page_tip = 一歩ずつ学べるレッスンと、パズル
 hint_label = ヒント
 hint_tip = 少しずつ助言をもらう
 coach_label = コーチ
@@ -37,10 +37,10 @@ lesson_offer_decline = スキップ
 hint_heading = ヒント
 hint_progress = ヒント{ $step }/{ $steps }
 hint_tell_more = もっと見る
-hint_searching = 助言を考えています…
+hint_searching = ヒントを考えています…
 hint_close = ヒントを閉じる
 
 coach_heading = この手でいいですか？
-coach_explained = コーチは、大きく損をする手の前に確認します。メニューの「コーチ」でオフにできます。
+coach_explained = コーチは、大きく損をする手を打つ前に確認します。メニューの「コーチ」でオフにできます。
 coach_play_anyway = それでも打つ
 coach_take_back = 考え直す

@@ -13,7 +13,7 @@ tab_statistics = 成績
 tab_bin = ゴミ箱
 
 library_missing = ライブラリがありません
-library_missing_why = 対局を保存するフォルダーなしで起動されています。
+library_missing_why = 対局を保存するフォルダーがないまま起動しています。
 library_being_read = ライブラリを読み込み中…
 
 search_hint = 検索
@@ -80,7 +80,7 @@ import_games_tip = ファイルの対局をライブラリに追加する
 new_name = 名前
 new_name_tip = ライブラリでのファイル名
 name_empty = 名前を入力してください。
-name_impossible = 長すぎるか、使えない文字（/ \ : * ? " < > |）があるか、最初か最後が「.」です。
+name_impossible = 使えない文字（/ \ : * ? " < > |）を含む名前、「.」で始まるか終わる名前、長すぎる名前は付けられません。
 name_taken = この名前の対局はすでにあります。
 rename_cancel = キャンセル
 
@@ -98,7 +98,7 @@ no_recent = まだファイルがありません
 no_recent_tip = 開いたり保存したりしたファイルがここに並びます。
 recent_tip = このファイルを開く
 
-statistics_of = コンピュータとの対局成績（終局分）
+statistics_of = コンピュータとの対局成績（終局した対局のみ）
 statistics_of_tip = 人間どうしの対局は含まない
 nothing_counted = まだ成績がありません
 nothing_counted_on_board = このボードでの対局はありません

@@ -2,7 +2,7 @@
 
 moves_heading = 棋譜
 no_moves_yet = まだ1手も打たれていません。{ $player }からです。
-no_moves = 手はありません。
+no_moves = 着手はありません。
 folded_moves = + ほか{ $moves }手
 comment_on_game = この対局へのコメント
 comment_on_move = この手へのコメント
@@ -26,9 +26,9 @@ delete_moves = 削除
 undo_last_edit = 編集を元に戻す
 redo_edit = 編集をやり直す
 
-game_stands_here = 対局はすでにこの手の局面です。
+game_stands_here = すでに対局の現在の局面です。
 nothing_cut_or_copied = まだ手順を切り取りもコピーもしていません。
-cut_on_other_board = 切り取りやコピーをした手順は、別のボードのものです。
+cut_on_other_board = 切り取りまたはコピーした手順は、別のボードのものです。
 
 over_because = すでに終局しています：{ $how }。
 ended_already = 対局はすでに終わっています。
@@ -38,10 +38,10 @@ game_is_full = この対局には、これ以上手を追加できません。
 no_such_node = この手はもう棋譜にありません。
 start_cannot_change = 開始局面は移動も削除もできません。
 is_main_line = すでに本譜です。
-game_stays_main_line = 対局の手順は本譜から外せません。この変化手順で続けるときは「{ $command }」を選びます。
-part_of_game = これは対局の手です。先に手を戻してから削除してください。
+game_stays_main_line = 対局の手順は本譜から外せません。この変化手順で続けるには「{ $command }」を選んでください。
+part_of_game = これは対局で打った手です。先に手を戻してから削除してください。
 paste_illegal = ここには貼り付けられません。{ $reason }
-paste_illegal_later = 貼り付ける手順の{ $place }番目の手は、ここでは打てません。{ $reason }
+paste_illegal_later = ここには貼り付けられません。貼り付ける手順の{ $place }手目が打てない手です。{ $reason }
 no_last_edit = 元に戻せる編集がありません。
 no_undone_edit = やり直せる編集がありません。
 edit_not_undone = この編集は元に戻せません。編集で加えた手が対局に使われています。

@@ -42,8 +42,8 @@ name_this_komi = コミ{ $komi }点に決める
 less_komi = コミを減らす
 more_komi = コミを増やす
 pick_side_title = 黒か白を選ぶ
-player_named_komi = 相手はコミを{ $komi }点と決めました。{ $means }
-computer_named_komi = コンピュータはコミを{ $komi }点と決めました。{ $means }
+player_named_komi = 相手はコミを{ $komi }点に決めました。{ $means }
+computer_named_komi = コンピュータはコミを{ $komi }点に決めました。{ $means }
 komi_means =
     { $komi ->
         [0] 黒と同じく、白も毎回石を置かなければなりません。

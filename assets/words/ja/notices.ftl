@@ -1,15 +1,15 @@
 ### しばらく表示される短いお知らせ
 
-pasted_is_no_game = 貼り付けたテキストは棋譜ではありません：{ $fault }
+pasted_is_no_game = 貼り付けたテキストは棋譜ではありません。{ $fault }
 clipboard_without_text = クリップボードにテキストがありません。
 clipboard_not_read = コピー元のプログラムが応答しないため、貼り付けできませんでした。
 clipboard_not_written = クリップボードが応答しないため、コピーできませんでした。
 game_copied = 棋譜をコピーしました
 position_copied = 局面をコピーしました
-copied_for_abstract_play = Abstract Play用のJSONで棋譜をコピーしました
-copied_for_abstract_play_without = Abstract Play用のJSONで棋譜をコピーしました（{ $what }を除く）
+copied_for_abstract_play = Abstract Play用のJSON形式で棋譜をコピーしました
+copied_for_abstract_play_without = Abstract Play用のJSON形式で棋譜をコピーしました（{ $what }を除く）
 loss_of_variations = 変化手順の{ $moves }手
-loss_of_notes = コメントや評価記号など
+loss_of_notes = コメントや記号
 loss_of_tags = 一部のタグ
 game_not_copied = コピーできませんでした。Abstract Playの形式はAbande専用で、{ $game }には使えません。
 board_not_copied = コピーできませんでした。Abstract Playにはボード「{ $board }」がありません。
@@ -33,7 +33,7 @@ computer_cannot_move = コンピュータはここで打てません。手を戻
 settings_not_saved = 設定を保存できません：{ $what }。
 settings_saved_again = 設定を再び保存できるようになりました。
 disk_slow = ファイルの読み書きに通常より時間がかかっています。ディスクが応答していないのかもしれません。
-key_of_unknown_command = 設定に「{ $command }」のキーがありますが、そのようなコマンドはありません。
+key_of_unknown_command = 設定では「{ $command }」にキーが割り当てられていますが、そのようなコマンドはありません。
 key_not_usable = 設定の「{ $key }」は、{ $command }のキーとして使えません。
 key_shared = 設定では{ $key }が{ $first }と{ $second }の両方に割り当てられています。有効なのは{ $first }だけです。
 safe_mode = セーフモード：簡易表示と標準の設定で動作中です。設定を変えても保存されません。
@@ -58,7 +58,7 @@ games_not_restored = { $games }局を元に戻せませんでした。{ $reason 
 games_exported = { $games }局を{ $file }に書き出しました
 games_not_exported = { $file }に書き出せませんでした。{ $reason }
 games_imported = { $file }から{ $games }局を取り込みました。
-games_imported_but_known = { $file }から{ $games }局を取り込みました。{ $known }局はすでにライブラリにあります。
+games_imported_but_known = { $file }から{ $games }局を取り込みました。ほかの{ $known }局はすでにライブラリにあります。
 games_known =
     { $known ->
         [1] { $file }の対局はすでにライブラリにあります。
@@ -68,7 +68,7 @@ games_not_imported = { $file }から取り込んだ対局はありません。
 games_not_read =
     { $games ->
         [1] { $number }局目は一部しか読み込めませんでした。{ $what }
-       *[other] { $games }局は一部しか読み込めませんでした。最初は{ $number }局目です。{ $what }
+       *[other] { $games }局は一部しか読み込めませんでした（最初のものは{ $number }局目）。{ $what }
     }
 file_not_imported = { $file }を取り込めませんでした。{ $reason }
 no_game_in_file = { $file }には棋譜がありません

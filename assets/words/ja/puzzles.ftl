@@ -13,12 +13,12 @@ warm_up_capture = { $player }の番です。取り返されないように、相
 warm_up_tower = { $player }の番です。コマ3個のスタック（タワー）を作ってください。
 warm_up_awake = { $player }の番です。休眠せず捕らえられもしない所にコマを追加してください。
 warm_up_sleep = { $player }の番です。{ $cell }のスタックを眠らせてください。
-warm_up_pin = { $player }の番です。{ $cell }のスタックを固定し、捕らえる手を打てないようにしてください。
+warm_up_pin = { $player }の番です。{ $cell }のスタックを固定して、ほかのスタックを捕らえられないようにしてください。
 warm_up_last_entry = { $player }の番です。手持ちの最後のコマを、休眠せず捕らえられもしない所に追加してください。
 warm_up_breathe = { $player }の番です。{ $cell }の自分のグループは、相手の次の手で窒息しそうです。息ができるようにしてください。
 warm_up_enclose = { $player }の番です。陣地を囲んでください。
 warm_up_smother = { $player }の番です。{ $cell }のグループを窒息させてください。
-warm_up_two_breaths = { $player }の番です。{ $cell }の自分のグループが、自分の陣地と、相手の複数のグループが接する息の両方を持つようにしてください。
+warm_up_two_breaths = { $player }の番です。{ $cell }の自分のグループに、自分の陣地である息と、相手の複数のグループが接する息の両方を持たせてください。
 
 puzzle_right = 正解です。続けてください。
 puzzle_solved = 正解です。よくできました。
@@ -36,7 +36,7 @@ refuted_loss = { $line }の後は{ $points }点差の負けです。
 refuted_escape = { $mv }には{ $reply }と打たれ、グループは残ります。
 refuted_stands = { $mv }の後もグループは残っています。
 refuted_falls = { $mv }には{ $reply }と打たれ、グループはもう助かりません。
-refuted_gone = { $mv }の後、グループはなくなります。
+refuted_gone = { $mv }を打つと、グループはなくなってしまいます。
 
 puzzle_themes = テーマ：{ $themes }
 puzzle_rating_up = あなたのレーティング：{ $rating } ± { $uncertainty }（+{ $by }）

@@ -15,18 +15,18 @@ too_many_moves = 変化手順も合わせると、手数が多すぎて読み込
 too_many_tags = タグが多すぎて、棋譜に収まりません。
 too_many_variations = 変化手順の手数が多すぎて、棋譜に収まりません。
 tag_malformed = タグは[名前 "値"]の形でなければなりません。
-stray_closing = 「{ $character }」に対応する始まりがありません。
+stray_closing = 「{ $character }」に対応する開きかっこがありません。
 tag_repeated = タグ{ $tag }が2回出てきます。
 tag_too_late = タグ{ $tag }が初手より後にあります。次の対局は行の初めから始めてください。
 record_of_unknown_game = これは{ $abande }でも{ $anda }でもなく、「{ $name }」の棋譜です。
 board_of_other_game = これは{ $game }の棋譜ですが、「{ $board }」は{ $other }のボードです。
-komi_unreadable = 「{ $text }」はコミではありません。コミは0から65535までの整数です。
+komi_unreadable = 「{ $text }」はコミとして正しくありません。コミは0から65535までの整数です。
 game_without_komi = { $game }にコミはありません。
 board_unknown = 「{ $name }」というボードはありません。使えるボードは{ $known }です。
 format_too_new = この棋譜の形式はバージョン{ $version }で、このプログラムには新しすぎます。読み込めるのはバージョン1です。
-position_missing = タグSetUpは開始局面を指定していますが、タグPositionがありません。
+position_missing = タグSetUpによれば開始局面があるはずですが、タグPositionがありません。
 start_unusable = この開始局面は使えません。{ $what }
-result_unreadable = 「{ $text }」は結果ではありません。結果は21-17のような得点か、1-0、0-1、1/2-1/2、*のいずれかで書きます。
+result_unreadable = 「{ $text }」は結果として読み取れません。結果は21-17のような得点か、1-0、0-1、1/2-1/2、*のいずれかで書きます。
 result_of_position = 結果は{ $claimed }と書かれていますが、最終局面では{ $actual }です。
 result_of_unfinished = 結果は{ $claimed }と書かれていますが、手順は終局に至っていません。
 result_elsewhere = 結果は{ $claimed }と書かれていますが、棋譜の別の箇所では{ $actual }です。
@@ -66,11 +66,11 @@ file_holds_else = このファイルには別の形式のデータが入って�
 file_holds_games =
     { $games ->
         [1] このファイルには別の対局が入っています。
-       *[other] このファイルには{ $games }局入っていて、保存すると一部が失われます。
+       *[other] このファイルには対局が{ $games }局入っていて、保存すると一部が失われます。
     }
-file_partly_unreadable = このファイルには読み取れない部分があり、それが失われます。
+file_partly_unreadable = このファイルには読み取れない部分があり、保存すると失われます。
 file_changed = 別のプログラムがこのファイルを変更しました。
 file_not_to_add_to = 対局を追加できるのは、誤りのない対局ファイルだけです。
-game_too_large = ファイルが{ $megabytes } MiBを超え、もう一度開けなくなります。
-record_refused_again = この棋譜は、もう一度開こうとすると読み込めません。{ $what }
+game_too_large = ファイルが{ $megabytes } MiBを超え、後で開けなくなります。
+record_refused_again = この棋譜は、保存しても後で開けません。{ $what }
 record_changed_again = この棋譜は、もう一度開くと内容が変わってしまいます。

@@ -16,7 +16,7 @@ no_capturer = { $point }を捕らえられる自分のスタックはありま�
 not_adjacent = { $to }は{ $from }の隣ではありません。捕らえられるのは隣のスタックだけです。
 too_high = 重ねると{ $height }段になります。スタックは3段までです。
 splits_band = 固定されています。{ $point }を動かすと{ $cut_off }が切り離されます。
-too_early = まだ捕らえられません。捕らえる手は、黒が2個目のコマを追加した後から打てます。
+too_early = まだ捕らえられません。捕らえる手を打てるのは、黒が2個目のコマを追加した後です。
 must_enter_or_capture = まだパスできません。{ $player }の手持ちがあと{ $pieces }個あります。
 
 cell_occupied = { $point }にはすでに{ $owner }石があります。
@@ -37,5 +37,5 @@ no_komi_left = 白のコミはもう残っていません。
 
 no_such_move = { $game }にそのような手はありません。
 no_such_point = このボードに「{ $text }」というマスはありません。
-not_a_move_of_abande = 「{ $text }」は手ではありません。d4、d5-d4、passのように入力してください。
-not_a_move_of_anda = 「{ $text }」は手ではありません。マス、またはkomiを入力してください。最初の手番では、2つのマスを+でつなぎます。
+not_a_move_of_abande = 「{ $text }」は手として読み取れません。d4、d5-d4、passのように入力してください。
+not_a_move_of_anda = 「{ $text }」は手として読み取れません。マスの名前かkomiを入力してください。最初の手番では、2つのマスを+でつなぎます。

@@ -3,7 +3,7 @@
 daily_title = 今日のパズル
 daily_about = { $date }、レーティング変動なし
 daily_about_solved = { $date }、正解済み
-daily_tip = 毎日1問、新しいパズルが出る。問題はみんな同じ
+daily_tip = 毎日1問、だれにでも同じ新しいパズルが出る
 unrated_puzzle = このパズルではレーティングは変わりません。
 
 rush_label = タイムアタック
@@ -24,13 +24,13 @@ run_mistakes_left = 残りミス：{ $count }
 run_skip_label = スキップ
 run_skip_tip = 次のパズルへ進む（1回だけ）
 run_stop_label = 終了
-run_stop_tip = 終わりにして結果を見る
+run_stop_tip = 終了して結果を見る
 
 run_time_up = 時間切れです。
 run_third_mistake = 3回目の間違いです。
 run_first_mistake = 間違いです。
 run_none_left = パズルはもうありません。
-run_stopped = 途中で終わりにしました。
+run_stopped = 途中で終了しました。
 run_solved = { $count }問正解
 run_new_best = 最高記録です。
 run_best = 最高：{ $best }
@@ -38,6 +38,6 @@ run_highest = 解いた最難問：レーティング{ $rating }
 run_missed_heading = 解けなかったパズル
 run_missed_unrated = レーティングは変わりません。
 run_missed_row = { $board }、レーティング{ $rating }
-run_missed_next_tip = 次の解けなかったパズルへ進む。最後は結果に戻る
+run_missed_next_tip = 解けなかった次のパズルへ進む。最後は結果に戻る
 run_again_label = もう一度
 run_again_tip = もう一度挑戦する

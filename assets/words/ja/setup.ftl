@@ -4,22 +4,22 @@ several_bands = スタックが{ $bands }個のバンドに分かれています
 wrong_piece_count = { $player }のコマは、ボード上と手持ちを合わせて{ $expected }個のはずですが、{ $found }個あります。
 turn_does_not_fit =
     { $player-is ->
-        [black] 黒番なら両者の手番の回数は同じはずですが、スタックの様子と合いません。
-       *[white] 白番なら黒の手番は白より1回多いはずですが、スタックの様子と合いません。
+        [black] 黒番なら両者の手番の回数は同じはずですが、ボード上のスタックと合いません。
+       *[white] 白番なら黒の手番は白より1回多いはずですが、ボード上のスタックと合いません。
     }
 turn_does_not_fit_moves =
     { $player-is ->
         [black] 黒番なら両者の手番の回数は同じはずですが、
        *[white] 白番なら黒の手番は白より1回多いはずですが、
     }スタックから数えると黒は{ $black }手、白は{ $white }手です。
-wrong_turn = { $plies }手まで進んだところで{ $player }番になることはありません。
+wrong_turn = { $plies }手進んだところで{ $player }番になることはありません。
 wrong_plies = { $plies }手ではこの局面になりません。スタックから数えた追加と捕獲は合わせて{ $shown }回、パスは{ $passes }回です。
-wrong_turns_of_player = { $player }の手番は{ $turns }回なのに、スタックから数えた追加と捕獲は合わせて{ $shown }回です。
+wrong_turns_of_player = { $player }の手番は{ $turns }回ですが、スタックから数えた追加と捕獲は合わせて{ $shown }回です。
 too_many_passes = パスが{ $passes }回続くことはありません。2回続けば終局です。
 pass_with_hand = 手持ちのコマがあるので、{ $player }がパスしたはずはありません。
-early_capture = まだ捕らえる手は打てないはずです。最初の3手は必ず追加で、そのうち2手は黒の手です。
-impossible_stack = { $point }のスタック（{ $pieces }）は、捕らえる手ではできません。上の2個は色が違うはずです。
-impossible_pieces = 「{ $pieces }」のスタックは、捕らえる手ではできません。上の2個は色が違うはずです。
+early_capture = 捕らえる手はまだ打たれていないはずです。最初の3手は必ず追加で、そのうち2手は黒の手です。
+impossible_stack = { $point }のスタック（{ $pieces }）は、捕らえる手では作れません。上の2個は色が違うはずです。
+impossible_pieces = 「{ $pieces }」のスタックは、捕らえる手では作れません。上の2個は色が違うはずです。
 
 too_many_plies = { $plies }手に及ぶ対局はありません。
 too_many_stones = { $player }の石が{ $found }個ありますが、{ $most }個までしかあり得ません。
@@ -34,8 +34,8 @@ row_has_points = このボードの{ $row }列目は{ $expected }マスですが
 row_has_cells = このボードの{ $row }列目は{ $expected }マスですが、入力は{ $found }マスです。
 bad_stack = 「{ $text }」は、空きマスを表すxやx3などでも、1と2を3個まで並べたスタックでもありません。
 bad_stone = 「{ $text }」は、空きマスを表すxやx3などでも、石を表す1か2でもありません。
-bad_number = 「{ $text }」は、{ $field }として正しい数ではありません。
-number_too_large = { $field }が大きすぎます：{ $text }。
+bad_number = 「{ $text }」は、{ $field }の値として正しくありません。
+number_too_large = { $field }の値が大きすぎます：{ $text }。
 bad_side = 手番は1（黒）か2（白）で表します。「{ $text }」は使えません。
 field_hand = { $player }の手持ち
 field_passes = パスの回数

@@ -1,5 +1,5 @@
 generic_name = ボードゲーム
-summary = 3Dの盤で重ねて捕らえるゲーム
+summary = 3Dの盤でコマを重ねて捕らえるゲーム
 comment = ボードゲーム「Abande」と「Anda」を3Dで遊ぶ
 keywords = ボードゲーム;盤;コマ;重ねる;六角形;Anda;
 record_kind = Abandeの棋譜
@@ -10,8 +10,8 @@ about_computer = 入門者向けから全力まで、好きなレベルのコン
 about_friend = 同じ画面で友だちと対戦するか、コンピュータどうしの対局を見る
 about_boards = 六角形、正方形、ねじれ正方形の盤
 about_learning = レッスン、パズル、ヒント、コーチ、対局の検討
-about_anda = もう1つのゲーム、Saïd Galdseid作のAndaは、一辺3から11マスの六角形の盤で遊びます。打てない手には理由を示し、対局をテキストファイルとして開いたり保存したりできます。グラフィックスカードは不要で、ターミナルでも遊べます。
+about_anda = もう1つのゲーム、Saïd Galdseid作のAndaは、一辺3から11マスの六角形の盤で遊びます。打てない手には理由が表示され、対局はテキストファイルとして開いたり保存したりできます。グラフィックスカードは不要で、ターミナルでも遊べます。
 
 picture_game = Abandeの対局
-picture_result = 最後にスタックを数えます
+picture_result = 最後に得点を集計します
 picture_anda = Andaの対局

@@ -25,15 +25,15 @@ aim_later = そこでの最善手は、すぐには大きな得にならなく�
 
 hint_kind = { $kind }{ $reason }
 kind_enter = コマを追加してください。
-kind_capture = 捕らえてください。
+kind_capture = 相手を捕らえてください。
 kind_pass = パスしてください。
 kind_place = 石を置いてください。
 kind_spend_komi = コミを1点使ってください。
 kind_only = ほかに打てる手はありません。
-kind_best = これと同じくらい良い手は、ほかにありません。
+kind_best = これほど良い手は、ほかにありません。
 kind_found = これより良い手は見つかりませんでした。
 
-hint_stack_only_one = { $point }のスタックを動かしてください。捕らえられるのはこれだけです。
+hint_stack_only_one = { $point }のスタックを動かしてください。相手を捕らえられるのはこのスタックだけです。
 hint_stack_in_danger = { $point }のスタックを動かしてください。今の場所では危険です。
 hint_stack_free = { $point }のスタックを動かしてください。
 hint_stack_protected = { $owner }の{ $point }を見てください。最善手は、そのスタックを守る手です。
@@ -42,16 +42,16 @@ hint_stack_woken = { $owner }の{ $point }を見てください。最善手で�
 hint_stack_put_to_sleep = { $owner }の{ $point }を見てください。最善手でそのスタックが休眠します。
 hint_stack_pinned = { $owner }の{ $point }を見てください。最善手でそのスタックが固定されます。
 hint_stack_freed = { $owner }の{ $point }を見てください。最善手でそのスタックの固定が解けます。
-hint_stack_beside = 最善手は{ $owner }の{ $point }のスタックの隣です。
+hint_stack_beside = 最善手は、{ $point }にある{ $owner }のスタックの隣です。
 hint_group_protected = { $owner }の{ $point }を見てください。最善手は、そのグループを守る手です。
 hint_group_threatened = { $owner }の{ $point }を見てください。最善手は、そのグループを狙う手です。
 hint_group_smothered = { $owner }の{ $point }を見てください。最善手でそのグループが窒息します。
-hint_group_beside = 最善手は{ $owner }の{ $point }のグループの隣です。
+hint_group_beside = 最善手は、{ $point }にある{ $owner }のグループの隣です。
 
 hint_move = 最善手は{ $mv }です。
-chance_to_win = 強い人どうしなら、{ $player }の勝つ見込みは約{ $percent }%です。
-sure_to_win = 最善を尽くせば{ $player }が確実に勝ちます。
-sure_to_lose = 最善を尽くしても{ $player }が確実に負けます。
+chance_to_win = 強い人どうしなら、{ $player }の期待勝率は約{ $percent }%です。
+sure_to_win = 最善を尽くせば、{ $player }の勝ちが確実です。
+sure_to_lose = 最善を尽くしても、{ $player }の負けが確実です。
 
 question_falls = もう一度見てください。{ $point }が{ $by }から捕らえられます。
 question_smothered = もう一度見てください。{ $by }に石を置かれると{ $cells }が窒息します。
@@ -67,7 +67,7 @@ review_flawless = 悪手は見つかりませんでした。
 review_mistakes =
     { $count ->
         [1] 悪手が1手ありました：
-       *[other] 悪手は{ $count }手ありました（損の大きい順）：
+       *[other] 悪手が{ $count }手ありました（損の大きい順）：
     }
 review_cost =
     { $percent ->
@@ -77,7 +77,7 @@ review_cost =
            *[other] { $mv }で期待勝率が{ $percent }%ポイント下がり、{ $points }点の損になりました。
         }
     }
-review_cost_nothing = { $mv }に損はありません。
+review_cost_nothing = { $mv }による損はありませんでした。
 review_proved = これは読み切った結果です。
 review_better = より良い手順：{ $line }
 review_better_facts = この手順なら変わっていたこと：
@@ -86,7 +86,7 @@ review_played_facts = この手で変わったこと：
 fact_wins = { $winner }の勝ちです。
 fact_smothered = { $owner }の{ $cells }の石が窒息します。
 fact_rescued = { $owner }の{ $cells }のグループが助かります。
-fact_attacked = { $owner }の{ $cells }のグループを次に窒息させられます。
-fact_endangered = { $owner }の{ $cells }のグループに、窒息のおそれがあります（相手の手：{ $by }）。
+fact_attacked = { $owner }の{ $cells }のグループを次に窒息させることができます。
+fact_endangered = { $owner }の{ $cells }のグループは、{ $by }に石を置かれると窒息します。
 fact_joined = { $owner }の{ $groups }個のグループが1つになります。
 fact_komi_spent = コミを1点使います。

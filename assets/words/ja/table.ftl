@@ -47,7 +47,7 @@ in_hand =
        *[other] 手持ち{ $pieces }個
     }
 # What sleeps and so does not count, behind what is in hand.
-supply_and_asleep = { $supply }・休眠{ $asleep }
+supply_and_asleep = { $supply }・休眠{ $asleep }点
 stones_and_komi = 石{ $stones }個・コミ残り{ $komi }点
 turn_long = 手番
 turn_short = 手番
@@ -59,11 +59,11 @@ pass_later = 手持ちがなくなるとパスできます（あと{ $pieces }�
 computers_turn = コンピュータの番です。
 computer_plays_both = コンピュータどうしの対局中です。
 
-pass_you_win = ここでパスすると、{ $own }対{ $other }であなたの勝ちです
-pass_you_lose = ここでパスすると、{ $own }対{ $other }であなたの負けです
-pass_wins = ここでパスすると、{ $own }対{ $other }で{ $player }の勝ちです
-pass_loses = ここでパスすると、{ $own }対{ $other }で{ $player }の負けです
-pass_draws = ここでパスすると、{ $own }対{ $other }で引き分けです
+pass_you_win = ここでパスすると終局し、{ $own }対{ $other }であなたの勝ちです
+pass_you_lose = ここでパスすると終局し、{ $own }対{ $other }であなたの負けです
+pass_wins = ここでパスすると終局し、{ $own }対{ $other }で{ $player }の勝ちです
+pass_loses = ここでパスすると終局し、{ $own }対{ $other }で{ $player }の負けです
+pass_draws = ここでパスすると終局し、{ $own }対{ $other }で引き分けです
 pass_and_end = パスして終局
 decided_won_by = 勝敗は決まりました。双方が最善を尽くせば、あなたの{ $points }点勝ちです。
 decided_lost_by = 勝敗は決まりました。双方が最善を尽くせば、あなたの{ $points }点負けです。
@@ -74,8 +74,8 @@ decided_finish_tip = { $player }の投了で対局を終える
 decided_play_on = 続ける
 decided_play_on_tip = この対局では、もう確認しない
 
-stood_at_start = 開始局面と同じ局面です。同じ局面を繰り返してもかまいません。
-stood_after = { $number }手目の後と同じ局面です。同じ局面を繰り返してもかまいません。
+stood_at_start = 開始局面と同じ局面です。繰り返してもかまいません。
+stood_after = { $number }手目の後と同じ局面です。繰り返してもかまいません。
 
 hint_first_piece = 好きなマスをクリックし、最初のコマを置きましょう
 hint_next_pieces = ボード上のコマの隣に置きましょう。コマ全体で1つのバンドになります
@@ -99,7 +99,7 @@ legend_capturable = 今捕らえられる
 legend_tower = タワー：動かせない
 legend_safe = タワー：安全
 legend_pinned = 固定：ポイントで理由表示
-legend_part = つながれている部分
+legend_part = 動くと分かれる部分
 legend_freeing = 追加すると固定が解ける
 legend_open = ここに置ける
 legend_closed = ここには置けない

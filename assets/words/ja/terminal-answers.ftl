@@ -42,7 +42,7 @@ which_row = どの列ですか？ 例：row d
 row_of_points = { $points }。
 row_stack = { $point }は{ $pieces }
 row_gap = { $point }は空き
-row_gaps = { $first }から{ $last }まで空き
+row_gaps = { $first }から{ $last }までは空き
 
 which_stacks = 例：stacks black、stacks white
 stacks_of = { $player }のスタックは{ $stacks }個です。

@@ -7,7 +7,7 @@ goes_on_with =
         [0] 正しい手がないため、開始局面から始めます。
        *[other] { $plies }手目までは正しいので、そこから続けます。
     }
-more_games_in_file = このファイルにはほかの対局もあります。これは最初の対局です。
+more_games_in_file = このファイルにはほかの対局もあります。開いたのは最初の対局です。
 file_not_opened = { $file }：{ $reason }
 
 save_example = どこに保存しますか？ 例：save game.agn
@@ -15,8 +15,8 @@ file_exists = { $file }はすでにあります。上書きするには：replac
 file_exists_add = この対局を追加するには：add { $file }
 file_holds_games_add = { $file }にはすでに{ $games }局入っています。この対局を追加するには：add { $file }
 file_overwrite_all = すべて上書きするには：replace { $file }
-file_exists_else = { $file }はすでにあり、対局のファイルではありません。
-file_changed_save_elsewhere = { $file }を開くか保存した後に、別のプログラムがこのファイルを変更しました。別の名前で保存するには：save { $other }
+file_exists_else = { $file }はすでにありますが、対局のファイルではありません。
+file_changed_save_elsewhere = { $file }は、ここで開くか保存した後に、別のプログラムによって変更されました。別の名前で保存するには：save { $other }
 file_added = { $file }に追加しました。
 add_example = どのファイルに追加しますか？ 例：add games.agn
 file_saved = { $file }に保存しました。

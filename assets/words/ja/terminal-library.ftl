@@ -2,16 +2,16 @@
 
 game_will_be_saved = このまま対局を続けられます。保存できるようになりしだい保存します。
 game_kept = 対局をライブラリに保存しました：{ $id }
-game_not_kept_yet = 対局はまだライブラリにありません：{ $reason }。
+game_not_kept_yet = 対局をまだライブラリに保存できていません：{ $reason }。
 game_can_be_resumed = 次回起動したときに再開できます。
 
 game_resumed = 対局を{ $plies }手目の続きから再開します。
 journal_set_aside = 読み込めない対局の記録があったため、名前を{ $file }に変更しました。
-record_set_aside = ライブラリの対局が1つ読み込めないため、名前を{ $file }に変更しました。
+record_set_aside = ライブラリに読み込めない対局が1局あったため、名前を{ $file }に変更しました。
 game_interrupted = 中断した対局があります：{ $game }。再開するには：resume
 games_interrupted = 中断した対局が{ $games }局あります。再開するには（例）：resume 1
 more_games_interrupted = ほかに{ $games }局あります。
-interrupted_game = { $board }、{ $plies }手まで、{ $black }対{ $white }、最終更新{ $moment }
+interrupted_game = { $board }、{ $plies }手まで、{ $black }対{ $white }、最終更新：{ $moment }
 no_library_to_resume_from = ライブラリがないため、対局を再開できません。
 no_unfinished_game = 中断した対局はありません。
 one_game_to_resume = 中断した対局が1局あります。再開するには：resume

@@ -13,7 +13,7 @@ passed = { $player }がパスしました。
 stones_gone = { $player }の石が取り除かれました：{ $cells }。
 
 group_score = グループ：黒{ $black }個、白{ $white }個。
-komi_left = コミ残り{ $komi }点。
+komi_left = コミの残り：{ $komi }点。
 point_score =
     黒{ $black }点{ $black_asleep ->
         [0] {""}
@@ -29,13 +29,13 @@ lost_on_time = { $loser }の時間切れにより、{ $winner }の勝ちです�
 draw_agreed = 両者の合意により、引き分けです。
 over_and_won = 終局：{ $winner }の勝ちです。
 over_and_drawn = 終局：引き分けです。
-score_stood = 得点は黒{ $black }、白{ $white }でした。
+score_stood = 得点は黒{ $black }点、白{ $white }点でした。
 no_group_left = 終局：{ $loser }のグループがなくなりました。
 victory = { $winner }の勝ちです。
 over_by_passes = 終局：パスが2回続きました。
 no_sleepers = 休眠中のスタックはありません。
 sleepers_leave = 休眠中：{ $stacks }。隣に相手がいないスタックは取り除かれ、得点になりません。
-sleeper = { $player }{ $point }（{ $height }）
+sleeper = { $player }{ $point }（{ $height }段）
 points_counted = { $player }：{ $count }
 drawn_by_points = { $black }対{ $white }で引き分けです。
 won_by_points = { $more }対{ $less }で{ $winner }の勝ちです。

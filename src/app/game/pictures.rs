@@ -1,6 +1,7 @@
-//! Requests for pictures of the game, which the shell draws and saves.
+//! Requests for pictures of the game, which the shell draws and saves, and the preview of the next one.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -8,7 +9,7 @@ use bevy::prelude::*;
 use super::{BoardStyle, PositionId};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<PictureRequested>();
+    app.add_message::<PictureRequested>().init_resource::<PicturePreview>();
 }
 
 /// Requests that a picture or a film of the match is drawn and written to a file.
@@ -18,6 +19,37 @@ pub struct PictureRequested {
     /// Position on the board at the time of the request.
     pub of: PositionId,
     pub path: PathBuf,
+}
+
+/// The preview of the picture that the player is about to save. The panels say which is wanted, and the shell draws
+/// it.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct PicturePreview {
+    pub wanted: Option<(PictureOptions, PositionId)>,
+    pub state: PreviewState,
+}
+
+/// How far the wanted preview is.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum PreviewState {
+    /// Nothing has been drawn yet.
+    #[default]
+    Pending,
+    /// The last preview that was drawn.
+    Drawn(Arc<PreviewImage>),
+    /// The wanted preview could not be drawn.
+    Failed,
+}
+
+/// A small picture in memory.
+#[derive(Debug, PartialEq, Eq)]
+pub struct PreviewImage {
+    /// Width and height in pixels.
+    pub size: [usize; 2],
+    /// Red, green and blue of each pixel, row by row from the top.
+    pub rgb: Vec<u8>,
+    /// What it is a preview of.
+    pub of: (PictureOptions, PositionId),
 }
 
 /// What an exported picture or film of the game shows, and how large it is.
@@ -48,6 +80,17 @@ impl PictureOptions {
             PictureKind::Film => true,
             PictureKind::Card | PictureKind::Photo | PictureKind::Turntable => false,
         }
+    }
+
+    /// Returns the options of the single picture that stands for a film or a turntable.
+    #[must_use]
+    pub fn preview(self) -> Self {
+        let (kind, caption) = match self.kind {
+            PictureKind::Film => (PictureKind::Still, true),
+            PictureKind::Turntable => (PictureKind::Still, false),
+            kind @ (PictureKind::Still | PictureKind::Photo | PictureKind::Card) => (kind, self.caption),
+        };
+        Self { kind, caption, depiction: self.shown_as(), ..self }
     }
 
     /// Returns how the board is drawn: photos and turntables always show the 3D table.

@@ -212,6 +212,10 @@ impl GestureHandler<'_> {
         }
         if !self.current.is_human_turn() {
             self.selection.set_if_neq(CurrentSelection::default());
+            let has_wrong_move = self.current.puzzle().is_some_and(PuzzleSession::has_wrong_move);
+            if has_wrong_move && matches!(gesture, Gesture::Click(Some(_)) | Gesture::ClickAfter { .. }) {
+                self.request_puzzle(PuzzleRequested::Again);
+            }
             return false;
         }
         let (selection, outcome) = self.selection.0.apply(gesture, self.current.view());

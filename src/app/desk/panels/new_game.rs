@@ -493,7 +493,6 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
     widgets::note(&child, &format!("level:{}", player.word()), response.rect);
     widgets::ring(child.painter(), &response);
     response.widget_info(|| WidgetInfo::slider(true, level.get().into(), &name));
-    response.on_hover_text(words.say(play::of_choice(variant, level)));
     if number != level.get() {
         form.set_level(player, Level::new(number).unwrap_or(level));
     }

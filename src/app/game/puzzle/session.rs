@@ -177,6 +177,13 @@ impl PuzzleSession {
             }
     }
 
+    /// Returns `true` if a wrong move, and what refutes it, is on the board, and may be taken back.
+    pub fn has_wrong_move(&self) -> bool {
+        matches!(self.stage, PuzzleStage::Wrong { doubted: false, .. })
+            && !self.is_auto_playing()
+            && self.can_try_again()
+    }
+
     /// Returns the move on the board, if it is yet to be found out whether it is good enough, or what refutes it.
     pub(super) fn doubted(&self) -> Option<AnyMove> {
         match self.stage {

@@ -3,23 +3,25 @@
 
 mod child_input;
 mod child_run;
+mod preview;
 
 use std::env;
 use std::ffi::OsString;
-use std::io;
 use std::path::PathBuf;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::graphics::Adapter;
 use crate::app::GameSystems;
 use crate::app::game::{
-    CurrentMatch, LeaveBy, LeavingSystems, PhotoFrame, PictureKind, PictureRequested, Quality, RimLabels,
-    Spoken, StoredPreferences, Toast, UserThemes, WindowWaker, file_name,
+    CurrentMatch, LeaveBy, LeavingSystems, PhotoFrame, PictureKind, PictureOptions, PictureRequested,
+    PositionId, Quality, RimLabels, Spoken, StoredPreferences, Toast, UserThemes, WindowWaker, file_name,
 };
 use crate::app::stage::camera::{OrbitCamera, OrbitCameraSystems};
 use crate::i18n::{Message, notices, records};
 use crate::library::Worker;
+use crate::play::ChangeError;
 use crate::record::disk::{OverwriteConsent, OverwritePolicy, loss_unless_starts_with};
 
 #[cfg(test)]
@@ -27,7 +29,8 @@ pub(crate) use child_input::{DrawingOptions, command_line};
 use child_run::{ChildError, ChildRun};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PictureQueue>()
+    app.add_plugins(preview::plugin)
+        .init_resource::<PictureQueue>()
         .add_systems(
             Update,
             (queue_picture.before(OrbitCameraSystems), report_finished)
@@ -45,59 +48,79 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Queues requested pictures for the thread that waits for the child process.
-fn queue_picture(
-    mut requests: MessageReader<PictureRequested>,
-    current: Res<CurrentMatch>,
-    (preferences, themes, spoken): (Res<StoredPreferences>, Res<UserThemes>, Res<Spoken>),
-    quality: Option<Res<Quality>>,
-    adapter: Option<Res<Adapter>>,
-    rim_labels: Res<RimLabels>,
-    (photo, cameras): (Option<Res<PhotoFrame>>, Query<&OrbitCamera>),
-    waker: Res<WindowWaker>,
-    mut queue: ResMut<PictureQueue>,
-    mut toasts: MessageWriter<Toast>,
-) {
-    let is_photo_mode = photo.is_some_and(|photo| photo.is_on());
-    for PictureRequested { picture, of, path } in requests.read() {
-        let game = current.table_match();
-        let is_there = of.match_id == current.shown_position_id().match_id && game.tree().contains(of.node);
+/// What a picture is drawn from: the game on the table, and how the window shows it.
+#[derive(SystemParam)]
+struct PictureInputs<'w, 's> {
+    current: Res<'w, CurrentMatch>,
+    preferences: Res<'w, StoredPreferences>,
+    themes: Res<'w, UserThemes>,
+    spoken: Res<'w, Spoken>,
+    quality: Option<Res<'w, Quality>>,
+    adapter: Option<Res<'w, Adapter>>,
+    rim_labels: Res<'w, RimLabels>,
+    photo: Option<Res<'w, PhotoFrame>>,
+    cameras: Query<'w, 's, &'static OrbitCamera>,
+}
+
+impl PictureInputs<'_, '_> {
+    /// Returns what the child process needs to draw a picture of this size, in pixels. `at` is the position that was
+    /// on the board when the player asked for it.
+    fn drawing(
+        &self,
+        picture: &PictureOptions,
+        at: PositionId,
+        size: [u32; 2],
+    ) -> Result<Drawing, ChangeError> {
+        let game = self.current.table_match();
+        let is_there =
+            at.match_id == self.current.shown_position_id().match_id && game.tree().contains(at.node);
         let end = match picture.kind {
-            PictureKind::Still | PictureKind::Photo | PictureKind::Turntable if is_there => of.node,
+            PictureKind::Still | PictureKind::Photo | PictureKind::Turntable if is_there => at.node,
             // Another match has come on the table meanwhile.
             PictureKind::Still | PictureKind::Photo | PictureKind::Turntable => game.cursor(),
             PictureKind::Film | PictureKind::Card => game.tip(),
         };
-        let name = file_name(path);
         let record = match picture.kind {
-            PictureKind::Card => Ok(child_input::whole_record(&current)),
+            PictureKind::Card => child_input::whole_record(&self.current),
             PictureKind::Still | PictureKind::Photo | PictureKind::Film | PictureKind::Turntable => {
-                child_input::record_up_to(game, end, picture.has_comments())
+                child_input::record_up_to(game, end, picture.has_comments())?
             }
         };
-        let record = match record {
-            Ok(record) => record,
+        let is_photo_mode = self.photo.as_ref().is_some_and(|photo| photo.is_on());
+        let options = child_input::DrawingOptions {
+            theme: child_input::theme_argument(&self.preferences.board.theme, &self.themes),
+            quality: self.quality.as_deref().copied(),
+            adapter: self.adapter.as_deref().cloned(),
+            // The table is seen from the side of the player who reads the rim labels.
+            seat: self.rim_labels.reader,
+            // In photo mode the picture is taken from where the camera is.
+            view: self.cameras.iter().next().filter(|_| is_photo_mode).map(|camera| camera.orbit),
+            language: self.spoken.language(),
+        };
+        Ok(Drawing { options: child_input::command_line(picture, size, &options), record })
+    }
+}
+
+/// Queues requested pictures for the thread that waits for the child process.
+fn queue_picture(
+    mut requests: MessageReader<PictureRequested>,
+    inputs: PictureInputs,
+    waker: Res<WindowWaker>,
+    mut queue: ResMut<PictureQueue>,
+    mut toasts: MessageWriter<Toast>,
+) {
+    for PictureRequested { picture, of, path } in requests.read() {
+        let name = file_name(path);
+        match inputs.drawing(picture, *of, picture.pixels()) {
+            Ok(drawing) => {
+                toasts.write(Toast::success(notices::picture_begun(name)));
+                queue.ask(PictureJob { drawing, path: path.clone() }, &waker);
+            }
             Err(error) => {
                 warn!("{name}: {error}");
                 toasts.write(not_saved(name, notices::picture_not_drawn()));
-                continue;
             }
-        };
-        let drawing = child_input::DrawingOptions {
-            theme: child_input::theme_argument(&preferences.board.theme, &themes),
-            quality: quality.as_deref().copied(),
-            adapter: adapter.as_deref().cloned(),
-            // The table is seen from the side of the player who reads the rim labels.
-            seat: rim_labels.reader,
-            // In photo mode the picture is taken from where the camera is.
-            view: cameras.iter().next().filter(|_| is_photo_mode).map(|camera| camera.orbit),
-            language: spoken.language(),
-        };
-        toasts.write(Toast::success(notices::picture_begun(name)));
-        queue.ask(
-            PictureJob { options: child_input::command_line(picture, &drawing), record, path: path.clone() },
-            &waker,
-        );
+        }
     }
 }
 
@@ -160,11 +183,25 @@ impl PictureQueue {
     }
 }
 
-/// A picture to render in the child process.
+/// What the child process is given to render a picture.
 #[derive(Debug)]
-struct PictureJob {
+struct Drawing {
     options: Vec<OsString>,
     record: String,
+}
+
+impl Drawing {
+    /// Has the child process render it: another run of this program, or `program`. Returns the bytes of the file.
+    fn draw(self, run: &ChildRun, program: Option<PathBuf>) -> Result<Vec<u8>, ChildError> {
+        let program = program.map_or_else(env::current_exe, Ok).map_err(ChildError::Start)?;
+        run.draw(&program, &self.options, self.record)
+    }
+}
+
+/// A picture to render in the child process, and to save.
+#[derive(Debug)]
+struct PictureJob {
+    drawing: Drawing,
     path: PathBuf,
 }
 
@@ -175,10 +212,8 @@ struct FinishedPicture {
 }
 
 fn run_job(run: &ChildRun, program: Option<PathBuf>, job: PictureJob) -> FinishedPicture {
-    let PictureJob { options, record, path } = job;
-    let program: io::Result<PathBuf> = program.map_or_else(env::current_exe, Ok);
-    let drawn = program.map_err(ChildError::Start).and_then(|program| run.draw(&program, &options, record));
-    let saved = drawn.and_then(|bytes| {
+    let PictureJob { drawing, path } = job;
+    let saved = drawing.draw(run, program).and_then(|bytes| {
         // A picture of the same kind is replaced, as the dialog has asked; nothing else is.
         let beginning = bytes.get(..4).unwrap_or_default();
         let loss = |file| loss_unless_starts_with(&[beginning], file);

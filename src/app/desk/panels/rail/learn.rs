@@ -14,7 +14,7 @@ use crate::app::game::{LessonRequested, LessonSession, lesson_number};
 use crate::app::input::{Command, LessonStep, MatchCommand, PanelCommand};
 use crate::i18n::lessons::said;
 use crate::i18n::terminal::lessons as shared;
-use crate::i18n::{Message, commands, learning, solving as messages};
+use crate::i18n::{Message, commands, learning, result, solving as messages};
 use crate::library::preferences::Page;
 use crate::rules::{GameKind, Variant};
 use crate::study::lessons::Lesson;
@@ -230,6 +230,11 @@ fn texts(ui: &mut Ui, model: &Model, session: &LessonSession, size: f32) {
         card(ui, sign(note.kind), |ui| {
             line(ui, model, note.text.clone(), theme::text(15.0), theme::ink());
         });
+    }
+    // A game that was played to its end says how it ended.
+    if let Some(result) = model.game.result().filter(|_| runner.step().opponent.is_some()) {
+        let won = result::who_won(result, &model.game.position().view());
+        line(ui, model, won, theme::strong(15.0), theme::ink());
     }
     if runner.is_complete() {
         let next = session.next_lesson().map(|lesson| learning::lesson_to_follow(said(lesson.title)));

@@ -127,6 +127,18 @@ fn a_lesson_says_its_goal_and_the_last_answer() {
     }
 }
 
+#[test]
+fn a_game_of_a_lesson_says_how_it_ended() {
+    let lesson = Lesson::all().find(|lesson| lesson.steps[0].opponent.is_some()).unwrap();
+    for size in SIZES {
+        let mut table = begun(Table::new("", size), lesson);
+        assert!(!says(&mut table, "White wins"), "{size:?}");
+        table.game.resign(Player::Black);
+        table.frames(2);
+        assert!(says(&mut table, "White wins"), "{size:?}: {:?}", table.texts);
+    }
+}
+
 /// In a small window, the panel of a lesson is below the board and covers nothing of it.
 #[test]
 fn in_a_small_window_a_lesson_is_a_sheet() {
