@@ -414,7 +414,7 @@ mod tests {
     }
 
     fn expect(picture: &PictureOptions, drawing: &DrawingOptions) {
-        let line = command_line(picture, drawing);
+        let line = command_line(picture, picture.pixels(), drawing);
         let Line { args } = Line::try_parse_from(line).unwrap();
         let is_software = drawing.adapter.as_ref().is_some_and(Adapter::is_software);
         assert_eq!((args.flat, args.software), (picture.shown_as() == BoardStyle::Diagram, is_software));

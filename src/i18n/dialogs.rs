@@ -40,6 +40,8 @@ messages! {
     picture_below;
     picture_without_caption;
     picture_with_caption;
+    picture_preview;
+    picture_preview_pending;
     pixels(width: u32, height: u32);
     choice_of(what: Message, choice: Message);
     choose_picture_file;

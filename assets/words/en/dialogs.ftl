@@ -63,6 +63,9 @@ picture_speed = Speed
 picture_below = Below the picture
 picture_without_caption = Nothing
 picture_with_caption = Points and comment
+# A heading above a small version of the picture, and what stands there until it has been drawn.
+picture_preview = Preview
+picture_preview_pending = Creating…
 pixels = { $width } × { $height }
 # What a button is called for screen readers: its heading and its label.
 choice_of = { $what }: { $choice }

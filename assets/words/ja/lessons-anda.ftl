@@ -108,5 +108,5 @@ anda_game_start_done = 次は白も同じようにします。
 anda_game_smother = 壁を作り、グループをつないで、白のグループを1つ窒息させましょう。
 anda_game_smother_done = 初めて白のグループを窒息させました。自分の息にも気をつけましょう。
 anda_game_end = 最後のグループを失った方が負けです。最後まで打ちましょう。
-anda_game_end_done = Andaを1局打ち終えました。大きいボードでは、もっと作戦を立てられます。
+anda_game_end_done = Andaを1局打ち終えました。大きいボードでは、もっといろいろな作戦を立てられます。
 anda_game_lost = 注意：あなたの石が取り除かれました。

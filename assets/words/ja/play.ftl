@@ -34,7 +34,7 @@ level_expert = 達人
 level_master = 名人
 level_full_strength = 全力
 
-suits_first_steps = 初めての対局向け。ルールは知っていますが、ほとんど何でも見落とします。
+suits_first_steps = 初めての対局向け。ルールは知っていますが、見落としだらけです。
 suits_newcomer = 一度勝ったことのある人向け。目についたものは取りますが、相手の次の手はめったに考えません。
 suits_beginner = 打つ前によく見る人向け。相手の応手も考えますが、危険の半分を見落とします。
 suits_learner = 打つ前によく確かめる人向け。たいていの危険には早めに気づきます。

@@ -27,8 +27,8 @@ not_a_first_turn = { $player }の最初の手番では、外周の隣り合わ�
 no_stones_left = 両者の最初の手番が済んだ後は、少なくとも一方の石がボードにあるはずです。
 no_breath = { $point }のグループには息がないので、すでに取り除かれているはずです。
 
-fields_of_abande = Abandeの局面は、列、手番、黒の手持ち、白の手持ち、パス、手数の6項目で表しますが、入力されたのは{ $found }項目です。
-fields_of_anda = Andaの局面は、列、手番、残りのコミ、手数の4項目で表しますが、入力されたのは{ $found }項目です。
+fields_of_abande = Abandeの局面は、盤面、手番、黒の手持ち、白の手持ち、パス、手数の6項目で表しますが、入力されたのは{ $found }項目です。
+fields_of_anda = Andaの局面は、盤面、手番、残りのコミ、手数の4項目で表しますが、入力されたのは{ $found }項目です。
 row_count = このボードは{ $expected }列ですが、入力は{ $found }列です。
 row_has_points = このボードの{ $row }列目は{ $expected }マスですが、入力は{ $found }マスです。
 row_has_cells = このボードの{ $row }列目は{ $expected }マスですが、入力は{ $found }マスです。

@@ -98,7 +98,10 @@ pub use motion::RedrawScheduler;
 pub use notices::{RefusalShown, RuleOffered, Toast, ToastTone, ToastTopic, ToastWithdrawn};
 pub use opponent::{MinReplyTime, OpponentSearch, RandomSeed};
 pub use persisted::{Persisted, Stored};
-pub use pictures::{ExportSize, PhotoFormat, PictureKind, PictureOptions, PictureRequested};
+pub use pictures::{
+    ExportSize, PhotoFormat, PictureKind, PictureOptions, PicturePreview, PictureRequested, PreviewImage,
+    WantedPreview,
+};
 pub use preferences::{EditPreferences, Spoken, StoredPreferences, complained};
 pub use progress::LessonProgress;
 pub use puzzle::{

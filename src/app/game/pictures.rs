@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use super::{BoardStyle, PositionId};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<PictureRequested>().init_resource::<PicturePreview>();
+    app.add_message::<PictureRequested>().init_resource::<WantedPreview>().init_resource::<PicturePreview>();
 }
 
 /// Requests that a picture or a film of the match is drawn and written to a file.
@@ -21,17 +21,13 @@ pub struct PictureRequested {
     pub path: PathBuf,
 }
 
-/// The preview of the picture that the player is about to save. The panels say which is wanted, and the shell draws
-/// it.
-#[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct PicturePreview {
-    pub wanted: Option<(PictureOptions, PositionId)>,
-    pub state: PreviewState,
-}
+/// The picture that the player is about to save, and of which the panels show a preview.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct WantedPreview(pub Option<(PictureOptions, PositionId)>);
 
-/// How far the wanted preview is.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub enum PreviewState {
+/// How far the preview of the picture that the player is about to save is.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub enum PicturePreview {
     /// Nothing has been drawn yet.
     #[default]
     Pending,

@@ -70,9 +70,14 @@ impl Picture {
     /// [`PictureError::Format`] if the file cannot be read, or is no picture.
     pub fn load(path: &Path) -> Result<Self, PictureError> {
         let bytes = std::fs::read(path).map_err(|error| PictureError::Format(error.to_string()))?;
+        Self::decode(&bytes)
+    }
+
+    /// Reads a picture from the bytes of a PNG file.
+    pub(super) fn decode(bytes: &[u8]) -> Result<Self, PictureError> {
         let png = ImageType::Extension("png");
         let (none, usage) = (CompressedImageFormats::NONE, RenderAssetUsages::MAIN_WORLD);
-        let image = Image::from_buffer(&bytes, png, none, true, ImageSampler::Default, usage)
+        let image = Image::from_buffer(bytes, png, none, true, ImageSampler::Default, usage)
             .map_err(|error| PictureError::Format(error.to_string()))?;
         Self::from_image(image)
     }

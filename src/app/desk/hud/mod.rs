@@ -15,7 +15,7 @@ use super::reason::beside;
 use crate::app::game::{
     AdviceSystems, AnalysisPage, CurrentMatch, FloatingLabel, FloatingLabelSystems, FloatingLabels,
     Footprints, FreeArea, InfoCard, MatchRequestRejected, Mode, OpponentFailed, PhotoFrame, RefusalRects,
-    RuleOffered, RunPaused, SaveFinished, ShownInfoCard, Spoken, Toast, ToastWithdrawn,
+    RuleOffered, RunPaused, SaveFinished, ShownInfoCard, Spoken, Toast, ToastWithdrawn, WantedPreview,
 };
 use crate::app::input::{
     CommandRequested, DialogOpen, HeldCommand, KeyCapture, KeyChange, KeyChord, KeyEvent, Keyboard, MenuOpen,
@@ -209,7 +209,7 @@ fn show_panels(
     (tags, card, refused_places): (Res<FloatingLabels>, Res<ShownInfoCard>, Res<RefusalRects>),
     (footprints, mut held): (Res<Footprints>, ResMut<HeldCommand>),
     (mut free, mut photo): (ResMut<FreeArea>, ResMut<PhotoFrame>),
-    mut analysis: ResMut<AnalysisPage>,
+    (mut analysis, mut preview): (ResMut<AnalysisPage>, ResMut<WantedPreview>),
     mut dispatcher: RequestDispatcher,
 ) -> Result {
     let context = dispatcher.context()?;
@@ -252,6 +252,9 @@ fn show_panels(
         redraws.settle();
     }
     if analysis.set_if_neq(output.analysis) {
+        redraws.settle();
+    }
+    if preview.set_if_neq(output.preview) {
         redraws.settle();
     }
     if held.button != output.held {

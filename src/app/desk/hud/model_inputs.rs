@@ -8,9 +8,9 @@ use super::super::panels::{self, Look, Model, Refusal, Thinking};
 use super::super::reason::Reason;
 use crate::app::game::{
     Analysis, AnimationSpeed, Coach, CurrentMatch, CurrentRun, DailyPuzzles, EarlyEndOffer, EndSequence,
-    Keeping, LastSaved, LessonProgress, OpponentSearch, OwnMistakes, PuzzleProgress, ReviewSession, Shelf,
-    ShownHint, Spoken, StoredPreferences, SystemInfo, SystemPreferences, TableTheme, UserThemes,
-    with_timeout,
+    Keeping, LastSaved, LessonProgress, OpponentSearch, OwnMistakes, PicturePreview, PuzzleProgress,
+    ReviewSession, Shelf, ShownHint, Spoken, StoredPreferences, SystemInfo, SystemPreferences, TableTheme,
+    UserThemes, with_timeout,
 };
 use crate::app::input::{CurrentSelection, Keymap, PointerTarget, XRay};
 use crate::library::preferences::Theme;
@@ -35,6 +35,7 @@ pub(super) struct ModelInputs<'w> {
     keys: Res<'w, Keymap>,
     analysis: Res<'w, Analysis>,
     reviewing: Res<'w, ReviewSession>,
+    preview: Res<'w, PicturePreview>,
     shelf: Res<'w, Shelf>,
     speed: Res<'w, AnimationSpeed>,
     system: Res<'w, SystemPreferences>,
@@ -147,6 +148,7 @@ impl ModelInputs<'_> {
             analysis: &self.analysis,
             reviewing: &self.reviewing,
             refusal,
+            preview: &self.preview,
             offers: self.keeping.as_ref().map_or(&[], |keeping| keeping.offers()),
             shelf: self.keeping.is_some().then_some(&*self.shelf),
             on_table: self.keeping.as_ref().map(|keeping| keeping.id()),

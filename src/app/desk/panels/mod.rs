@@ -62,7 +62,7 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{AnalysisPage, MatchRequestRejected, Mode};
+use crate::app::game::{AnalysisPage, MatchRequestRejected, Mode, WantedPreview};
 use crate::app::input::{Command, PanelCommand};
 use crate::i18n::Message;
 use crate::library::preferences::Page;
@@ -93,7 +93,15 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     if !theme::ensure(&ctx, model.look, model.table) {
         let free = plan.free(window, state.drawer, false, false);
         let (analysis, wake) = (AnalysisPage::default(), Some(Duration::ZERO));
-        return PanelOutput { requests: Vec::new(), free, photo: None, analysis, held: None, wake };
+        return PanelOutput {
+            requests: Vec::new(),
+            free,
+            photo: None,
+            analysis,
+            preview: WantedPreview(None),
+            held: None,
+            wake,
+        };
     }
     state.scale = model.scale;
     state.plan = Some(plan);
@@ -129,6 +137,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let chosen = state.show_files(&ctx);
     output.requests.extend(chosen.and_then(|request| state.unless_lost(request, model.unsaved)));
     output.analysis = state.analysis_page(output.analysis.shown);
+    output.preview = state.wanted_preview(&ctx);
     output.wake = wake(&ctx, state, model, toasts).into_iter().chain(output.wake).min();
     output
 }
@@ -204,7 +213,15 @@ fn show_panels(root: &mut egui::Ui, plan: Plan, state: &mut PanelState, model: &
         }
         requests.extend(outcome.requests);
     }
-    PanelOutput { requests, free, photo: None, analysis, held: state.pad.held, wake: pad.wake }
+    PanelOutput {
+        requests,
+        free,
+        photo: None,
+        analysis,
+        preview: WantedPreview(None),
+        held: state.pad.held,
+        wake: pad.wake,
+    }
 }
 
 /// Returns `true` for events of the keyboard and the clipboard.
@@ -249,7 +266,7 @@ fn show_dialog(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Ou
         Some(Dialog::PlayFrom(form, position)) => new_game::show_play_from(ctx, form, position, words),
         Some(Dialog::Players(form)) => new_game::show_players(ctx, form, words),
         Some(Dialog::Library) => library::show(ctx, &mut state.library, model),
-        Some(Dialog::Picture(of)) => picture::show(ctx, &mut state.picture, *of, words),
+        Some(Dialog::Picture(of)) => picture::show(ctx, &mut state.picture, &mut state.preview, *of, model),
         Some(Dialog::Settings(settings)) => settings::show(ctx, settings, model),
         Some(Dialog::About) => about::show(ctx, model),
         Some(Dialog::Help) => help::show(ctx, model),

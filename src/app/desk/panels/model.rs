@@ -8,8 +8,9 @@ use super::request::Request;
 use super::theme::{self, Look};
 use crate::app::game::{
     Analysis, AnalysisPage, DailyPuzzles, EarlyEnd, EndPhase, FloatingLabel, InfoCard, LessonProgress,
-    LessonSession, Mode, OwnMistakes, PositionId, PuzzleProgress, PuzzleSession, ReviewSession, RunSession,
-    SetupEditor, Shelf, ShownHint, SystemInfo, Unfinished, UserThemes,
+    LessonSession, Mode, OwnMistakes, PicturePreview, PositionId, PuzzleProgress, PuzzleSession,
+    ReviewSession, RunSession, SetupEditor, Shelf, ShownHint, SystemInfo, Unfinished, UserThemes,
+    WantedPreview,
 };
 use crate::app::input::{Command, CommandSituation, Keymap};
 use crate::board::Point;
@@ -93,6 +94,8 @@ pub struct Model<'a> {
     pub reviewing: &'a ReviewSession,
     /// Refusal to be explained at the pointer.
     pub refusal: Option<Refusal<'a>>,
+    /// Preview of the picture that is about to be saved.
+    pub preview: &'a PicturePreview,
     /// Games that were interrupted.
     pub offers: &'a [Unfinished],
     /// The library, where there is one.
@@ -177,6 +180,8 @@ pub struct PanelOutput {
     pub free: egui::Rect,
     /// In photo mode, what a photo will show, in logical pixels.
     pub photo: Option<egui::Rect>,
+    /// Picture of which a preview is wanted.
+    pub preview: WantedPreview,
     /// State of the page for analysis.
     pub analysis: AnalysisPage,
     /// Command whose button has been held for long.

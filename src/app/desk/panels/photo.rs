@@ -10,7 +10,7 @@ use super::icons::Icon;
 use super::widgets::{self, Button, Weight};
 use super::words::keys;
 use super::{Look, Model, PanelOutput, Request, notices, theme};
-use crate::app::game::{AnalysisPage, PhotoFormat};
+use crate::app::game::{AnalysisPage, PhotoFormat, WantedPreview};
 use crate::app::input::{KeyChord, PanelCommand};
 use crate::i18n::{commands, dialogs};
 
@@ -76,6 +76,7 @@ impl PhotoMode {
             free: window,
             photo: Some(frame),
             analysis: AnalysisPage::default(),
+            preview: WantedPreview(None),
             held: None,
             wake: wake.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
         }

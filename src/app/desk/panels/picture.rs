@@ -1,29 +1,88 @@
-//! The dialog that exports a picture of the game: its kind, style and size.
+//! The dialog that exports a picture of the game: its kind, style and size, and a preview.
 
-use bevy_egui::egui::{self, RichText, ScrollArea, Ui};
+use std::fmt;
+use std::sync::Arc;
+
+use bevy_egui::egui::{
+    self, Align2, Color32, ColorImage, Rect, RichText, ScrollArea, Sense, TextureHandle, TextureOptions, Ui,
+    Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
 
 use super::icons::Icon;
 use super::request::{FilePurpose, Outcome, PanelRequest};
-use super::theme;
-use super::widgets::{self, Button, Weight};
-use crate::app::game::{BoardStyle, ExportSize, PhotoFormat, PictureKind, PictureOptions, PositionId};
-use crate::i18n::{Message, Words, commands, dialogs};
+use super::widgets::{self, Button, Extent, Weight, put};
+use super::{Model, theme};
+use crate::app::game::{
+    BoardStyle, ExportSize, PhotoFormat, PictureKind, PictureOptions, PicturePreview, PositionId,
+    PreviewImage,
+};
+use crate::i18n::{Message, Words, commands, dialogs, notices};
 
 /// Height of everything around the choices: title, buttons and margins.
 const AROUND: f32 = 200.0;
+/// Height of the dialog with the most choices.
+const TALLEST: f32 = 560.0;
+/// Width of the choices, and of the preview beside them.
+const CHOICES: f32 = 440.0;
+const PREVIEW: Vec2 = vec2(320.0, 180.0);
+const BETWEEN: f32 = 24.0;
+/// Width of the narrowest window with room for a preview.
+const WIDE: f32 = CHOICES + BETWEEN + PREVIEW.x + 112.0;
+
+/// The texture of the preview that was shown last.
+#[derive(Default)]
+pub(super) struct PreviewTexture(Option<(Arc<PreviewImage>, TextureHandle)>);
+
+impl fmt::Debug for PreviewTexture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("PreviewTexture").field(&self.0.as_ref().map(|(image, _)| image.of)).finish()
+    }
+}
+
+impl PreviewTexture {
+    /// Returns the texture of an image, which is made if the last one was of another.
+    fn of(&mut self, ctx: &egui::Context, image: &Arc<PreviewImage>) -> &TextureHandle {
+        let known = self.0.take().filter(|(known, _)| Arc::ptr_eq(known, image));
+        let make = || {
+            let pixels = ColorImage::from_rgb(image.size, &image.rgb);
+            (Arc::clone(image), ctx.load_texture("picture preview", pixels, TextureOptions::LINEAR))
+        };
+        &self.0.insert(known.unwrap_or_else(make)).1
+    }
+}
 
 /// Shows the dialog that chooses how a picture or film of the game is saved. It changes `picture`; `of` is the
 /// position.
 pub(super) fn show(
     ctx: &egui::Context,
     picture: &mut PictureOptions,
+    texture: &mut PreviewTexture,
     of: PositionId,
-    words: &Words,
+    model: &Model,
 ) -> Outcome {
+    let words = model.words;
     let title = words.say(dialogs::picture_title());
-    widgets::dialog(ctx, words, "picture", &title, 480.0, |ui| {
+    let is_wide = is_wide(ctx);
+    let width = if is_wide { CHOICES + BETWEEN + PREVIEW.x } else { CHOICES };
+    // What is chosen moves nothing above it.
+    let extent = Extent::Hung { width, tallest: TALLEST };
+    widgets::framed(ctx, words, ("picture", &title), extent, |ui| {
         let room = ctx.content_rect().height() - AROUND;
-        ScrollArea::vertical().max_height(room).show(ui, |ui| choices(ui, picture, words));
+        let mut choose = |ui: &mut Ui| {
+            ScrollArea::vertical().max_height(room).show(ui, |ui| choices(ui, picture, words));
+        };
+        if is_wide {
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = BETWEEN;
+                ui.vertical(|ui| {
+                    ui.set_width(CHOICES);
+                    choose(ui);
+                });
+                ui.vertical(|ui| preview(ui, texture, (*picture, of), model));
+            });
+        } else {
+            choose(ui);
+        }
         widgets::foot(ui, |ui| {
             let label = words.say(dialogs::choose_picture_file());
             let save = Button::new(&label).icon(Icon::Save).weight(Weight::Primary).min_width(132.0).show(ui);
@@ -34,6 +93,38 @@ pub(super) fn show(
             Outcome::close_if(cancel.clicked())
         })
     })
+}
+
+/// Returns whether the window has room for a preview.
+pub(super) fn is_wide(ctx: &egui::Context) -> bool {
+    ctx.content_rect().width() >= WIDE
+}
+
+/// A small version of the picture. The last one stays, dimmed, until the next one is drawn.
+fn preview(ui: &mut Ui, texture: &mut PreviewTexture, wanted: (PictureOptions, PositionId), model: &Model) {
+    let heading = model.words.say(dialogs::picture_preview());
+    ui.label(RichText::new(&heading).font(theme::text(13.0)).color(theme::muted()));
+    let (room, response) = ui.allocate_exact_size(PREVIEW, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &heading));
+    let mut text = None;
+    match model.preview {
+        PicturePreview::Pending => text = Some(dialogs::picture_preview_pending()),
+        PicturePreview::Failed => text = Some(notices::picture_not_drawn()),
+        PicturePreview::Drawn(image) => {
+            let tint = if image.of == wanted { Color32::WHITE } else { Color32::WHITE.gamma_multiply(0.4) };
+            let texture = texture.of(ui.ctx(), image);
+            let size = texture.size_vec2();
+            let size = size * (room.size() / size).min_elem();
+            let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+            ui.painter().image(texture.id(), Rect::from_center_size(room.center(), size), uv, tint);
+        }
+    }
+    if let Some(text) = text {
+        ui.painter().rect_filled(room, 6, theme::hover());
+        let text = model.words.say(text);
+        let text = ui.painter().layout(text, theme::text(14.0), theme::muted(), room.width() - 32.0);
+        put(ui.painter(), room.center(), Align2::CENTER_CENTER, text);
+    }
 }
 
 fn choices(ui: &mut Ui, picture: &mut PictureOptions, words: &Words) {

@@ -12,15 +12,16 @@ use super::new_game::{Form, NewGameDialog};
 use super::pad::Pad;
 use super::palette::{Palette, RecentEntries};
 use super::photo::PhotoMode;
+use super::picture::PreviewTexture;
 use super::rail::{AnalysePage, Plan};
 use super::request::{FilePurpose, Request};
 use super::rule::OfferedRule;
 use super::settings::{CapturedKey, Settings};
 use super::toasts::Toasts;
-use super::{Ending, Model, commands, words};
+use super::{Ending, Model, commands, picture, words};
 use crate::app::game::{
     AnalysisPage, FileRequested, Job, MatchRequested, Mode, PictureOptions, PositionId, SetupEditor, Toast,
-    ToastTopic,
+    ToastTopic, WantedPreview,
 };
 use crate::app::input::{MenuId, PanelCommand};
 use crate::library::preferences::Page;
@@ -33,6 +34,7 @@ pub struct PanelState {
     pub(super) files: Files,
     /// Options that were last used in the dialog for pictures.
     pub(super) picture: PictureOptions,
+    pub(super) preview: PreviewTexture,
     /// The photo mode, while it is on.
     pub(super) photo: Option<PhotoMode>,
     pub(super) library: LibraryPage,
@@ -145,6 +147,17 @@ impl PanelState {
     /// Returns the page that is chosen, or that was opened for the result of a match.
     pub(super) fn page(&self, model: &Model) -> Page {
         self.result.unwrap_or(model.preferences.panels.page)
+    }
+
+    /// Returns the picture of which a preview is wanted: that of the dialog, if there is room for one.
+    pub(super) fn wanted_preview(&mut self, ctx: &egui::Context) -> WantedPreview {
+        if let Some(Dialog::Picture(of)) = self.dialog
+            && picture::is_wide(ctx)
+        {
+            return WantedPreview(Some((self.picture, of)));
+        }
+        self.preview = PreviewTexture::default();
+        WantedPreview(None)
     }
 
     /// Returns what the page for analysis shows on the board, if it is open.

@@ -28,9 +28,12 @@ pub(crate) struct DrawingOptions {
     pub language: Language,
 }
 
-/// Returns the arguments with which another run of the program draws a picture.
-pub(crate) fn command_line(picture: &PictureOptions, drawing: &DrawingOptions) -> Vec<OsString> {
-    let [width, height] = picture.pixels();
+/// Returns the arguments with which another run of the program draws a picture of this size, in pixels.
+pub(crate) fn command_line(
+    picture: &PictureOptions,
+    [width, height]: [u32; 2],
+    drawing: &DrawingOptions,
+) -> Vec<OsString> {
     let (format, of_kind): (&str, Vec<OsString>) = match picture.kind {
         PictureKind::Still if picture.caption => ("--png", vec!["--caption".into()]),
         PictureKind::Still => ("--png", Vec::new()),
@@ -139,7 +142,10 @@ mod tests {
     #[test]
     fn the_command_line_says_all_that_was_chosen() {
         let joined = |picture: PictureOptions, drawing: &DrawingOptions| {
-            command_line(&picture, drawing).join(&OsString::from(" ")).into_string().unwrap()
+            command_line(&picture, picture.pixels(), drawing)
+                .join(&OsString::from(" "))
+                .into_string()
+                .unwrap()
         };
         let still = PictureOptions { size: ExportSize::Large, ..PictureOptions::default() };
         assert_eq!(

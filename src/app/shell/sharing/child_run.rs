@@ -107,7 +107,8 @@ impl ChildRun {
         }
     }
 
-    fn kill(&self) {
+    /// Ends the other run, if there is one.
+    pub(super) fn kill(&self) {
         if let ChildState::Drawing(child) = &mut *self.state() {
             // It may have ended by itself.
             let _ = child.kill();

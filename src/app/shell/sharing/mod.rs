@@ -233,7 +233,7 @@ mod tests {
     use std::{fs, thread};
 
     use super::*;
-    use crate::app::game::{PictureOptions, PositionId, ToastTone};
+    use crate::app::game::{PicturePreview, ToastTone, WantedPreview};
     use crate::play::NodeId;
     use crate::play::tests::people;
 
@@ -241,11 +241,17 @@ mod tests {
     #[derive(Resource, Default)]
     struct Told(Vec<(ToastTone, String)>);
 
-    /// A table whose pictures this script draws.
-    fn table(folder: &tempfile::TempDir, script: &str) -> App {
-        let program = folder.path().join("draws");
+    /// A program of this name that runs a script.
+    pub(super) fn program(folder: &tempfile::TempDir, name: &str, script: &str) -> PathBuf {
+        let program = folder.path().join(name);
         fs::write(&program, format!("#!/bin/sh\n{script}\n")).unwrap();
         fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+        program
+    }
+
+    /// A table whose pictures this script draws.
+    pub(super) fn table(folder: &tempfile::TempDir, script: &str) -> App {
+        let program = program(folder, "draws", script);
         let mut app = App::new();
         app.insert_resource(CurrentMatch::new(people("d4 d3 d5")))
             .init_resource::<StoredPreferences>()
@@ -253,6 +259,8 @@ mod tests {
             .insert_resource(Spoken::of(None))
             .init_resource::<RimLabels>()
             .init_resource::<WindowWaker>()
+            .init_resource::<WantedPreview>()
+            .init_resource::<PicturePreview>()
             .init_resource::<Told>()
             .add_message::<PictureRequested>()
             .add_message::<Toast>()

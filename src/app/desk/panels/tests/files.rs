@@ -1,12 +1,14 @@
 //! Choosing files, and the clipboard and dropped files.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
-use bevy_egui::egui::{Event, Key};
+use bevy_egui::egui::{Color32, Event, Key};
 
 use super::*;
 use crate::app::game::{
-    BoardStyle, ExportSize, PhotoFormat, PictureKind, PictureOptions, PictureRequested, PositionId,
+    BoardStyle, ExportSize, PhotoFormat, PictureKind, PictureOptions, PicturePreview, PictureRequested,
+    PositionId, PreviewImage, WantedPreview,
 };
 
 /// A table whose file dialogs open in this folder.
@@ -211,4 +213,40 @@ fn a_picture_is_chosen_and_then_its_file() {
     assert!(!buttons(&table.ctx).contains_key("Speed: Fast"), "a picture has no speed");
     assert_eq!(table.press("Cancel"), []);
     assert_eq!(table.state.dialog, None);
+}
+
+#[test]
+fn a_picture_is_previewed_while_its_dialog_is_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut table = table(&folder);
+    table.preview = PicturePreview::Failed;
+    assert_eq!(table.frame(Vec::new()).preview, WantedPreview(None));
+    table.command(PanelCommand::Picture);
+    let wanted = table.frame(Vec::new()).preview;
+    assert_eq!(wanted.0, Some((table.state.picture, table.here())));
+    assert!(says(&mut table, "could not be created"), "{:?}", table.texts);
+    table.preview = PicturePreview::Pending;
+    assert!(says(&mut table, "Creating…"));
+
+    let images = |table: &Table| {
+        let drawn = |shape: &egui::epaint::ClippedShape| {
+            let egui::Shape::Mesh(mesh) = &shape.shape else { return None };
+            let is_image = mesh.texture_id != egui::TextureId::default();
+            is_image.then(|| (mesh.calc_bounds().size(), mesh.vertices[0].color))
+        };
+        table.shapes.iter().filter_map(drawn).collect::<Vec<_>>()
+    };
+    let of = wanted.0.unwrap();
+    let image = PreviewImage { size: [4, 2], rgb: vec![90; 24], of };
+    table.preview = PicturePreview::Drawn(Arc::new(image));
+    table.frames(2);
+    assert_eq!(images(&table), [(vec2(320.0, 160.0), Color32::WHITE)], "as large as there is room");
+    assert!(!says(&mut table, "Creating…"));
+    table.press("Content: Photo (PNG)");
+    table.frames(2);
+    let dimmed: Vec<_> = images(&table).into_iter().map(|(_, tint)| tint.a()).collect();
+    assert!(matches!(dimmed[..], [alpha] if alpha < 200), "until the next one is there: {dimmed:?}");
+    assert_eq!(table.frame(Vec::new()).preview, WantedPreview(Some((table.state.picture, of.1))));
+    table.press("Cancel");
+    assert_eq!(table.frame(Vec::new()).preview, WantedPreview(None));
 }

@@ -8,8 +8,8 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput
 use super::super::{Ending, Look, Model, PanelOutput, PanelState, Refusal, Request, Thinking, buttons, show};
 use crate::app::game::{
     Analysis, DailyPuzzles, EarlyEnd, FloatingLabel, InfoCard, LessonProgress, LessonSession, Mode,
-    OwnMistakes, PositionId, PuzzleProgress, PuzzleSession, ReviewSession, RunSession, SetupEditor, Shelf,
-    ShownHint, SystemInfo, Unfinished, UserThemes,
+    OwnMistakes, PicturePreview, PositionId, PuzzleProgress, PuzzleSession, ReviewSession, RunSession,
+    SetupEditor, Shelf, ShownHint, SystemInfo, Unfinished, UserThemes,
 };
 use crate::app::input::{Command, Keymap, PanelCommand};
 use crate::board::Point;
@@ -62,6 +62,7 @@ pub(in crate::app::desk::panels) struct Table {
     pub(super) run: Option<RunSession>,
     pub(super) advice: ShownHint,
     pub(super) question: Option<CoachQuestion>,
+    pub(super) preview: PicturePreview,
     /// The texts of the last frame with their places.
     pub(super) texts: Vec<(Pos2, String)>,
     /// All shapes of the last frame, the lowest first.
@@ -112,6 +113,7 @@ impl Table {
             run: None,
             advice: ShownHint::default(),
             question: None,
+            preview: PicturePreview::Pending,
             texts: Vec::new(),
             shapes: Vec::new(),
         };
@@ -173,6 +175,7 @@ impl Table {
             run: self.run.as_ref(),
             advice: &self.advice,
             question: self.question.as_ref(),
+            preview: &self.preview,
             ..model(&self.game, &view)
         };
         let result = call(&mut state, &model);
@@ -359,6 +362,7 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         analysis: &FACTS.analysis,
         reviewing: &FACTS.reviewing,
         refusal: None,
+        preview: &PicturePreview::Pending,
         offers: &[],
         shelf: None,
         on_table: None,

@@ -1,0 +1,236 @@
+//! The small preview of the picture that the player is about to save, drawn by another run of the program like the picture
+//! itself.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+
+use super::child_run::ChildRun;
+use super::{Drawing, PictureInputs};
+use crate::app::GameSystems;
+use crate::app::game::{
+    LeavingSystems, PictureOptions, PicturePreview, PositionId, PreviewImage, WantedPreview, WindowWaker,
+};
+use crate::app::shell::picture::Picture;
+use crate::library::Worker;
+
+/// Largest width and height of a preview in pixels: sharp on screens with two pixels to a point.
+const LARGEST: [u32; 2] = [640, 360];
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PreviewArtist>()
+        .add_systems(
+            Update,
+            (begin_preview, show_preview)
+                .chain()
+                .after(super::queue_picture)
+                .after(GameSystems::Opponent)
+                .before(GameSystems::Match),
+        )
+        .add_systems(Last, stop_at_exit.in_set(LeavingSystems::Ask).run_if(on_message::<AppExit>));
+}
+
+/// The thread that waits for the child process, and what it draws.
+#[derive(Resource, Debug, Default)]
+struct PreviewArtist {
+    worker: Option<Worker<PreviewJob, PreviewAnswer>>,
+    run: ChildRun,
+    /// The preview that was asked for last.
+    asked: Option<(PictureOptions, PositionId)>,
+    /// Program to run instead of this one, for tests.
+    program: Option<PathBuf>,
+}
+
+#[derive(Debug)]
+struct PreviewJob {
+    drawing: Drawing,
+    of: (PictureOptions, PositionId),
+}
+
+#[derive(Debug)]
+struct PreviewAnswer {
+    of: (PictureOptions, PositionId),
+    /// The error of another run that was ended for the next preview is of no interest.
+    picture: Result<Picture, String>,
+}
+
+/// Has the wanted preview drawn, in place of any other one.
+fn begin_preview(
+    inputs: PictureInputs,
+    waker: Res<WindowWaker>,
+    wanted: Res<WantedPreview>,
+    mut preview: ResMut<PicturePreview>,
+    mut artist: ResMut<PreviewArtist>,
+) {
+    if wanted.0 == artist.asked {
+        return;
+    }
+    artist.run.kill();
+    artist.asked = wanted.0;
+    if wanted.0.is_none() || *preview == PicturePreview::Failed {
+        *preview = PicturePreview::default();
+    }
+    let Some((picture, at)) = wanted.0 else { return };
+    match inputs.drawing(&picture.preview(), at, fitted(picture.pixels())) {
+        Ok(drawing) => artist.ask(PreviewJob { drawing, of: (picture, at) }, &waker),
+        Err(error) => {
+            warn!("preview: {error}");
+            *preview = PicturePreview::Failed;
+        }
+    }
+}
+
+/// Shows the wanted preview once it is drawn.
+fn show_preview(
+    wanted: Res<WantedPreview>,
+    mut artist: ResMut<PreviewArtist>,
+    mut preview: ResMut<PicturePreview>,
+) {
+    let Some(worker) = artist.bypass_change_detection().worker.as_mut().filter(|worker| worker.is_busy())
+    else {
+        return;
+    };
+    for PreviewAnswer { of, picture } in worker.take() {
+        if wanted.0 != Some(of) {
+            continue;
+        }
+        *preview = match picture {
+            Ok(Picture { width, height, rgb }) => {
+                let size = [width as usize, height as usize];
+                PicturePreview::Drawn(Arc::new(PreviewImage { size, rgb, of }))
+            }
+            Err(error) => {
+                warn!("preview: {error}");
+                PicturePreview::Failed
+            }
+        };
+    }
+}
+
+/// Ends the child process when the window closes.
+fn stop_at_exit(artist: Res<PreviewArtist>) {
+    artist.run.close();
+}
+
+impl PreviewArtist {
+    fn ask(&mut self, job: PreviewJob, waker: &WindowWaker) {
+        let Self { worker, run, program, .. } = self;
+        let start = || {
+            let (run, program) = (run.clone(), program.clone());
+            let work = move |mut jobs: Vec<PreviewJob>, answer: &mut dyn FnMut(PreviewAnswer)| {
+                // Nobody waits for the others any more.
+                let Some(PreviewJob { drawing, of }) = jobs.pop() else { return };
+                let drawn = drawing.draw(&run, program.clone()).map_err(|error| error.to_string());
+                let decode = |bytes: Vec<u8>| Picture::decode(&bytes).map_err(|error| error.to_string());
+                answer(PreviewAnswer { of, picture: drawn.and_then(decode) });
+            };
+            Worker::start("preview", work, waker.wake()).that_reads()
+        };
+        worker.get_or_insert_with(start).ask(job);
+    }
+}
+
+/// Returns the largest size in [`LARGEST`] of the same shape as `size`, in pixels.
+fn fitted([width, height]: [u32; 2]) -> [u32; 2] {
+    let [most_wide, most_high] = LARGEST;
+    if width * most_high > height * most_wide {
+        [most_wide, (most_wide * height).div_ceil(width)]
+    } else {
+        [(most_high * width).div_ceil(height), most_high]
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::time::{Duration, Instant};
+    use std::{fs, thread};
+
+    use super::super::tests::{program, table};
+    use super::*;
+    use crate::app::game::{CurrentMatch, PhotoFormat, PictureKind};
+
+    #[test]
+    fn a_preview_has_the_shape_of_its_picture() {
+        assert_eq!(
+            [[1920, 1080], [1080, 1350], [1200, 630]].map(fitted),
+            [[640, 360], [288, 360], [640, 336]]
+        );
+    }
+
+    /// A table whose previews are drawn by this script.
+    fn previewing(folder: &tempfile::TempDir, script: &str) -> App {
+        let mut app = table(folder, "exit 1");
+        let program = program(folder, "previews", script);
+        app.world_mut().resource_mut::<PreviewArtist>().program = Some(program);
+        app
+    }
+
+    fn want(app: &mut App, picture: PictureOptions) -> (PictureOptions, PositionId) {
+        let wanted = (picture, app.world().resource::<CurrentMatch>().shown_position_id());
+        app.world_mut().resource_mut::<WantedPreview>().0 = Some(wanted);
+        wanted
+    }
+
+    /// Waits until the wanted preview is drawn or has failed.
+    fn settle(app: &mut App, wanted: (PictureOptions, PositionId)) -> PicturePreview {
+        let begun = Instant::now();
+        while begun.elapsed() < Duration::from_mins(1) {
+            app.update();
+            match app.world().resource::<PicturePreview>() {
+                PicturePreview::Drawn(image) if image.of == wanted => break,
+                PicturePreview::Failed => break,
+                PicturePreview::Pending | PicturePreview::Drawn(_) => {}
+            }
+            thread::sleep(Duration::from_millis(1));
+        }
+        app.world().resource::<PicturePreview>().clone()
+    }
+
+    #[test]
+    fn what_is_wanted_last_is_drawn() {
+        let folder = tempfile::tempdir().unwrap();
+        let picture = Picture { width: 2, height: 1, rgb: vec![1, 2, 3, 4, 5, 6] };
+        let file = folder.path().join("drawn.png");
+        picture.save(&file).unwrap();
+        let asked = folder.path().join("asked");
+        // A film would never be done.
+        let script = format!(
+            "cat > /dev/null; echo \"$@\" >> '{}'; case \"$*\" in *caption*) sleep 600 ;; esac; cat '{}'",
+            asked.display(),
+            file.display(),
+        );
+        let mut app = previewing(&folder, &script);
+        let film = PictureOptions { kind: PictureKind::Film, ..PictureOptions::default() };
+        want(&mut app, film);
+        while !asked.exists() {
+            app.update();
+            thread::sleep(Duration::from_millis(1));
+        }
+        let photo = PictureOptions {
+            kind: PictureKind::Photo,
+            format: PhotoFormat::Portrait,
+            ..PictureOptions::default()
+        };
+        let wanted = want(&mut app, photo);
+        let image = PreviewImage { size: [2, 1], rgb: picture.rgb, of: wanted };
+        assert_eq!(settle(&mut app, wanted), PicturePreview::Drawn(Arc::new(image)));
+        let asked = fs::read_to_string(asked).unwrap();
+        let sizes = ["--size 576x360", "--size 288x360"];
+        assert!(asked.lines().count() == 2 && sizes.iter().all(|size| asked.contains(size)), "{asked}");
+
+        app.world_mut().resource_mut::<WantedPreview>().0 = None;
+        app.update();
+        assert_eq!(*app.world().resource::<PicturePreview>(), PicturePreview::Pending);
+    }
+
+    #[test]
+    fn what_cannot_be_drawn_has_no_preview() {
+        let folder = tempfile::tempdir().unwrap();
+        for script in ["exit 3", "cat"] {
+            let mut app = previewing(&folder, script);
+            let wanted = want(&mut app, PictureOptions::default());
+            assert_eq!(settle(&mut app, wanted), PicturePreview::Failed, "{script}");
+        }
+    }
+}
