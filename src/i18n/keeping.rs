@@ -280,7 +280,7 @@ mod tests {
             (JournalError::Empty, "It is empty."),
             (
                 line(LineError::Json("missing field `version`".into())),
-                "Its first line is unknown to this program.",
+                "This program does not recognise its first line.",
             ),
             (line(LineError::Newer(2)), "It was written by a newer version of the program."),
             (line(LineError::Branch), "Its first line does not make sense."),

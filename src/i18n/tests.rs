@@ -225,7 +225,7 @@ fn disks_that_take_nothing_are_told_in_words() {
     };
     assert_eq!(kept(FileErrorCause::Full), "there is no space left for g");
     assert_eq!(kept(FileErrorCause::ReadOnly), "g is on a read-only disk");
-    assert_eq!(kept(FileErrorCause::Denied), "you may not write to g");
+    assert_eq!(kept(FileErrorCause::Denied), "you do not have permission to write to g");
     assert_eq!(kept(FileErrorCause::Inside), "something went wrong inside Abande");
     let saved = |kind| words.say(records::write(&WriteError::Io(Error::from(kind))));
     for full in [ErrorKind::StorageFull, ErrorKind::QuotaExceeded] {

@@ -65,7 +65,7 @@ pub fn cost_of(tree: &Tree, reviewed: &ReviewedMove) -> Message {
     if reviewed.judgement.loss.proved { play::two_sentences(cost, study::review_proved()) } else { cost }
 }
 
-/// Message that says what a move that was just played did: `White captures d5-d4: bW, 2 high.`
+/// Message that says what a move that was just played did: `White captures with d5-d4: bW, 2 high.`
 pub fn move_sentence(transition: &Transition) -> Message {
     let view = transition.after.view();
     // A game that is over has no moves.

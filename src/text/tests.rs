@@ -123,7 +123,7 @@ fn questions_have_answers() {
     assert_eq!(answer(moves, "point d4"), "d4: White over Black, height 2, awake.\n");
     assert_eq!(answer(moves, "what D9"), "There is no point “D9”. Points have names such as d4.\n");
     assert_eq!(answer(moves, "row d"), "d1 to d2 empty, d3 Black, d4 White over Black and d5 to d7 empty.\n");
-    assert_eq!(answer(moves, "last"), "White captures d5-d4: bW, 2 high.\n");
+    assert_eq!(answer(moves, "last"), "White captures with d5-d4: bW, 2 high.\n");
     assert_eq!(answer(moves, "captures"), "Capture: d3-d4.\n");
     assert_eq!(answer(moves, "captures d3"), "d3 can capture d4.\n");
     assert_eq!(answer(moves, "captures d4"), "d4 can be captured from d3.\n");

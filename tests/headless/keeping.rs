@@ -162,7 +162,7 @@ fn a_damaged_journal_is_told_until_that_is_closed() {
     room.done();
     room.table.frames(2);
     assert_eq!(room.table.moves(), "d4 d5", "what comes before is on the table");
-    let said = "The journal of this game was damaged: anything after this position could not be read. A copy of the \
+    let said = "The journal of this game was damaged: nothing after this position could be read. A copy of the \
                 journal was kept.";
     assert_eq!(room.told("journal"), (ToastTone::Alarm, said));
 }

@@ -7,8 +7,8 @@ spent_komi =
         [0] { $player } gibt einen Komipunkt aus und hat keinen mehr.
        *[other] { $player } gibt einen Komipunkt aus und hat noch { $left }.
     }
-captured = { $player } schlägt { $mv }: { $pieces }, Höhe { $height }.
-captured_to_tower = { $player } schlägt { $mv }: { $pieces }, Höhe { $height }, ein Turm.
+captured = { $player } schlägt mit { $mv }: { $pieces }, Höhe { $height }.
+captured_to_tower = { $player } schlägt mit { $mv }: { $pieces }, Höhe { $height }, ein Turm.
 passed = { $player } passt.
 stones_gone =
     { $stones ->

@@ -14,7 +14,7 @@ engine_depth = Depth { $depth } · { $positions } positions
 engine_playouts = { $playouts } playouts
 engine_proved = Solved · { $positions } positions
 # A notice when the player switches the engine on in a game against the computer.
-engine_helps = The engine is now helping you in a game that is not over yet
+engine_helps = The engine is now helping you in a game that is not over yet.
 engine_settings = Engine settings
 lines_label = Lines
 lines_of =
@@ -61,7 +61,7 @@ graph_at = Move { $number }: { $value }
 ## The review of a game.
 
 review_none = When the game is over, you can review it here.
-review_offer = Every move is checked, and the worst mistakes are listed.
+review_offer = Every move is checked, and the mistakes are listed.
 # A notice.
 review_done =
     { $count ->

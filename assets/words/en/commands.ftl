@@ -23,7 +23,7 @@ resign_tip = Give up; the other player wins
 new_game_label = New game
 new_game_tip = Choose a game, a board and who plays
 open_label = Open
-open_tip = Load a game from a file
+open_tip = Open a game from a file
 save_label = Save
 save_tip = Save this game to a file
 picture_label = Save a picture
@@ -36,11 +36,11 @@ set_up_tip = Arrange a position of your own and play from it
 coordinates_label = Coordinates
 moves_label = Moves
 photo_mode_label = Photo mode
-photo_mode_tip = Show only the board, from low above the table, to take a photo of it
+photo_mode_tip = Show only the board, from a low angle, to take a photo of it
 # The photo mode was asked for while the board is a diagram.
 photo_mode_of_table = Photos show the 3D table. Switch the diagram off first.
 # $save and $leave are keys: “Enter saves a photo, Esc leaves photo mode”.
-photo_mode_keys = { $save } saves a photo, { $leave } leaves photo mode
+photo_mode_keys = { $save } saves a photo; { $leave } leaves photo mode
 camera_pad_label = Camera buttons
 camera_pad_tip = Show or hide the corner buttons that turn, tilt and zoom the view
 full_screen_label = Full screen
@@ -52,7 +52,7 @@ help_tip = Rules, mouse and keys
 
 ## The menu of lenses: what each of them shows on the board. About 40 letters.
 
-lens_entry_points = Points where you can enter
+lens_entry_points = Points where you can enter a piece
 lens_open_cells = Cells that are open or closed to you
 lens_sleepers = Sleeping stacks
 lens_pinned = Pinned stacks
@@ -97,7 +97,7 @@ tip_with_keys = { $tip }  ({ $keys })
 
 ## More commands: rows of the two menus “Game” and “View”, lines in the search for commands, and tips.
 
-coordinates_tip = Show or hide the letters and numbers on the rim
+coordinates_tip = Show or hide the letters and numbers around the board
 diagram_label = 2D diagram
 diagram_tip = Switch between a flat diagram, as in a book, and the 3D table
 # Why the camera cannot be raised or lowered.
@@ -167,20 +167,20 @@ lens_sleepers_tip = A moon marks stacks that would score nothing if the game end
 lens_pinned_tip = A chain marks stacks that hold the band together and cannot move
 lens_threats_tip = A triangle marks stacks that the player to move could lose, a diamond those they could capture
 x_ray_label = Look into a stack
-x_ray_tip = Fade all stacks except the one you point at: hold the key, or press it briefly to switch
+x_ray_tip = Fade all stacks except the one you point at: hold the key, or tap it to switch this on or off
 lens_breaths_tip = Point at a group to see which empty regions keep it alive
 lens_removals_tip = Cross out the stones that your next stone would remove from the board
 lens_territory_tip = Outline the empty regions that only one player may enter
-lens_danger_tip = Outline these groups, and the cells where a stone would smother them
-copy_game_tip = Copy all moves and comments, to paste them elsewhere
+lens_danger_tip = Outline groups one move from being smothered, and the cells where a stone would smother them
+copy_game_tip = Copy all moves and comments to paste elsewhere
 copy_position_tip = Copy the position as one line of text
 copy_for_abstract_play_tip = Copy the game in the format used by the Abstract Play website
 view_mine_tip = Bring the camera back to your side of the table
-view_above_tip = Look straight down on the board, as on a diagram
+view_above_tip = Look straight down at the board, as in a diagram
 view_side_tip = Look from the right-hand edge of the table
 view_opponent_tip = See the board as the other player does
-turn_left_tip = Turn the table left, to the next side of the board; drag with the right button for any other angle
-turn_right_tip = Turn the table right, to the next side of the board; drag with the right button for any other angle
+turn_left_tip = Turn the table left, to the next side of the board; drag with the right mouse button for any other angle
+turn_right_tip = Turn the table right, to the next side of the board; drag with the right mouse button for any other angle
 higher_tip = Look down more steeply; stacks hide less of what is behind them
 lower_tip = Look across the board; heights are easier to see
 nearer_tip = Move the camera towards the board; the mouse wheel does this too

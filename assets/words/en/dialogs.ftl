@@ -27,8 +27,8 @@ offer_title = Unfinished game
 # “Abande · Hexagon, Human against Computer, level 3, 12 moves”
 offer_game =
     { $moves ->
-        [one] { $game } · { $board }. { $black } against { $white }, 1 move
-       *[other] { $game } · { $board }. { $black } against { $white }, { $moves } moves
+        [one] { $game } · { $board } · { $black } against { $white } · 1 move
+       *[other] { $game } · { $board } · { $black } against { $white } · { $moves } moves
     }
 offers_more =
     { $games ->
@@ -133,7 +133,7 @@ library_instead = Look in the library instead
 
 ## A card over the board while a dialog of the system is open
 
-system_dialog_title = Choose a file in the system’s dialog
+system_dialog_title = Choose a file in the system dialog
 system_dialog_note = It may be behind this window. If you cannot find it, use the built-in dialog.
 use_built_in_dialog = Use the built-in dialog
 

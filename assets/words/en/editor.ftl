@@ -25,7 +25,7 @@ setup_from_game_tip = Start from the position shown in the game
 ## Three buttons choose what a click does: “Black”, “White” and this one. Below them a text explains it.
 
 brush_eraser = Remove
-click_puts_piece = Click a point to put a piece on top; right-click to take one away. Drag to move a stack.
+click_puts_piece = Click a point to add a piece; right-click to take the top one away. Drag to move a stack.
 click_puts_stone = Click a cell to put a stone there; right-click to take it away. Drag to move it.
 click_takes_piece = Click a stack to take its top piece away. Drag to move a stack.
 click_takes_stone = Click a stone to take it away. Drag to move it.
@@ -61,7 +61,7 @@ point_out_tip = Show the problem on the board
 
 ## The position as one line of text
 
-position_text = Position string
+position_text = Position as text
 copy_position_text = Copy
 copy_position_text_tip = Copy the position as text
 paste_position_text = Paste

@@ -7,16 +7,16 @@ fact_points = Points: { $mover } { $own }, { $other } { $others }.
 # “A recapture”: the stack that captures can be captured in return.
 fact_given_away =
     { $cost ->
-        [one] { $owner }’s { $point } can be captured from { $by }, which costs 1 point.
-       *[other] { $owner }’s { $point } can be captured from { $by }, which costs { $cost } points.
+        [one] { $owner }’s { $point } can be captured from { $by }, which would cost { $owner } 1 point.
+       *[other] { $owner }’s { $point } can be captured from { $by }, which would cost { $owner } { $cost } points.
     }
 fact_given_away_for_now =
     { $cost ->
-        [one] { $owner }’s { $point } can be captured from { $by }, which costs 1 point but allows a recapture.
-       *[other] { $owner }’s { $point } can be captured from { $by }, which costs { $cost } points but allows a recapture.
+        [one] { $owner }’s { $point } can be captured from { $by }, which would cost { $owner } 1 point but allow a recapture.
+       *[other] { $owner }’s { $point } can be captured from { $by }, which would cost { $owner } { $cost } points but allow a recapture.
     }
-fact_offered = { $owner }’s { $point } can be captured from { $by }, which costs nothing.
-fact_offered_for_now = { $owner }’s { $point } can be captured from { $by }, which costs nothing and allows a recapture.
+fact_offered = { $owner }’s { $point } can be captured from { $by }, which would cost { $owner } nothing.
+fact_offered_for_now = { $owner }’s { $point } can be captured from { $by }, which would cost { $owner } nothing and allow a recapture.
 fact_offered_at_a_loss =
     { $cost ->
         [one] { $owner }’s { $point } can be captured from { $by }, but that would cost { $enemy } 1 point.

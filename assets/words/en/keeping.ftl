@@ -4,7 +4,7 @@
 
 disk_full = there is no space left for { $file }
 disk_read_only = { $file } is on a read-only disk
-write_denied = you may not write to { $file }
+write_denied = you do not have permission to write to { $file }
 not_there = { $file } is missing
 in_the_way = there is already something else at { $file }
 held_by_other = another copy of the program is using { $file }
@@ -30,14 +30,14 @@ record_would_differ = the record would not match the game
 ## Interrupted games: the program was killed, or the machine stopped. Each is a whole sentence. $reason without a full
 ## stop is one of the texts above.
 
-journal_cut = The journal of this game was damaged: anything after this position could not be read. A copy of the journal was kept.
+journal_cut = The journal of this game was damaged: nothing after this position could be read. A copy of the journal was kept.
 no_such_interrupted_game = There is no interrupted game { $id }.
 game_is_held = That game is open in another copy of the program.
 # $reason is one of the sentences that follow.
 journal_unreadable = The journal of that game cannot be read. { $reason }
 journal_is_empty = It is empty.
 journal_line_damaged = Its first line is damaged.
-journal_line_unknown = Its first line is unknown to this program.
+journal_line_unknown = This program does not recognise its first line.
 journal_too_new = It was written by a newer version of the program.
 journal_impossible = Its first line does not make sense.
 game_not_resumed = That game cannot be resumed: { $reason }.

@@ -13,7 +13,7 @@ lesson_again_tip = Begin this step again
 lesson_next_label = Next
 lesson_next_tip = Go on to the next step
 lesson_leave_label = Leave lesson
-lesson_leave_tip = Go back to your game, which is as you left it
+lesson_leave_tip = Go back to your game, just as you left it
 # Why Next cannot be pressed.
 lesson_open_yet = Finish this step first.
 

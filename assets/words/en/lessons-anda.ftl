@@ -7,7 +7,7 @@
 groups_title = Groups and breaths
 groups_about = The first turn, what a group is, and how it breathes.
 groups_first = On your first turn, place two stones on the edge of the board, on two sides or corners that do not touch.
-groups_first_done = Good. The edge has six corners and six sides, and your two parts do not touch.
+groups_first_done = Good. The edge has six corners and six sides, and the two parts you chose do not touch.
 groups_first_one = Two stones, please: only the first turn works this way.
 groups_first_inside = The first two stones go on the edge of the board.
 groups_first_near = These two parts of the edge touch. Move one stone farther away.
@@ -18,9 +18,9 @@ groups_find_else = There is no black group there.
 groups_join = One stone can join two groups. Join the group on d4 with the one on f3.
 groups_join_done = e3 touches both, so they are one group now.
 groups_join_else = d4 and f3 are still in different groups.
-groups_breaths = A connected area of empty cells next to a group is a breath. Show each breath of d4’s group.
+groups_breaths = A connected region of empty cells next to a group is a breath. Show each breath of d4’s group.
 groups_breaths_done = Two breaths, one on each side of the wall. A breath counts once, however large it is.
-groups_breaths_stone = That is not a breath of this group: its breaths are the areas of empty cells next to it.
+groups_breaths_stone = That is not a breath of this group: its breaths are the regions of empty cells next to it.
 
 ## Territory
 
@@ -35,7 +35,7 @@ territory_close_done = d1 is your territory: nothing but black stones around it.
 territory_close_fill = That fills d1 itself. Leave it empty and close the gap beside it.
 territory_close_else = d1 is still open. You have c1 and d2; what is missing?
 territory_break = White wants to close off d7 with one more stone beside it, between c6 and e6. Place yours there first.
-territory_break_done = Your stone on d6 touches d7. So d7 is not White’s territory.
+territory_break_done = Your stone on d6 touches d7, so d7 is not White’s territory.
 territory_break_inside = White would answer on d6, and your stone on d7 would have no breath left.
 territory_break_else = White would close off d7 with a stone on d6.
 
@@ -57,15 +57,15 @@ smothering_rescue_else = White would play d3, and e2 would be smothered.
 ## Life
 
 life_title = Two ways to live
-life_about = Breaths that keep a group alive for sure.
-life_breath = b3’s group has two breaths. Show the one that keeps it alive: it touches several white groups.
+life_about = Breaths that are sure to keep a group alive.
+life_breath = b3’s group has two breaths. Show the one that keeps it alive: the one that touches several white groups.
 life_breath_done = As long as several white groups touch a breath, it keeps your group alive.
 life_breath_one = c5 touches just one white group, the one on c4. That is no help.
 life_apart = White wants to cut b3 off from its good breath with a stone on c3. Save b3.
 life_apart_done = c3 is yours, and b3 keeps its good breath.
 life_apart_else = A white stone on c3 would cut b3 off from its good breath.
 life_own = The other way is a territory of your own. Give d2’s group one, in the far corner around e1.
-life_own_done = A breath without any enemy: White may not enter it, so White can no longer smother your group.
+life_own_done = A breath with no enemy next to it: White may not enter it, and so can no longer smother your group.
 life_own_fill = Do not fill your own breath. Close it off from the side, near d4.
 life_own_else = e1 is still open. Where is the gap in your wall near d3?
 
@@ -78,7 +78,7 @@ order_first_done = e2 left the board, and that gave your group room to breathe.
 order_first_else = e2 is still there. Try the move that looks dangerous.
 order_cost = Two different moves smother a1. One of them also costs you d2. Find the other.
 order_cost_done = a1 is gone, and d2 is still there.
-order_cost_own = a1 leaves, but then your own d2 is judged: it is smothered, too.
+order_cost_own = a1 leaves, but then your own d2 is judged, and it is smothered too.
 order_cost_else = a1 is still on the board.
 order_save = b3’s group and c5 are in trouble. One stone smothers b4 and saves them.
 order_save_done = b4 left first. Then your stones were judged, and c4’s group can breathe.
@@ -92,11 +92,11 @@ forbidden_territory = You may not place a stone in White’s territory. Show the
 forbidden_territory_done = c5, d4 and e3 touch only white stones.
 forbidden_territory_else = You may place a stone there.
 forbidden_taken = There is a stone there already. Look among the empty cells.
-forbidden_alone = You also may not place a stone that would be the only one to leave. Four cells are forbidden here. Show them.
-forbidden_alone_done = a1 is White’s territory. On a3, b3 or b4 your stone alone would be smothered at once.
+forbidden_alone = Nor may you place a stone that would be the only one to leave the board. Four cells are forbidden here. Show them.
+forbidden_alone_done = a1 is White’s territory. A stone on a3, b3 or b4 would be smothered at once and would be the only one to leave.
 forbidden_alone_else = That is allowed: the stone joins your wall.
 forbidden_enter = Place a stone below your wall so that it stays on the board.
-forbidden_enter_done = It belongs to the wall, which has a territory of its own. That is how to invade.
+forbidden_enter_done = Your stone belongs to the wall, which has a territory of its own. That is how to invade.
 forbidden_enter_alone = That stone would be smothered at once. It needs a connection to your wall.
 forbidden_enter_territory = That is White’s territory.
 forbidden_enter_above = That fills your own territory. Go to the other side of the wall.

@@ -79,7 +79,7 @@ games_listed =
        *[other] { $listed } of { $games } games
     }
 no_games_match = No matching games
-no_games_match_tip = Try a shorter search, or other boards, results and levels.
+no_games_match_tip = Try a shorter search, or a different board, result or level.
 show_all_games = Show all games
 no_games = No games yet
 no_games_tip = Every game that you finish or leave is saved here automatically. You can also import games from files.
@@ -87,7 +87,7 @@ no_games_tip = Every game that you finish or leave is saved here automatically. 
 files_unread =
     { $files ->
         [one] “{ $name }” cannot be read. { $reason }
-       *[other] { $files } files cannot be read, such as “{ $name }”. { $reason }
+       *[other] { $files } files cannot be read, including “{ $name }”. { $reason }
     }
 
 ## Buttons below the table: about 60 letters in all
@@ -140,7 +140,7 @@ game_in_progress =
         [one] { $board } · 1 move · { $moment }
        *[other] { $board } · { $moves } moves · { $moment }
     }
-continue_game_tip = Continue this game where it stopped
+continue_game_tip = Continue this game from where it stopped
 no_recent = No files yet
 no_recent_tip = Files that you open or save are listed here.
 recent_tip = Open this file
@@ -159,7 +159,7 @@ tile_games_tip = Finished games against the computer
 tile_record = Won, drawn, lost
 tile_record_tip = How your games ended
 tile_score = Score
-tile_score_tip = A win counts as 1, a draw as half
+tile_score_tip = A win counts as 1, a draw as ½
 score_in_percent = { $percent }%
 tile_streak = Current streak
 tile_streak_tip = Your latest run of wins or losses

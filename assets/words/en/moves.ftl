@@ -56,7 +56,7 @@ cut_on_other_board = The moves you cut or copied are from another board.
 # $how: “Black resigned”.
 over_because = The game is over: { $how }.
 ended_already = The game is already over.
-no_end_to_take_back = No player ended this game early, so there is no ending to take back.
+no_end_to_take_back = Neither player ended this game early, so there is no ending to take back.
 no_draws = There are no draws in { $game }.
 game_is_full = This game cannot hold any more moves.
 no_such_node = This move is no longer there.

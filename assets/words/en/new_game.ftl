@@ -61,7 +61,7 @@ name_komi_for_computer = Choose a number that makes both sides equally good: the
 # Why the number that is there at first is a good one.
 komi_suggested = We suggest { $komi }: at about this number, Black and White win equally often when the computer plays itself.
 # A button with the number.
-name_this_komi = Set komi to { $komi }
+name_this_komi = Set the komi to { $komi }
 less_komi = Less komi
 more_komi = More komi
 pick_side_title = Pick a side

@@ -79,8 +79,8 @@ stake_game = This could cost you the game.
 stake_chance = This greatly reduces your chances of winning.
 stake_points =
     { $points ->
-        [one] This costs about 1 point.
-       *[other] This costs about { $points } points.
+        [one] Your move would cost about 1 point.
+       *[other] Your move would cost about { $points } points.
     }
 
 ## A review. $mv is a move with its number and glyph, such as “12. d4??”; $line several moves.

@@ -256,7 +256,7 @@ tag_breaths_some =
 tag_breaths_all =
     { $breaths ->
         [one] { $player } group: 1 breath, which keeps it alive
-       *[other] { $player } group: { $breaths } breaths, all of which keep it alive
+       *[other] { $player } group: { $breaths } breaths, each of which keeps it alive
     }
 # $tag is one of the three above. The opponent’s next move could smother the group.
 tag_in_danger = { $tag } · one move from being smothered

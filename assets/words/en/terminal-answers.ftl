@@ -49,9 +49,9 @@ stack_on_point =
         [asleep] asleep
        *[awake] awake
     }.
-open_cell = { $point }: empty, a stone may be placed here.
+open_cell = { $point }: empty; a stone may be placed here.
 territory_cell = { $point }: empty, { $owner }’s territory.
-own_territory_cell = { $point }: empty, { $owner }’s territory, a stone may be placed here.
+own_territory_cell = { $point }: empty, { $owner }’s territory; a stone may be placed here.
 stone_on_cell =
     { $point }: { $owner }, in a group of { $stones ->
         [one] 1 stone

@@ -31,7 +31,7 @@ helps_hands = pieces still to be entered
 helps_position = the position in one line, to copy
 
 help_playing = Playing
-helps_undo = undo your move and the reply, or N turns
+helps_undo = undo your last turn, or N turns
 helps_redo = replay what was taken back
 helps_go = let two computers play on after taking back
 helps_resign = resign the game

@@ -10,8 +10,8 @@ spent_komi =
         [0] { $player } spends a komi point and has none left.
        *[other] { $player } spends a komi point and has { $left } left.
     }
-captured = { $player } captures { $mv }: { $pieces }, { $height } high.
-captured_to_tower = { $player } captures { $mv }: { $pieces }, { $height } high, a tower.
+captured = { $player } captures with { $mv }: { $pieces }, { $height } high.
+captured_to_tower = { $player } captures with { $mv }: { $pieces }, { $height } high, a tower.
 passed = { $player } passes.
 # Stones that leave the board in Anda. $cells: “a1, a2 and b2”.
 stones_gone =

@@ -31,7 +31,7 @@ anda_credit = Anda est un jeu de Saïd Galdseid (2023). Ce résumé est le nôtr
 mouse_and_keys = Souris et clavier
 
 press_point = Cliquer sur une intersection
-press_stack = Cliquer ou glisser une pile
+press_stack = Cliquer sur une pile ou la glisser
 press_cell = Cliquer sur une case
 press_group = Survoler un groupe
 press_right_drag = Clic droit glissé
@@ -41,7 +41,7 @@ press_double_click = Double-cliquer sur la table
 press_shift_drag = Maj + clic droit glissé
 press_clipboard = Ctrl+C, Ctrl+V
 
-does_enter = entrer
+does_enter = entrer une pièce
 does_capture = capturer
 does_place = poser une pierre
 does_show_breaths = voir ses souffles

@@ -13,7 +13,7 @@ streak_about = Sans aucune erreur
 run_about_best = { $about } · record : { $best }
 offer_read_aloud = { $title } : { $about }
 rush_begins = Sprint : résolvez le plus de problèmes possible en trois minutes. Le troisième mauvais coup y met fin.
-streak_begins = Série : résolvez le plus de problèmes possible. Le premier mauvais coup y met fin. Vous pouvez en sauter un.
+streak_begins = Série : résolvez le plus de problèmes possible. Le premier mauvais coup y met fin. Vous pouvez sauter un problème.
 
 run_title = { $run } : { $board }
 run_time_left = Temps restant : { $time }

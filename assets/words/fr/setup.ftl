@@ -8,13 +8,13 @@ wrong_piece_count =
     }
 turn_does_not_fit =
     { $player-is ->
-        [black] C’est à { $player } de jouer : les deux joueurs doivent donc avoir eu autant de tours l’un que l’autre. Ce n’est pas ce que montrent les piles.
-       *[white] C’est à { $player } de jouer : Noir doit donc avoir eu un tour de plus que Blanc. Ce n’est pas ce que montrent les piles.
+        [black] C’est à { $player } de jouer : les deux joueurs doivent donc avoir joué autant de fois l’un que l’autre. Ce n’est pas ce que montrent les piles.
+       *[white] C’est à { $player } de jouer : Noir doit donc avoir joué une fois de plus que Blanc. Ce n’est pas ce que montrent les piles.
     }
 turn_does_not_fit_moves =
     { $player-is ->
-        [black] C’est à { $player } de jouer : les deux joueurs doivent donc avoir eu autant de tours l’un que l’autre.
-       *[white] C’est à { $player } de jouer : Noir doit donc avoir eu un tour de plus que Blanc.
+        [black] C’est à { $player } de jouer : les deux joueurs doivent donc avoir joué autant de fois l’un que l’autre.
+       *[white] C’est à { $player } de jouer : Noir doit donc avoir joué une fois de plus que Blanc.
     } Or les piles montrent { $black ->
         [one] { $black } coup
        *[other] { $black } coups

@@ -82,7 +82,7 @@ stones_and_komi =
     } · komi restant : { $komi }
 turn_long = au trait
 turn_short = joue
-thinking_long = réfléchit { $seconds } s
+thinking_long = réfléchit depuis { $seconds } s
 thinking_short = { $seconds } s
 
 cannot_pass_now = Vous ne pouvez pas passer maintenant.

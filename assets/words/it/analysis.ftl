@@ -67,7 +67,7 @@ percent_lost = −{ $percent }%
 review_accuracy_label = Precisione
 review_position = Errore { $number } di { $all }
 review_own_mistakes = I tuoi errori
-review_other_mistakes = Errori del computer
+review_other_mistakes = Gli errori del computer
 review_mistakes_count =
     { $count ->
         [one] 1 errore

@@ -35,7 +35,7 @@ picture_of_position = Questa posizione (PNG)
 picture_photo = Foto (PNG)
 picture_of_game = Tutta la partita (GIF)
 picture_of_result = Scheda del risultato (PNG)
-picture_turning = Il tavolo in rotazione (GIF)
+picture_turning = Tavolo in rotazione (GIF)
 picture_drawn_as = Aspetto
 picture_of_table = Tavolo 3D
 picture_size = Dimensioni in pixel
@@ -63,7 +63,7 @@ files_with_pictures = Immagini
 files_with_endings = Partite ({ $endings })
 all_files = Tutti i file
 
-any_ending = Tutti
+any_ending = Qualsiasi
 open_chosen_file = Apri
 save_file = Salva
 cancel_file = Annulla

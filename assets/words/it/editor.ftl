@@ -15,7 +15,7 @@ setup_from_game = Dalla partita
 setup_from_game_tip = Parti dalla posizione mostrata nella partita
 
 brush_eraser = Togli
-click_puts_piece = Clicca su un’intersezione per metterci una pedina, col destro per toglierne una. Trascina una pila per spostarla.
+click_puts_piece = Clicca su un’intersezione per aggiungere una pedina in cima, col destro per toglierne una. Trascina una pila per spostarla.
 click_puts_stone = Clicca su una casella per posare una pietra, col destro per toglierla. Trascinala per spostarla.
 click_takes_piece = Clicca su una pila per toglierne la pedina in cima. Trascina una pila per spostarla.
 click_takes_stone = Clicca su una pietra per toglierla. Trascinala per spostarla.
@@ -37,8 +37,8 @@ setup_one_pass = Un passaggio
 setup_two_passes = Due passaggi
 setup_passes_tip = Passaggi di fila prima di questo turno: con due la partita finisce
 setup_komi_left = Komi rimasti
-one_less = { $what }: meno 1
-one_more = { $what }: più 1
+one_less = { $what }: diminuisci di 1
+one_more = { $what }: aumenta di 1
 
 position_over = In questa posizione la partita è finita.
 position_faulty = In questa posizione c’è qualcosa che non va.

@@ -3,15 +3,15 @@
 help_title = Come si gioca
 
 abande_goal = Scopo
-abande_goal_text = Vince chi fa più punti. Ogni pila appartiene a chi ha la pedina in cima, e vale tanti punti quanto è alta, se accanto ha una pila avversaria.
+abande_goal_text = Vince chi fa più punti. Ogni pila appartiene a chi ha la pedina in cima, e vale tanti punti quante sono le sue pedine, se accanto ha una pila avversaria.
 abande_enter = Inserire
 abande_enter_text = Metti una pedina della tua riserva su un’intersezione vuota accanto a una pedina qualsiasi. Solo la primissima pedina del Nero può andare ovunque.
 abande_capture = Catturare
 abande_capture_text = Muovi di un passo una tua pila sopra una pila avversaria. Nessuna pila può essere più alta di tre: una pila di tre è una torre, che non si muove e non si cattura. Si può catturare solo dopo che il Nero ha inserito la seconda pedina.
 abande_band = Un solo gruppo
-abande_band_text = Tutte le pile restano sempre collegate. Una pila che tiene unito il gruppo è inchiodata: non può muoversi.
+abande_band_text = Tutte le pile devono restare sempre collegate. Una pila che tiene unito il gruppo è inchiodata: non può muoversi.
 abande_end = Fine della partita
-abande_end_text = Quando la tua riserva è vuota, puoi passare. Se entrambi passano di seguito, la partita finisce. Le pile senza pile avversarie accanto dormono e lasciano il tavoliere; ogni altra pila vale quanto è alta.
+abande_end_text = Quando la tua riserva è vuota, puoi passare. Se entrambi passano di seguito, la partita finisce. Le pile senza avversarie accanto dormono e lasciano il tavoliere; ogni altra pila vale quanto è alta.
 abande_credit = Abande è un gioco di Dieter Stein (2005). Questo riassunto è nostro; le regole complete sono sul suo sito, spielstein.com.
 
 anda_goal = Scopo
@@ -33,12 +33,12 @@ mouse_and_keys = Mouse e tasti
 press_point = Clicca su un’intersezione
 press_stack = Clicca o trascina una pila
 press_cell = Clicca su una casella
-press_group = Passa sopra un gruppo
+press_group = Mouse su un gruppo
 press_right_drag = Trascina col destro
 press_wheel = Rotella
 press_control_wheel = Ctrl + rotella
 press_double_click = Doppio clic sul tavolo
-press_shift_drag = Maiusc + tasto destro
+press_shift_drag = Maiusc + trascina col destro
 press_clipboard = Ctrl+C, Ctrl+V
 
 does_enter = inserisci

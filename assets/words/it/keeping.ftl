@@ -18,8 +18,8 @@ game_not_kept = Non è stato possibile salvare la partita in archivio: { $reason
 game_is_on_the_table = È la partita che stai giocando.
 record_would_differ = il file salvato non corrisponderebbe alla partita
 
-journal_cut = Il diario di questa partita era danneggiato: non è stato possibile leggere il seguito. Una copia del diario è stata conservata.
-no_such_interrupted_game = Non c’è nessuna partita interrotta «{ $id }».
+journal_cut = Il diario di questa partita era danneggiato: non è stato possibile leggere ciò che segue questa posizione. Una copia del diario è stata conservata.
+no_such_interrupted_game = Non c’è nessuna partita interrotta { $id }.
 game_is_held = Quella partita è aperta in un’altra copia del programma.
 journal_unreadable = Il diario di quella partita non si può leggere. { $reason }
 journal_is_empty = È vuoto.

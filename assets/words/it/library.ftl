@@ -19,12 +19,12 @@ library_being_read = Lettura dell’archivio…
 search_hint = Cerca
 clear_search = Cancella la ricerca
 clear_search_tip = Mostra tutte le partite
-all_boards = Ogni tavoliere
+all_boards = Tutti i tavolieri
 all_boards_of = Tutto { $game }
-any_result = Ogni risultato
+any_result = Tutti i risultati
 filter_won = Hai vinto
 filter_lost = Hai perso
-any_level = Ogni livello
+any_level = Tutti i livelli
 filter_level = Livello { $level }
 
 column_level = Liv.
@@ -56,8 +56,8 @@ games_counted =
     }
 games_listed =
     { $games ->
-        [one] { $listed } di 1 partita
-       *[other] { $listed } di { $games } partite
+        [one] { $listed } su 1 partita
+       *[other] { $listed } su { $games } partite
     }
 no_games_match = Nessuna partita trovata
 no_games_match_tip = Prova una ricerca più breve, o altri tavolieri, risultati e livelli.
@@ -88,7 +88,7 @@ import_games_tip = Aggiungi all’archivio le partite di un file
 new_name = Nome
 new_name_tip = Il nome del file della partita in archivio
 name_empty = Scrivi un nome.
-name_impossible = Nome troppo lungo, con / \ : * ? " < > | o con un punto all’inizio o alla fine.
+name_impossible = Non sono ammessi / \ : * ? " < > |, punti all’inizio o alla fine e nomi troppo lunghi.
 name_taken = Un’altra partita ha già questo nome.
 rename_cancel = Annulla
 

@@ -36,7 +36,7 @@ cut_on_other_board = Le mosse tagliate o copiate sono di un altro tavoliere.
 
 over_because = La partita è finita. { $how }.
 ended_already = La partita è già finita.
-no_end_to_take_back = Nessun giocatore ha chiuso questa partita in anticipo, quindi non c’è una fine da annullare.
+no_end_to_take_back = Nessun giocatore ha chiuso questa partita in anticipo, quindi non c’è nulla da annullare.
 no_draws = In { $game } non ci sono patte.
 game_is_full = Questa partita ha già il numero massimo di mosse.
 no_such_node = Questa mossa non c’è più.
@@ -45,7 +45,7 @@ is_main_line = Questa è già la linea principale.
 game_stays_main_line = La linea principale resta la partita stessa. Per continuare invece con questa variante, scegli «{ $command }».
 part_of_game = Questa mossa fa parte della partita. Prima ritirala, poi eliminala.
 paste_illegal = Qui non si può incollare. { $reason }
-paste_illegal_later = Qui non si può incollare: la mossa { $place } di quelle incollate sarebbe illegale. { $reason }
+paste_illegal_later = Qui non si può incollare: la mossa { $place } della linea incollata sarebbe illegale. { $reason }
 no_last_edit = Non c’è nessuna modifica da annullare.
 no_undone_edit = Non c’è nessuna modifica da ripetere.
 edit_not_undone = Questa modifica non si può annullare: le mosse che ha aggiunto fanno ormai parte della partita.

@@ -10,7 +10,7 @@ cancel_new_game = Annulla
 back_from_new_game = Indietro
 
 designed_by = di { $designer }
-abande_in_short = Muovi le tue pile sulle pile avversarie vicine. Alla fine ogni pila che ha accanto una pila avversaria vale tanti punti quanto è alta per chi ha la pedina in cima.
+abande_in_short = Muovi le tue pile su quelle avversarie vicine. Alla fine ogni pila con accanto una pila avversaria dà a chi ha la pedina in cima tanti punti quanto è alta.
 anda_in_short = Circonda le pietre avversarie finché il loro gruppo non respira più e lascia il tavoliere. Chi perde il suo ultimo gruppo perde la partita.
 learn_game_first = Prima impara { $game }
 board_and_size = { $board }, { $size }
@@ -35,9 +35,9 @@ chair_begins = Muove per primo
 chair_same_screen = Gioca sullo stesso schermo
 
 name_komi_title = Fissa il komi
-name_komi_for_player = Scegli un numero che equilibri i due colori: poi l’altro giocatore prende quello che preferisce.
-name_komi_for_computer = Scegli un numero che equilibri i due colori: poi il computer prende quello che preferisce.
-komi_suggested = Consigliamo { $komi }: all’incirca con questo numero il Nero e il Bianco vincono con la stessa frequenza quando il computer gioca contro sé stesso.
+name_komi_for_player = Scegli un numero che equilibri i due colori: poi l’altro giocatore sceglie il colore.
+name_komi_for_computer = Scegli un numero che equilibri i due colori: poi il computer sceglie il colore.
+komi_suggested = Consigliamo { $komi }: con un numero vicino a questo il Nero e il Bianco vincono con la stessa frequenza quando il computer gioca contro sé stesso.
 name_this_komi = Fissa il komi a { $komi }
 less_komi = Meno komi
 more_komi = Più komi
@@ -46,7 +46,7 @@ player_named_komi = L’altro giocatore ha fissato il komi a { $komi }. { $means
 computer_named_komi = Il computer ha fissato il komi a { $komi }. { $means }
 komi_means =
     { $komi ->
-        [0] Come il Nero, il Bianco deve posare una pietra a ogni mossa.
+        [0] Come il Nero, il Bianco deve posare una pietra a ogni turno.
         [1] Il Bianco può rinunciare una volta a posare una pietra.
         [2] Il Bianco può rinunciare due volte a posare una pietra.
        *[other] Il Bianco può rinunciare { $komi } volte a posare una pietra.

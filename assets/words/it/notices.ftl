@@ -2,12 +2,12 @@
 
 pasted_is_no_game = Il testo incollato non è una partita. { $fault }
 clipboard_without_text = Negli appunti non c’è alcun testo.
-clipboard_not_read = Il programma da cui provengono gli appunti non risponde. Non è stato incollato nulla.
+clipboard_not_read = Il programma da cui proviene il contenuto degli appunti non risponde. Non è stato incollato nulla.
 clipboard_not_written = Impossibile accedere agli appunti. Non è stato copiato nulla.
 game_copied = Partita copiata negli appunti
 position_copied = Posizione copiata negli appunti
-copied_for_abstract_play = Partita copiata come JSON per Abstract Play
-copied_for_abstract_play_without = Partita copiata come JSON per Abstract Play, senza { $what }
+copied_for_abstract_play = Partita copiata in formato JSON per Abstract Play
+copied_for_abstract_play_without = Partita copiata in formato JSON per Abstract Play, senza { $what }
 loss_of_variations =
     { $moves ->
         [one] 1 mossa nelle varianti
@@ -15,10 +15,10 @@ loss_of_variations =
     }
 loss_of_notes = annotazioni
 loss_of_tags = alcune etichette
-game_not_copied = Non è stato copiato niente: il formato di Abstract Play è solo per Abande, non per { $game }.
-board_not_copied = Non è stato copiato niente: su Abstract Play il tavoliere «{ $board }» non c’è.
+game_not_copied = Non è stato copiato nulla: il formato di Abstract Play è solo per Abande, non per { $game }.
+board_not_copied = Non è stato copiato nulla: su Abstract Play il tavoliere «{ $board }» non c’è.
 
-game_saved_as = Partita salvata in { $file }
+game_saved_as = Salvato come { $file }
 game_not_saved_as = { $file } non è stato salvato. { $reason }
 choose_other_name = Salva la partita con un altro nome.
 picture_begun = Creazione di { $file } in corso. Intanto puoi continuare a giocare.
@@ -29,7 +29,7 @@ game_opened_partly = Aperto { $file } fino al primo errore. { $fault }
 game_not_opened = { $file } non è stato aperto. { $reason }
 pasted_game_opened = Aperta la partita incollata
 first_pasted_game_opened = Aperta la prima delle partite incollate
-pasted_game_opened_partly = Partita incollata, aperta fino al primo errore. { $fault }
+pasted_game_opened_partly = La partita incollata è stata aperta fino al primo errore. { $fault }
 
 computer_picked = Komi { $komi }: il computer sceglie il { $side }
 computer_cannot_move = Qui il computer non può muovere. Annulla una mossa, oppure clicca sul suo nome per giocare al suo posto.
@@ -38,14 +38,14 @@ settings_not_saved = Le impostazioni non vengono salvate: { $what }.
 settings_saved_again = Il salvataggio delle impostazioni è ripreso.
 disk_slow = La lettura o la scrittura dei file richiede molto più tempo del solito: forse il disco non risponde.
 key_of_unknown_command = Le impostazioni assegnano dei tasti a «{ $command }», ma questo comando non esiste.
-key_not_usable = Nelle impostazioni, «{ $key }» non può essere un tasto per { $command }.
-key_shared = Nelle impostazioni { $key } è assegnato sia a { $first } sia a { $second }. Vale solo il primo.
+key_not_usable = «{ $key }», indicato nelle impostazioni per { $command }, non è un tasto utilizzabile.
+key_shared = Nelle impostazioni { $key } è assegnato sia a { $first } sia a { $second }. Vale solo per il primo.
 safe_mode = Modalità sicura: grafica semplice e impostazioni predefinite. Le modifiche alle impostazioni non vengono salvate.
 last_run_failed = L’ultima volta Abande si è chiuso all’improvviso. La partita è stata salvata. Trovi un rapporto in { $report }
 last_run_failed_unsaved = L’ultima volta Abande si è chiuso all’improvviso. La partita non è stata salvata. Trovi un rapporto in { $report }
 last_run_failed_without_game = L’ultima volta Abande si è chiuso all’improvviso. Trovi un rapporto in { $report }
-failed_inside = Si è verificato un errore nel programma. Puoi continuare a giocare. Trovi un rapporto in { $report }
-failed_inside_unreported = Si è verificato un errore nel programma. Puoi continuare a giocare. Non è stato possibile scrivere un rapporto.
+failed_inside = Si è verificato un errore nel programma, ma puoi continuare a giocare. Trovi un rapporto in { $report }
+failed_inside_unreported = Si è verificato un errore nel programma, ma puoi continuare a giocare. Non è stato possibile scrivere un rapporto.
 nothing_kept = Né le partite né le impostazioni verranno salvate: { $reason }.
 
 game_in_part = Questa partita è stata letta solo in parte. { $what }

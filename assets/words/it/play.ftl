@@ -68,7 +68,7 @@ suits_strong = Per chi gioca secondo un piano: nelle prossime mosse al computer 
 suits_very_strong = Per chi ha battuto tutti i livelli precedenti: il computer vede lontano.
 suits_expert = Per chi vuole che anche i piccoli errori siano puniti.
 suits_master = Per una vera sfida: il computer vede ancora più lontano e ti lascia poche occasioni.
-suits_full_strength = Il computer al suo meglio: tutto ciò che sa fare in un secondo per mossa.
+suits_full_strength = Il computer al suo meglio: tutto ciò che sa fare con un secondo a mossa.
 
 board_hex = Esagono
 board_square = Quadrato

@@ -40,7 +40,7 @@ row_groups = Gruppi
 row_stones = Pietre in gioco
 row_stones_lost = Pietre perse
 row_territory = Territorio
-row_komi_spent = Komi usati
+row_komi_spent = Punti komi usati
 row_aloud = { $row }: Nero { $black }, Bianco { $white }
 
 end_both_passed = Entrambi hanno passato.

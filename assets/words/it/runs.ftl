@@ -1,7 +1,7 @@
 ### Serie di problemi, per esempio contro il tempo, e il problema del giorno.
 
 daily_title = Problema del giorno
-daily_about = { $date }, non cambia il rating
+daily_about = { $date }, non valido per il rating
 daily_about_solved = { $date }, risolto
 daily_tip = Lo stesso per tutti, uno nuovo ogni giorno
 unrated_puzzle = Questo problema non cambia il tuo rating.
@@ -12,8 +12,8 @@ rush_about = 3 minuti, 3 errori
 streak_about = Senza errori
 run_about_best = { $about } · record: { $best }
 offer_read_aloud = { $title }: { $about }
-rush_begins = Sprint: risolvi quanti più problemi puoi in tre minuti. Alla terza mossa sbagliata finisce.
-streak_begins = Serie: risolvi quanti più problemi puoi. Alla prima mossa sbagliata finisce. Puoi saltarne uno.
+rush_begins = Sprint: risolvi quanti più problemi puoi in tre minuti. Alla terza mossa sbagliata lo sprint finisce.
+streak_begins = Serie: risolvi quanti più problemi puoi. Alla prima mossa sbagliata la serie finisce. Puoi saltare un solo problema.
 
 run_title = { $run }: { $board }
 run_time_left = Tempo rimasto: { $time }

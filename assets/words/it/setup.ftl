@@ -57,10 +57,10 @@ too_many_stones =
     }
 not_a_first_turn = Nel primo turno il { $player } posa due pietre su parti del bordo che non si toccano.
 no_stones_left = Dopo il primo turno di entrambi, almeno un giocatore deve avere pietre sul tavoliere.
-no_breath = Il gruppo in { $point } non ha respiri: avrebbe già lasciato il tavoliere.
+no_breath = Il gruppo di { $point } non ha respiri: avrebbe già dovuto lasciare il tavoliere.
 
-fields_of_abande = Una posizione di Abande ha 6 campi: righe, chi muove, riserva del Nero, riserva del Bianco, passaggi, numero di mosse. Qui ce ne sono { $found }.
-fields_of_anda = Una posizione di Anda ha 4 campi: righe, chi muove, punti komi rimasti, numero di mosse. Qui ce ne sono { $found }.
+fields_of_abande = Una posizione di Abande ha 6 campi: righe, chi muove, riserva del Nero, riserva del Bianco, passaggi, numero di mosse. Questa ne ha { $found }.
+fields_of_anda = Una posizione di Anda ha 4 campi: righe, chi muove, punti komi rimasti, numero di mosse. Questa ne ha { $found }.
 row_count = Questo tavoliere ha { $expected } righe, non { $found }.
 row_has_points =
     { $expected ->
@@ -72,7 +72,7 @@ row_has_cells =
         [one] Su questo tavoliere la riga { $row } ha 1 casella, non { $found }.
        *[other] Su questo tavoliere la riga { $row } ha { $expected } caselle, non { $found }.
     }
-bad_stack = «{ $text }» non è né x, né una serie come x3, né una pila da una a tre pedine scritte come 1 e 2.
+bad_stack = «{ $text }» non è né x, né una serie come x3, né una pila di una, due o tre pedine, scritte come 1 e 2.
 bad_stone = «{ $text }» non è né x, né una serie come x3, né una pietra 1 o 2.
 bad_number = «{ $text }» non è un numero valido per { $field }.
 number_too_large = { $text } è un numero troppo grande per { $field }.

@@ -19,7 +19,7 @@ puzzles_in_a_row = Di fila: { $streak }, record: { $best }
 puzzle_board_heading = Tavoliere
 puzzle_difficulty_heading = Difficoltà
 difficulty_easier = Più facile
-difficulty_usual = Normale
+difficulty_usual = Al mio livello
 difficulty_harder = Più difficile
 puzzle_theme_heading = Tema
 any_theme = tutti i temi
@@ -39,7 +39,7 @@ puzzle_learnt = Temi del problema
 own_mistakes = I miei errori
 own_mistakes_tip = Trova una mossa migliore di quella giocata; ciò che ricordi torna a intervalli sempre più lunghi
 mistakes_due = { $count } da ripassare
-mistakes_none = Quando rivedi una partita contro il computer, i tuoi errori arrivano qui per essere ripassati.
+mistakes_none = Quando rivedi una partita contro il computer, i tuoi errori vengono raccolti qui per il ripasso.
 mistakes_next =
     { $days ->
         [one] Il prossimo errore da ripassare arriva domani.

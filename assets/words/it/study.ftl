@@ -64,12 +64,12 @@ sure_to_lose = Se entrambi giocano al meglio, il { $player } perde di sicuro.
 question_falls = Guarda bene: { $point } potrebbe essere catturata da { $by }.
 question_smothered = Guarda bene: una pietra in { $by } soffocherebbe { $cells }.
 question_plain = Guarda bene prima di giocare { $mv }: c’è una mossa migliore.
-stake_game = Potrebbe costarti la partita.
+stake_game = Così potresti perdere la partita.
 stake_chance = Così perdi buona parte delle tue probabilità di vittoria.
 stake_points =
     { $points ->
-        [one] Costa circa 1 punto.
-       *[other] Costa circa { $points } punti.
+        [one] Così perdi circa 1 punto.
+       *[other] Così perdi circa { $points } punti.
     }
 
 review_progress = Posizione { $done } di { $all }

@@ -21,7 +21,7 @@ starting_position = Posizione iniziale
 move_of = Mossa { $number } di { $moves }
 in_a_variation = In una variante
 
-last_entered = { $player }: nuova pedina in { $point }
+last_entered = Il { $player } inserisce una pedina in { $point }
 last_placed = Il { $player } gioca in { $points }
 last_captured = Il { $player } cattura { $to } da { $from }
 last_passed = Il { $player } passa
@@ -79,7 +79,7 @@ stones_and_komi =
     { $stones ->
         [one] 1 pietra
        *[other] { $stones } pietre
-    } · { $komi } komi
+    } · komi rimasti: { $komi }
 turn_long = di turno
 turn_short = turno
 thinking_long = pensa da { $seconds } s
@@ -115,14 +115,14 @@ decided_lost = La partita è decisa: se entrambi giocano al meglio, perdi.
 decided_finish = Termina
 decided_finish_tip = Il { $player } abbandona e la partita finisce
 decided_play_on = Continua
-decided_play_on_tip = In questa partita la domanda non si ripeterà
+decided_play_on_tip = In questa partita non ti verrà più chiesto
 
 stood_at_start = La partita è cominciata da questa stessa posizione. Le regole permettono di ripeterla.
 stood_after = Questa posizione si era già presentata dopo la mossa { $number }. Le regole permettono di ripeterla.
 
-hint_first_piece = Clicca dove vuoi per inserire la tua prima pedina
-hint_next_pieces = Inserisci una pedina accanto a un’altra già sul tavoliere: tutte formano un solo gruppo
-hint_capture = Ora puoi anche catturare: clicca su una tua pila, poi su una pila evidenziata accanto
+hint_first_piece = Clicca su un’intersezione qualsiasi per inserire la tua prima pedina
+hint_next_pieces = Inserisci una pedina accanto a un’altra già sul tavoliere: tutte le pedine formano un solo gruppo
+hint_capture = Ora puoi anche catturare: clicca su una tua pila, poi su una pila evidenziata lì accanto
 hint_two_stones = Posa due pietre sul bordo del tavoliere, su due lati o angoli che non si toccano
 hint_second_stone = Ora posa la seconda pietra su una casella evidenziata. Premi Esc per ritirare la prima
 hint_territory = Posa una pietra fuori dal territorio avversario. Passa col mouse su un gruppo per vederne i respiri
@@ -153,7 +153,7 @@ legend_threatened = rischia di andare persa
 legend_capturable = si può catturare ora
 legend_tower = una torre: non si muove più
 legend_safe = una torre: al sicuro
-legend_pinned = inchiodata: punta e vedi
+legend_pinned = inchiodata: passaci sopra
 legend_part = una delle parti che unisce
 legend_freeing = una pedina qui la libera
 legend_open = qui puoi giocare
@@ -161,7 +161,7 @@ legend_closed = qui non puoi giocare
 legend_asleep = dormiente: non conta
 legend_breath = tiene in vita il gruppo
 legend_short_breath = non lo tiene in vita
-legend_enemy = tocca uno dei respiri
+legend_enemy = avversario lì accanto
 legend_doomed = lascerebbe il tavoliere
 legend_territory = riservato al { $player }
 legend_danger = a una mossa dal soffocamento

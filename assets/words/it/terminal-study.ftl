@@ -5,7 +5,7 @@ forward_example = Per esempio: forward, oppure: forward 3
 goto_example = Dove andare? Per esempio: goto 12, goto start, goto end
 at_the_start = Sei all’inizio.
 at_the_line_end = Sei all’ultima mossa.
-line_reaches = Qui si va dalla mossa { $first } alla mossa { $last }.
+line_reaches = Questa linea va dalla mossa { $first } alla mossa { $last }.
 at_the_game = Sei già alla posizione attuale.
 here_is_start = La posizione iniziale.
 here_is_game = Questa è la posizione attuale della partita.
@@ -101,10 +101,10 @@ branch_pasted =
        *[other] Incollate { $moves } mosse.
     }
 nothing_to_paste = Non è ancora stato tagliato o copiato niente. Vai a una mossa e scrivi: cut, oppure: copy
-pasted_from_other_board = Ciò che è stato tagliato o copiato viene da un altro tavoliere.
+pasted_from_other_board = Le mosse tagliate o copiate sono di un altro tavoliere.
 edit_undone = Annullata l’ultima modifica all’albero delle mosse.
 edit_redone = Ripetuta la modifica all’albero delle mosse.
 no_edit_to_redo = Non c’è nessuna modifica da ripetere.
 
-is_game_line = Le mosse della partita non si possono spostare né eliminare. Per fare di una variante la partita, vai lì e scrivi: from-here
+is_game_line = Le mosse della partita non si possono spostare né eliminare. Per continuare la partita da una variante, vai lì e scrivi: from-here
 no_edit_to_undo = Non c’è nessuna modifica all’albero delle mosse da annullare. Per ritirare una mossa, scrivi: undo

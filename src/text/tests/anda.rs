@@ -9,7 +9,7 @@ fn questions_about_anda_have_answers() {
     assert_eq!(anda_answer(0, walled, "territory"), "Territory: Black a1; White no cells.\n");
     assert_eq!(anda_answer(0, walled, "point a1"), "a1: empty, Black’s territory.\n");
     assert_eq!(anda_answer(0, walled, "point b1"), "b1: Black, in a group of 3 stones with 2 breaths.\n");
-    assert_eq!(anda_answer(0, walled, "point e1"), "e1: empty, a stone may be placed here.\n");
+    assert_eq!(anda_answer(0, walled, "point e1"), "e1: empty; a stone may be placed here.\n");
     assert!(
         anda_answer(0, walled, "breaths b1").starts_with("Black’s group on b1 has 3 stones and 2 breaths.\n")
     );
