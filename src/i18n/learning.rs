@@ -27,9 +27,9 @@ messages! {
     lesson_to_follow(title: Message);
     all_lessons_finished;
 
-    lesson_offer_title(game: &str);
+    lesson_offer_title;
     lesson_offer_text;
-    lesson_offer_accept;
+    lesson_offer_accept(game: &str);
     lesson_offer_decline;
 
     hint_heading;

@@ -2,7 +2,7 @@
 
 use super::Message;
 use super::message::messages;
-use crate::rules::Player;
+use crate::rules::{GameKind, Player};
 
 messages! {
     new_game_title;
@@ -51,4 +51,12 @@ messages! {
     play_as(player: Player);
     side_begins;
     side_has_komi(komi: u16);
+}
+
+/// Message that says in a sentence or two what a game is about.
+pub fn in_short(game: GameKind) -> Message {
+    match game {
+        GameKind::Abande => abande_in_short(),
+        GameKind::Anda => anda_in_short(),
+    }
 }

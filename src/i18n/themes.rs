@@ -116,7 +116,7 @@ mod tests {
             ),
             (
                 "text = \"#ECEAE4\"",
-                "“text” and “panel” are too similar: their contrast is 1.0 : 1, but at least 4.5 : 1 is needed",
+                "“text” and “panel” are too similar: their contrast is 1.0:1, but at least 4.5:1 is needed",
             ),
         ] {
             let error = Theme::parse(&file(line)).expect_err(line);

@@ -33,7 +33,7 @@ impl fmt::Display for Verdict {
         match self {
             Self::Resignation(player) => write!(f, "{player} resigned"),
             Self::Timeout(player) => write!(f, "{player} ran out of time"),
-            Self::Agreement => f.write_str("the players agreed on a draw"),
+            Self::Agreement => f.write_str("the players agreed to a draw"),
             Self::Other(Outcome::Win(player)) => write!(f, "{player} won"),
             Self::Other(Outcome::Draw) => f.write_str("it was a draw"),
         }

@@ -20,7 +20,7 @@ pub enum ReadError {
     #[error("this is not a regular file")]
     NotAFile,
     /// More than [`SIZE_LIMIT`] bytes.
-    #[error("this is larger than {} MiB, too large for a record", SIZE_LIMIT >> 20)]
+    #[error("this is larger than {} MiB, the limit for a record", SIZE_LIMIT >> 20)]
     TooLarge,
     /// The bytes are not UTF-8.
     #[error("byte {offset} is not UTF-8 text")]

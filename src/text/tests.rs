@@ -139,7 +139,7 @@ fn questions_have_answers() {
     assert_eq!(answer(moves, "position"), "x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4\n");
     assert!(answer(moves, "stacks white").starts_with("White has 1 stack.\nd4: White over Black"));
     assert!(answer(moves, "moves").starts_with("Enter: c2, c3, "));
-    assert!(answer(moves, "turn").starts_with("Black is to move (Human). 4 moves played.\n"));
+    assert!(answer(moves, "turn").starts_with("Black (Human) is to move. 4 moves played.\n"));
     assert_eq!(answer(moves, "history"), "1. d4 d5 2. d3 d5-d4\n");
     assert!(answer("", "help").lines().count() > 20);
 }
@@ -203,7 +203,7 @@ fn an_unsaved_game_is_dropped_only_when_asked_twice() {
         &mut session,
         "d4\nd5\nnew square\nd3\nnew square\nnew square\nnew nonsense\nnew snub human ai:2 x",
     );
-    assert_eq!(text.matches("This game is not saved.").count(), 2, "{text}");
+    assert_eq!(text.matches("This game has not been saved.").count(), 2, "{text}");
     assert_eq!(session.table().variant(), Variant::Square);
     assert!(text.contains("There is no player named “nonsense”"), "{text}");
     assert!(text.contains("Unexpected word: “x”."), "{text}");
@@ -214,7 +214,7 @@ fn a_resigned_game_that_is_not_saved_is_asked_for_too() {
     let mut session = people(Variant::Hex);
     let text = said(&mut session, "d4\nd5\nresign\nnew square");
     assert!(text.contains("White wins.") || text.contains("Black wins."), "{text}");
-    assert!(text.contains("This game is not saved."), "{text}");
+    assert!(text.contains("This game has not been saved."), "{text}");
     assert_eq!(session.table().variant(), Variant::Hex);
 }
 
@@ -259,11 +259,11 @@ fn a_game_starts_from_a_position() {
     let mut session = people(Variant::Hex);
     let text = said(&mut session, &format!("draw off\nsetup {position}\nposition\nd3-d4\ngoto 4"));
     assert!(text.contains(&format!("> {position}\n")), "{text}");
-    assert!(text.contains("The starting position.\nLooking at move 4 of 5"), "{text}");
+    assert!(text.contains("This is the starting position.\nLooking at move 4 of 5"), "{text}");
     // All that is wrong is said at once.
     let text = said(&mut session, "setup hex 1,x3/x5/x6/x2,1,12,x3/x6/x5/x4 2 17 17 0 4");
     for part in [
-        "This cannot be set up on the board hex:\n",
+        "This cannot be set up on the hex board:\n",
         "- The stacks form 2 separate bands: all stacks must be connected.\n",
         "- Black has 20 pieces on the board and in hand together, not 18.\n",
         "- It cannot be White’s turn after 4 moves.\n",

@@ -110,7 +110,7 @@ fn a_panic_where_no_report_can_be_written_says_so() {
 #[test]
 fn a_panic_says_that_the_game_is_saved_only_where_one_is() {
     for (saving, says) in [
-        (Some(true), "this is a bug. The game is saved up to its last move. A bug report is in "),
+        (Some(true), "this is a bug. The game has been saved up to its last move. A bug report is in "),
         (Some(false), "this is a bug. The game is not being saved. A bug report is in "),
         (None, "this is a bug. A bug report is in "),
     ] {

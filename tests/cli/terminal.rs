@@ -64,11 +64,11 @@ fn an_interrupted_game_is_offered_and_goes_on() {
     let text = told(&mut abande(folder.path()), "turn");
     let offer = "A game was interrupted: hex, 3 moves, Human against Human, last played ";
     assert!(text.contains(offer) && text.contains(". To continue it, type: resume\n"), "{text}");
-    assert!(text.contains("Black is to move (Human). 0 moves played."), "{text}");
+    assert!(text.contains("Black (Human) is to move. 0 moves played."), "{text}");
     let text = told(&mut abande(folder.path()), "resume\nvariations\nd5-d4\nquit");
     assert!(text.contains("Resuming the game after 3 moves.\n"), "{text}");
     assert!(text.contains("1. d4 d5\n    [1] 1... e4!?\n2. d3 {too passive} (here)\n"), "{text}");
-    assert!(text.contains("The game is saved in the library: "), "{text}");
+    assert!(text.contains("The game has been saved in the library: "), "{text}");
     let mut journals = files(&folder.path().join("journals"));
     // On Windows locks stay.
     journals.retain(|name| cfg!(unix) || Path::new(name).extension().is_none_or(|end| end != "lock"));
@@ -88,7 +88,7 @@ fn the_last_game_that_was_left_unfinished_goes_on() {
     assert!(text.contains("1. c4 c5 2. c3\n"), "not the one that was resigned: {text}");
     // A number is that of an interrupted game, and there is none.
     assert!(told(&mut abande(folder.path()), "resume 1").contains("There is no interrupted game 1.\n"));
-    assert!(told(&mut abande(nowhere.path()), "resume").contains("There is no unfinished game.\n"));
+    assert!(told(&mut abande(nowhere.path()), "resume").contains("There are no unfinished games.\n"));
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn several_interrupted_games_are_offered_by_number() {
 fn games_are_kept_when_they_end_or_are_left() {
     let folder = folder();
     let text = told(&mut abande(folder.path()), "d4\nd5\nresign\nnew\nd4\nnew square\nquit");
-    assert_eq!(text.matches("The game is saved in the library: ").count(), 2, "{text}");
+    assert_eq!(text.matches("The game has been saved in the library: ").count(), 2, "{text}");
     assert!(!text.contains("not saved"), "nothing would be lost: {text}");
     let games = folder.path().join("games");
     assert_eq!(files(&games).len(), 2, "{text}");
@@ -237,7 +237,7 @@ fn trouble_with_the_disk_is_told_once_and_so_is_its_end() {
         assert!(text.contains(entered), "play goes on: {text}");
     }
     // What no journal has is asked for.
-    assert!(text.contains("This game is not saved. To save it, type: save FILE."), "{text}");
+    assert!(text.contains("This game has not been saved. To save it, type: save FILE."), "{text}");
     fs::remove_file(&data).expect("the file is ours");
     say(&mut child, "d5-d4\nd3-d4\nredo 0\n");
     let text = until("For example: redo, or");

@@ -228,7 +228,7 @@ fn the_page_for_analysis_can_be_read() {
     let tree = Tree::of(&table);
     tree.check();
     tree.find("Graph of the game");
-    tree.find("Black played with an accuracy");
+    tree.find("Black played with");
 }
 
 #[test]
@@ -506,7 +506,7 @@ fn focus_follows_the_keys() {
         table.key(KeyCode::F24, &Key::Character(letter.into()));
     }
     table.frames(2);
-    assert_eq!(Tree::of(&table).focus(), "e5: empty, a piece may enter here.");
+    assert_eq!(Tree::of(&table).focus(), "e5: empty; a piece may be entered here.");
     // Into the panels, and back to a point.
     let button = Tree::of(&table).find("Resign");
     ask(&mut table, Action::Focus, button);

@@ -19,11 +19,11 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
         player.press(label);
     }
     // A person names the komi, which is 6 at first, as suggested; the computer picks a side.
-    for named in ["Set komi to 5", "Set komi to 4", "Set komi to 3", "Set komi to 2"] {
+    for named in ["Set the komi to 5", "Set the komi to 4", "Set the komi to 3", "Set the komi to 2"] {
         player.press("Less komi");
         player.until("the komi is one less", PATIENCE, |report| report.buttons.contains_key(named));
     }
-    player.press("Set komi to 2");
+    player.press("Set the komi to 2");
     let start = player.until("the board of Anda lies there", PATIENCE, |report| {
         report.variant == "anda-5" && !report.dialog
     });

@@ -83,7 +83,7 @@ fn a_computer_that_panics_is_told_of_and_the_next_start_has_nothing_to_say() {
     });
     let log = player.log();
     assert!(
-        log.contains("this is a bug. The game is saved up to its last move. A bug report is in "),
+        log.contains("this is a bug. The game has been saved up to its last move. A bug report is in "),
         "{log}"
     );
     let folder = screen.folder().join("data/reports");

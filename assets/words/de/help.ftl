@@ -3,13 +3,13 @@
 help_title = Anleitung
 
 abande_goal = Ziel
-abande_goal_text = Sammle die meisten Punkte. Ein Stapel gehört dem, dessen Stein obenauf liegt, und zählt so viele Punkte, wie er Steine hat – wenn neben ihm ein gegnerischer Stapel steht.
+abande_goal_text = Sammle mehr Punkte als dein Gegner. Ein Stapel gehört dem, dessen Stein obenauf liegt, und zählt so viele Punkte, wie er Steine hat – wenn neben ihm ein gegnerischer Stapel steht.
 abande_enter = Einsetzen
 abande_enter_text = Setze einen Stein aus deinem Vorrat auf einen freien Schnittpunkt neben einem beliebigen Stein. Nur der allererste Stein von Schwarz darf überallhin.
 abande_capture = Schlagen
 abande_capture_text = Ziehe einen deiner Stapel einen Schritt weit auf einen gegnerischen. Kein Stapel wird höher als drei Steine, und ein Dreierstapel, also ein Turm, zieht nicht mehr und kann nicht geschlagen werden. Geschlagen wird erst nach dem zweiten Stein von Schwarz.
 abande_band = Ein Band
-abande_band_text = Alle Stapel bleiben jederzeit miteinander verbunden. Ein Stapel, der das Band zusammenhält, ist gefesselt: Er kann nicht ziehen.
+abande_band_text = Alle Stapel müssen jederzeit miteinander verbunden bleiben. Ein Stapel, der das Band zusammenhält, ist gefesselt: Er kann nicht ziehen.
 abande_end = Ende
 abande_end_text = Wenn dein Vorrat leer ist, darfst du passen. Wird zweimal hintereinander gepasst, ist die Partie zu Ende. Stapel ohne gegnerischen Stapel daneben schlafen und kommen vom Brett; jeder andere zählt so viele Punkte, wie er Steine hat.
 abande_credit = Abande ist ein Spiel von Dieter Stein (2005). Diese Kurzfassung stammt von uns; die vollständigen Regeln stehen auf seiner Seite, spielstein.com.
@@ -38,7 +38,7 @@ press_right_drag = Mit rechts ziehen
 press_wheel = Mausrad
 press_control_wheel = Strg + Mausrad
 press_double_click = Doppelklick auf den Tisch
-press_shift_drag = Umschalt + rechts ziehen
+press_shift_drag = Umschalt + mit rechts ziehen
 press_clipboard = Strg+C, Strg+V
 
 does_enter = einsetzen

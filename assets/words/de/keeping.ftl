@@ -10,7 +10,7 @@ too_large_a_file = { $file } ist zu groß
 other_trouble = { $file }: { $message }
 fault_inside = Im Programm ist ein Fehler aufgetreten
 disk_silent = Der Datenträger antwortet nicht
-no_home_folder = Es gibt keinen Benutzerordner (wähle einen Ordner mit --data-dir und eine Datei für die Einstellungen mit --config)
+no_home_folder = Es gibt keinen Benutzerordner (wähle mit --data-dir einen Ordner und mit --config eine Einstellungsdatei)
 
 game_not_being_saved = Diese Partie wird nicht gespeichert: { $reason }.
 game_saved_again = Die Partie wird wieder gespeichert.
@@ -51,6 +51,6 @@ expected_theme = der Name eines Designs oder einer Design-Datei ohne „.toml“
 expected_seat = „human“ oder „ai:STUFE“ mit einer Stufe von 1 bis { $strongest }
 expected_path = der Name einer Datei oder eines Ordners
 expected_paths = eine Liste von Dateinamen
-expected_keys = eine Tabelle von Befehlen und ihren Tasten wie {"{"} pass = ["P"] {"}"}
-expected_camera = eine Tabelle {"{"} yaw, elevation, zoom, pan = [x, z] {"}"} aus Zahlen
+expected_keys = eine Tabelle mit Befehlen und ihren Tasten wie {"{"} pass = ["P"] {"}"}
+expected_camera = eine Tabelle mit Zahlen der Form {"{"} yaw, elevation, zoom, pan = [x, z] {"}"}
 expected_table = eine Tabelle

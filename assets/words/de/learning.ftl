@@ -3,9 +3,9 @@
 learn_page_label = Lernen
 learn_page_tip = Lektionen Schritt für Schritt, dazu Rätsel
 hint_label = Tipp
-hint_tip = Einen Rat bekommen, Stück für Stück
+hint_tip = Einen Tipp bekommen, der nach und nach mehr verrät
 coach_label = Trainer
-coach_tip = Vor Zügen warnen lassen, die dich viel kosten
+coach_tip = Dich vor Zügen warnen lassen, die viel kosten
 lesson_again_label = Nochmal
 lesson_again_tip = Diesen Schritt von vorn beginnen
 lesson_next_label = Weiter
@@ -29,15 +29,15 @@ lesson_ended_early = Die Partie war zu Ende, bevor dieser Schritt erledigt war. 
 lesson_to_follow = Nächste Lektion: { $title }
 all_lessons_finished = Du hast alle Lektionen zu diesem Spiel erledigt.
 
-lesson_offer_title = Neu bei { $game }?
-lesson_offer_text = Kurze Lektionen bringen dir das Spiel Zug für Zug bei, direkt auf dem Brett.
-lesson_offer_accept = Erste Lektion
+lesson_offer_title = Neu hier?
+lesson_offer_text = Kurze Lektionen bringen dir jedes Spiel Zug für Zug bei, direkt auf dem Brett.
+lesson_offer_accept = { $game } lernen
 lesson_offer_decline = Nein, danke
 
 hint_heading = Tipp
 hint_progress = Tipp { $step } von { $steps }
 hint_tell_more = Mehr verraten
-hint_searching = Ein Tipp wird gesucht …
+hint_searching = Ein Tipp wird gesucht …
 hint_close = Tipp schließen
 
 coach_heading = Bist du sicher?

@@ -40,8 +40,8 @@ entry_won = Gewonnen
 entry_won_points = Gewonnen { $own }:{ $others }
 entry_lost = Verloren
 entry_lost_points = Verloren { $own }:{ $others }
-entry_draw = Remis
-entry_draw_points = Remis { $own }:{ $others }
+entry_draw = Unentschieden
+entry_draw_points = Unentschieden { $own }:{ $others }
 entry_won_by = Sieg { $player }
 entry_won_by_points = Sieg { $player } { $more }:{ $less }
 entry_unfinished = Nicht beendet
@@ -60,7 +60,7 @@ games_listed =
        *[other] { $listed } von { $games } Partien
     }
 no_games_match = Keine passenden Partien
-no_games_match_tip = Kürze die Suche, oder wähle andere Bretter, Ergebnisse und Stufen.
+no_games_match_tip = Kürze den Suchtext, oder wähle andere Bretter, Ergebnisse und Stufen.
 show_all_games = Alle Partien zeigen
 no_games = Noch keine Partien
 no_games_tip = Jede Partie, die du beendest oder verlässt, wird hier automatisch gespeichert. Du kannst auch Partien aus Dateien importieren.
@@ -79,7 +79,7 @@ export_game_tip = Diese Partie in eine Datei schreiben
 export_listed = Alle exportieren
 export_listed_tip = Alle aufgelisteten Partien in eine Datei schreiben
 bin_game = Löschen
-bin_game_tip = Diese Partie in den Papierkorb legen; du kannst sie zurückholen  (Entf)
+bin_game_tip = Diese Partie in den Papierkorb legen; du kannst sie später wiederherstellen  (Entf)
 game_in_bin = „{ $name }“ liegt jetzt im Papierkorb.
 open_file = Datei öffnen
 open_file_tip = Partie aus einer Datei öffnen
@@ -109,7 +109,7 @@ game_in_progress =
         [one] { $board } · 1 Zug · { $moment }
        *[other] { $board } · { $moves } Züge · { $moment }
     }
-continue_game_tip = Diese Partie wieder aufs Brett holen
+continue_game_tip = Diese Partie dort fortsetzen, wo sie unterbrochen wurde
 no_recent = Noch keine Dateien
 no_recent_tip = Hier stehen die Dateien, die du öffnest oder speicherst.
 recent_tip = Diese Datei öffnen
@@ -147,7 +147,7 @@ plot_course = Ergebnisse, das neueste rechts
 plot_margins = Punktabstände, der neueste rechts
 plot_lengths = Partielänge in Zügen
 legend_won = Sieg
-legend_drawn = Remis
+legend_drawn = Unentschieden
 legend_lost = Niederlage
 
 level_tally =

@@ -31,16 +31,16 @@ undo_last_edit = Änderung rückgängig machen
 redo_edit = Änderung wiederherstellen
 
 game_stands_here = Die Partie steht schon bei diesem Zug.
-nothing_cut_or_copied = Noch sind keine Züge ausgeschnitten oder kopiert.
+nothing_cut_or_copied = Du hast noch keine Züge ausgeschnitten oder kopiert.
 cut_on_other_board = Die ausgeschnittenen oder kopierten Züge stammen von einem anderen Brett.
 
 over_because = Die Partie ist zu Ende: { $how }.
 ended_already = Die Partie ist schon zu Ende.
-no_end_to_take_back = Niemand hat diese Partie vorzeitig beendet, also gibt es kein Ende, das sich zurücknehmen lässt.
+no_end_to_take_back = Diese Partie wurde nicht vorzeitig beendet, also lässt sich kein Ende zurücknehmen.
 no_draws = In { $game } gibt es kein Unentschieden.
 game_is_full = In diese Partie passen keine weiteren Züge.
 no_such_node = Diesen Zug gibt es nicht mehr.
-start_cannot_change = Die Anfangsstellung lässt sich nicht verschieben oder löschen.
+start_cannot_change = Die Anfangsstellung lässt sich weder verschieben noch löschen.
 is_main_line = Das ist schon die Hauptvariante.
 game_stays_main_line = Die Partie selbst bleibt die Hauptvariante. Um stattdessen mit dieser Variante weiterzuspielen, wähle „{ $command }“.
 part_of_game = Dieser Zug gehört zur Partie selbst. Nimm ihn erst zurück, dann kannst du ihn löschen.

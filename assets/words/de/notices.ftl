@@ -13,7 +13,7 @@ loss_of_variations =
         [one] 1 Zug in Varianten
        *[other] { $moves } Züge in Varianten
     }
-loss_of_notes = Anmerkungen
+loss_of_notes = Notizen
 loss_of_tags = einige Tags
 game_not_copied = Nichts kopiert: Das Format von Abstract Play gibt es nur für Abande, nicht für { $game }.
 board_not_copied = Nichts kopiert: Bei Abstract Play gibt es das Brett „{ $board }“ nicht.

@@ -50,7 +50,7 @@ suits_strong = Für alle, die nach einem Plan spielen: Der Computer übersieht i
 suits_very_strong = Für alle, die jede Stufe darunter geschlagen haben: Der Computer sieht weit voraus.
 suits_expert = Für alle, die auch kleine Fehler bestraft sehen wollen.
 suits_master = Für eine echte Herausforderung: Der Computer sieht noch weiter und lässt dir kaum Chancen.
-suits_full_strength = Der Computer in Bestform: alles, was er in einer Sekunde pro Zug kann.
+suits_full_strength = Der Computer in Bestform: alles, was er bei einer Sekunde pro Zug leisten kann.
 
 board_hex = Sechseck
 board_square = Quadrat

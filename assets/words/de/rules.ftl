@@ -15,7 +15,7 @@ nothing_beside = Von { $point } aus gibt es nichts zu schlagen: Daneben steht ke
 no_capturer = Keiner deiner Stapel kann { $point } schlagen.
 not_adjacent = { $to } liegt nicht neben { $from }: Geschlagen wird nur einen Schritt weit.
 too_high = Der Stapel wäre { $height } Steine hoch: Mehr als drei sind nicht erlaubt.
-splits_band = Gefesselt: Ein Zug von { $point } würde { $cut_off } abtrennen.
+splits_band = Gefesselt: Ein Zug von { $point } aus würde { $cut_off } abtrennen.
 too_early = Zu früh: Geschlagen wird erst, wenn Schwarz den zweiten Stein eingesetzt hat.
 must_enter_or_capture =
     { $pieces ->
@@ -32,7 +32,7 @@ enemy_territory = { $point } ist Gebiet von { $enemy }: Kein Stein von { $player
 lone_suicide = Ein Stein auf { $point } würde ersticken und käme als einziger vom Brett.
 needs_two_stones = Der erste Zug von { $player } besteht aus zwei Steinen am Rand, zum Beispiel { $one }+{ $other }.
 not_your_first_turn = Zwei Steine werden nur im ersten Zug gesetzt, und den hat { $player } schon gemacht.
-not_on_perimeter = { $point } liegt nicht am Rand. Dorthin gehören die ersten beiden Steine.
+not_on_perimeter = { $point } liegt nicht am Rand: Die ersten beiden Steine gehören an den Rand.
 same_cell = Auf { $point } können nicht beide Steine liegen.
 same_corner = Beide Steine lägen in der Ecke { $corner }: Wähle zwei Randabschnitte, die sich nicht berühren.
 same_edge = Beide Steine lägen auf der Seite von { $from } bis { $to }: Wähle zwei Randabschnitte, die sich nicht berühren.

@@ -12,8 +12,8 @@ rush_about = 3 Minuten, 3 Fehler
 streak_about = Bis zum ersten Fehler
 run_about_best = { $about } · Rekord: { $best }
 offer_read_aloud = { $title }: { $about }
-rush_begins = Sprint: Löse in drei Minuten so viele Rätsel, wie du kannst. Der dritte falsche Zug beendet ihn.
-streak_begins = Serie: Löse so viele Rätsel, wie du kannst. Der erste falsche Zug beendet sie. Eines darfst du überspringen.
+rush_begins = Sprint: Löse in drei Minuten so viele Rätsel, wie du kannst. Nach dem dritten falschen Zug ist Schluss.
+streak_begins = Serie: Löse so viele Rätsel, wie du kannst. Nach dem ersten falschen Zug ist Schluss. Ein Rätsel darfst du überspringen.
 
 run_title = { $run }: { $board }
 run_time_left = Restzeit: { $time }

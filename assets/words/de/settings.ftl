@@ -24,7 +24,7 @@ confirm_leaving_label = Vor dem Verlassen ungespeicherter Partien fragen
 confirm_leaving_tip = Bevor eine Datei ersetzt wird, fragt Abande immer
 
 tips_label = Tipps für die ersten Züge
-tips_tip = Kurze Ratschläge für Neulinge
+tips_tip = Kurze Ratschläge neben dem Brett, für Neulinge
 cards_label = Infokarten neben Stapeln
 cards_tip = Ruht der Zeiger auf einem Stapel, siehst du seine Steine, seine Punkte und wer ihn schlagen könnte
 quality_label = Grafikqualität
@@ -88,7 +88,7 @@ key_clash = { $key } ist schon mit { $others } belegt.
 key_quoted = „{ $command }“
 key_take = Für „{ $command }“ verwenden
 key_keep = So lassen
-key_refused = { $key } ist fest vergeben: für Koordinaten oder zum Kopieren und Einfügen.
+key_refused = { $key } ist fest vergeben: zum Eingeben von Koordinaten oder zum Kopieren und Einfügen.
 key_unusable = Diese Taste lässt sich nicht belegen. Versuche eine andere.
 keys_reset_all = Alle Tasten zurücksetzen
 
@@ -101,6 +101,6 @@ about_unknown = unbekannt
 licences_heading = Lizenzen
 licences_own = Abande ist freie Software: Du kannst sie nach Belieben unter der MIT-Lizenz oder der Apache-Lizenz 2.0 nutzen. Die Schriften Inter und M PLUS 1p stehen unter der SIL Open Font License.
 licences_list = Lizenzen aller Bestandteile
-licences_missing = Die Liste aller Lizenzen liegt den Paketen von Abande bei; bei dieser Kopie fehlt sie.
+licences_missing = Die Liste aller Lizenzen liegt den Paketen von Abande bei; in dieser Kopie fehlt sie.
 copy_diagnostics = Diagnose kopieren
 copy_diagnostics_tip = Versionen, Grafik, Einstellungen und die letzten Meldungen als Text für einen Fehlerbericht

@@ -1,5 +1,5 @@
 generic_name = Brettspiel
-summary = Stapeln und schlagen in 3D
+summary = Stapeln und Schlagen in 3D
 comment = Die Brettspiele Abande und Anda in 3D spielen
 keywords = Brett;Strategie;Stapel;Steine;Hex;abstrakt;Anda;
 record_kind = Abande-Partie

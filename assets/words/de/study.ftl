@@ -25,7 +25,7 @@ aim_pin = Der beste Zug dort fesselt einen gegnerischen Stapel.
 aim_freedom = Der beste Zug dort befreit einen deiner gefesselten Stapel.
 aim_connection = Der beste Zug dort verbindet deine Gruppen.
 aim_last_entry = Der beste Zug dort setzt deinen letzten Stein ein.
-aim_later = Der beste Zug dort ändert zunächst wenig, bereitet aber vor, was kommt.
+aim_later = Der beste Zug dort ändert zunächst wenig, bereitet aber die nächsten Züge vor.
 
 hint_kind = { $kind } { $reason }
 kind_enter = Setze einen Stein ein.
@@ -37,9 +37,9 @@ kind_only = Etwas anderes ist nicht möglich.
 kind_best = Nichts anderes ist so gut.
 kind_found = Etwas Besseres wurde nicht gefunden.
 
-hint_stack_only_one = Zieh mit dem Stapel auf { $point }: Kein anderer kann schlagen.
-hint_stack_in_danger = Zieh mit dem Stapel auf { $point }: Dort ist er in Gefahr.
-hint_stack_free = Zieh mit dem Stapel auf { $point }.
+hint_stack_only_one = Der Stapel auf { $point } sollte ziehen: Kein anderer kann schlagen.
+hint_stack_in_danger = Der Stapel auf { $point } sollte ziehen: Wo er steht, ist er in Gefahr.
+hint_stack_free = Der Stapel auf { $point } sollte ziehen.
 hint_stack_protected =
     Sieh dir den { $owner-is ->
         [black] schwarzen

@@ -21,7 +21,7 @@ starting_position = Anfangsstellung
 move_of = Zug { $number } von { $moves }
 in_a_variation = Variante
 
-last_entered = { $player } setzt auf { $point } ein
+last_entered = { $player } setzt auf { $point } einen Stein ein
 last_placed = { $player } spielt { $points }
 last_captured = { $player } schlägt { $to } von { $from } aus
 last_passed = { $player } passt
@@ -53,7 +53,7 @@ points_and_asleep =
     } ({ $asleep ->
         [one] 1 weiterer schläft
        *[other] { $asleep } weitere schlafen
-    }, ohne gegnerischen Stapel daneben)
+    }: kein gegnerischer Stapel daneben)
 points_below =
     { $points ->
         [one] Punkt
@@ -93,11 +93,11 @@ pass_later =
 computers_turn = Der Computer ist am Zug.
 computer_plays_both = Der Computer spielt beide Farben.
 
-pass_you_win = Passen beendet jetzt die Partie: Du gewinnst { $own }:{ $other }
-pass_you_lose = Passen beendet jetzt die Partie: Du verlierst { $own }:{ $other }
-pass_wins = Passen beendet jetzt die Partie: { $player } gewinnt { $own }:{ $other }
-pass_loses = Passen beendet jetzt die Partie: { $player } verliert { $own }:{ $other }
-pass_draws = Passen beendet jetzt die Partie: Unentschieden, { $own }:{ $other }
+pass_you_win = Wenn du jetzt passt, endet die Partie: Du gewinnst { $own }:{ $other }
+pass_you_lose = Wenn du jetzt passt, endet die Partie: Du verlierst { $own }:{ $other }
+pass_wins = Wenn du jetzt passt, endet die Partie: { $player } gewinnt { $own }:{ $other }
+pass_loses = Wenn du jetzt passt, endet die Partie: { $player } verliert { $own }:{ $other }
+pass_draws = Wenn du jetzt passt, endet die Partie: Unentschieden, { $own }:{ $other }
 pass_and_end = Passen und beenden
 decided_won_by =
     { $points ->
@@ -112,7 +112,7 @@ decided_lost_by =
 decided_won = Die Partie ist entschieden: Bei bestem Spiel beider Seiten gewinnst du.
 decided_lost = Die Partie ist entschieden: Bei bestem Spiel beider Seiten verlierst du.
 decided_finish = Beenden
-decided_finish_tip = { $player } gibt auf, und die Partie ist vorbei
+decided_finish_tip = { $player } gibt auf, und die Partie ist zu Ende
 decided_play_on = Weiterspielen
 decided_play_on_tip = In dieser Partie wirst du nicht noch einmal gefragt
 
@@ -148,11 +148,11 @@ card_captors = Könnte von { $points } aus geschlagen werden
 card_safe = Kein Stapel kann ihn schlagen
 card_group = Gruppe von { $player }
 
-legend_threatened = könnte verloren gehen
+legend_threatened = im nächsten Zug schlagbar
 legend_capturable = jetzt schlagbar
 legend_tower = ein Turm: zieht nie
 legend_safe = ein Turm: sicher
-legend_pinned = gefesselt: darauf zeigen
+legend_pinned = gefesselt: Grund beim Zeigen
 legend_part = ein Teil, den er verbindet
 legend_freeing = ein Stein hier befreit ihn
 legend_open = hier darfst du setzen
@@ -160,7 +160,7 @@ legend_closed = hier darfst du nicht setzen
 legend_asleep = schläft: zählt nichts
 legend_breath = hält die Gruppe am Leben
 legend_short_breath = hält sie nicht am Leben
-legend_enemy = Gegner an den Atemräumen
+legend_enemy = Gegner an einem Atemraum
 legend_doomed = käme vom Brett
 legend_territory = nur { $player } darf hierhin
 legend_danger = einen Zug vor dem Ersticken
@@ -197,7 +197,7 @@ tag_breaths_none =
     { $breaths ->
         [0] Gruppe von { $player }: kein Atemraum
         [one] Gruppe von { $player }: 1 Atemraum, der sie nicht am Leben hält
-       *[other] Gruppe von { $player }: { $breaths } Atemräume, keiner hält sie am Leben
+       *[other] Gruppe von { $player }: { $breaths } Atemräume, von denen keiner sie am Leben hält
     }
 tag_breaths_some =
     { $alive ->
@@ -207,6 +207,6 @@ tag_breaths_some =
 tag_breaths_all =
     { $breaths ->
         [one] Gruppe von { $player }: 1 Atemraum, der sie am Leben hält
-       *[other] Gruppe von { $player }: { $breaths } Atemräume, jeder hält sie am Leben
+       *[other] Gruppe von { $player }: { $breaths } Atemräume, die sie alle am Leben halten
     }
 tag_in_danger = { $tag } · einen Zug vor dem Ersticken

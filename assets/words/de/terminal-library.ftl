@@ -17,8 +17,8 @@ games_interrupted = { $games } Partien wurden unterbrochen. Um eine fortzusetzen
 more_games_interrupted = Und { $games } weitere.
 interrupted_game =
     { $plies ->
-        [one] { $board }, 1 Zug, { $black } gegen { $white }, zuletzt gespielt { $moment }
-       *[other] { $board }, { $plies } Züge, { $black } gegen { $white }, zuletzt gespielt { $moment }
+        [one] { $board }, 1 Zug, { $black } gegen { $white }, zuletzt gespielt: { $moment }
+       *[other] { $board }, { $plies } Züge, { $black } gegen { $white }, zuletzt gespielt: { $moment }
     }
 no_library_to_resume_from = Es gibt keine Bibliothek, aus der sich eine Partie fortsetzen ließe.
 no_unfinished_game = Es gibt keine angefangene Partie.

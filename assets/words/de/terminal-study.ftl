@@ -50,7 +50,7 @@ comment_removed = Kommentar gelöscht.
 glyphs_need_moves = Bewertungen gehören zu Zügen, und am Anfang steht kein Zug.
 no_glyph = Hier steht keine Bewertung. Um den Zug zu bewerten, gib zum Beispiel ein: glyph !?
 no_glyph_to_remove = Hier steht keine Bewertung.
-glyphs_known = Bewertungen sind !!, !, !?, ?!, ?, ?? oder eine Zahl wie $14; löschen kannst du sie mit: glyph -
+glyphs_known = Mögliche Bewertungen sind !!, !, !?, ?!, ?, ?? oder eine Zahl wie $14; löschen kannst du sie mit: glyph -
 glyph_there = { $glyph } steht schon hier.
 glyph_added = { $glyph } hinzugefügt.
 glyphs_removed = Bewertungen gelöscht.
@@ -61,7 +61,7 @@ no_mark_to_remove = Hier gibt es keine Markierung.
 mark_added = { $point } ist markiert.
 mark_removed = { $point } ist nicht mehr markiert.
 marks_removed = Markierungen gelöscht.
-colours_known = Die Farben sind { $colours }.
+colours_known = Mögliche Farben sind { $colours }.
 arrow_example = Zum Beispiel: arrow d4 d5 oder: arrow d4 d5 red
 arrow_too_short = Ein Pfeil braucht Anfang und Ende.
 no_arrow_to_remove = Hier gibt es keinen Pfeil.
@@ -81,14 +81,14 @@ branch_promoted = Die Variante ist um einen Platz aufgerückt.
 branch_deleted =
     { $after ->
         [0] { $mv } gelöscht. Zum Wiederherstellen gib ein: undo-edit
-        [one] { $mv } und 1 Zug danach gelöscht. Zum Wiederherstellen gib ein: undo-edit
-       *[other] { $mv } und { $after } Züge danach gelöscht. Zum Wiederherstellen gib ein: undo-edit
+        [one] { $mv } und der folgende Zug gelöscht. Zum Wiederherstellen gib ein: undo-edit
+       *[other] { $mv } und die { $after } folgenden Züge gelöscht. Zum Wiederherstellen gib ein: undo-edit
     }
 branch_cut =
     { $after ->
         [0] { $mv } ausgeschnitten. Zum Einfügen geh an die gewünschte Stelle und gib ein: paste
-        [one] { $mv } und 1 Zug danach ausgeschnitten. Zum Einfügen geh an die gewünschte Stelle und gib ein: paste
-       *[other] { $mv } und { $after } Züge danach ausgeschnitten. Zum Einfügen geh an die gewünschte Stelle und gib ein: paste
+        [one] { $mv } und der folgende Zug ausgeschnitten. Zum Einfügen geh an die gewünschte Stelle und gib ein: paste
+       *[other] { $mv } und die { $after } folgenden Züge ausgeschnitten. Zum Einfügen geh an die gewünschte Stelle und gib ein: paste
     }
 branch_copied =
     { $moves ->

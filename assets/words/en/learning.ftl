@@ -41,9 +41,9 @@ all_lessons_finished = You have finished every lesson for this game.
 
 ## What is offered at the first start
 
-lesson_offer_title = New to { $game }?
-lesson_offer_text = Short lessons teach you the game move by move, right on the board.
-lesson_offer_accept = First lesson
+lesson_offer_title = New here?
+lesson_offer_text = Short lessons teach you each game move by move, right on the board.
+lesson_offer_accept = Learn { $game }
 lesson_offer_decline = No, thanks
 
 ## Hints. Each step says more than the one before.

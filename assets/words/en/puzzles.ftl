@@ -13,25 +13,25 @@ puzzle_smother =
        *[other] { $player } to move: smother the group on { $cell } in { $moves } moves.
     }
 puzzle_save = { $player } to move: save the group on { $cell }.
-warm_up_capture = { $player } to move: capture a stack so that yours cannot be captured in return.
+warm_up_capture = { $player } to move: capture a stack without allowing a recapture.
 warm_up_tower = { $player } to move: build a tower, a stack of three.
-warm_up_awake = { $player } to move: enter a piece where it is awake and cannot be captured.
+warm_up_awake = { $player } to move: enter a piece where it will be awake and cannot be captured.
 warm_up_sleep = { $player } to move: put the stack on { $cell } to sleep.
 warm_up_pin = { $player } to move: pin the stack on { $cell }, so that it cannot capture.
-warm_up_last_entry = { $player } to move: enter your last piece where it is awake and cannot be captured.
+warm_up_last_entry = { $player } to move: enter your last piece where it will be awake and cannot be captured.
 warm_up_breathe = { $player } to move: your group on { $cell } could be smothered next. Let it breathe.
 warm_up_enclose = { $player } to move: close off a territory.
 warm_up_smother = { $player } to move: smother the group on { $cell }.
-warm_up_two_breaths = { $player } to move: give your group on { $cell } both kinds of breath, a territory and one that touches several enemy groups.
+warm_up_two_breaths = { $player } to move: give your group on { $cell } both a territory and a breath that touches several enemy groups.
 
-puzzle_right = Right. Go on.
-puzzle_solved = Right. That solves it.
-puzzle_solved_after_all = Right. That is the solution.
+puzzle_right = Correct. Keep going.
+puzzle_solved = Correct. That solves it.
+puzzle_solved_after_all = Correct. That is the solution.
 # After a move that is legal but not the solution, followed by what is wrong with it if that is known.
 puzzle_wrong_keep = There is a better move.
 puzzle_wrong_smother = That does not smother the group in time.
 puzzle_wrong_save = That does not save the group.
-puzzle_wrong_warm_up = That does not do it. Look again: a warm-up costs nothing.
+puzzle_wrong_warm_up = That does not do it. Look again: mistakes cost nothing in a warm-up.
 # $mv: the mistake of the player.
 puzzle_improve = { $player } to move: you played { $mv } here. Find a better move.
 puzzle_wrong_improve = That is the move from your game.

@@ -60,9 +60,9 @@ nothing_after_end = “{ $text }” comes after the end of the game.
 ply_missing = A variation begins after move { $ply }, but the game is shorter.
 # $claimed and $actual are words from the file, in English.
 result_differs = The stated result is “{ $claimed }”, but the game gives “{ $actual }”.
-winner_missing = The game ended by “{ $how }”, but no result says who won.
+winner_missing = The stated ending is “{ $how }”, but no result says who won.
 score_differs = The stated score is { $claimed }, but the last position gives { $actual }.
-board_differs = The position in the file is not the one that its moves lead to.
+board_differs = The position in the file is not the one that the moves lead to.
 
 ## Files. The file’s name stands before the sentence.
 
@@ -77,9 +77,9 @@ file_name_impossible = A file cannot have this name.
 file_disk_full = There is no space left on the disk.
 file_disk_read_only = The disk is read-only.
 # $message is in the words of the system, often in English.
-file_trouble = The system says: { $message }
-file_too_large = This file is larger than { $megabytes } MiB, too large for a record.
-file_not_text = This is not text: byte { $byte } is not UTF-8.
+file_trouble = The system reports: { $message }
+file_too_large = This file is larger than { $megabytes } MiB, the limit for a record.
+file_not_text = This is not text: byte { $byte } is not valid UTF-8.
 file_not_utf8 = This is not UTF-8 text.
 # Why a file is not overwritten.
 file_holds_else = This file contains something else.
@@ -90,7 +90,7 @@ file_holds_games =
     }
 file_partly_unreadable = Part of this file cannot be read and would be lost.
 file_changed = Another program has changed this file.
-file_not_to_add_to = Games can only be added to a file of games that has no errors.
+file_not_to_add_to = Games can only be added to a game file without errors.
 game_too_large = The file would be larger than { $megabytes } MiB and could not be opened again.
 # Errors of the program, which should never happen.
 record_refused_again = This game could not be opened again. { $what }

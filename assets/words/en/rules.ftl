@@ -17,7 +17,7 @@ not_adjacent = { $to } is not next to { $from }: a capture goes one step.
 too_high = The stack would be { $height } high: three is the limit.
 # $cut_off is one or more points: “e5 and f5”.
 splits_band = Pinned: moving { $point } would cut off { $cut_off }.
-too_early = Too early: captures start once Black has entered a second piece.
+too_early = Too early: captures are allowed once Black has entered a second piece.
 must_enter_or_capture =
     { $pieces ->
         [one] You cannot pass yet: { $player } still has a piece in hand.
@@ -45,7 +45,7 @@ corner = the corner { $corner }
 edge = the side from { $from } to { $to }
 parts_touch = { $one } and { $other } are too close: { $one_part } and { $other_part } touch.
 komi_is_whites = Only White has komi points to spend.
-komi_on_first_turn = No komi point can be spent on the first turn: { $player } places two stones.
+komi_on_first_turn = Komi points cannot be spent on the first turn: { $player } places two stones.
 no_komi_left = White has no komi points left.
 
 ## What was typed is not a move
@@ -53,4 +53,4 @@ no_komi_left = White has no komi points left.
 no_such_move = There is no such move in { $game }.
 no_such_point = There is no point “{ $text }” on this board.
 not_a_move_of_abande = “{ $text }” is not a move. Type a move such as d4, d5-d4 or pass.
-not_a_move_of_anda = “{ $text }” is not a move. Type a cell or komi; for the first turn, type two cells with a + between them.
+not_a_move_of_anda = “{ $text }” is not a move. Type a move such as d4 or komi; on the first turn, type two cells with a + between them.

@@ -36,7 +36,7 @@ confirm_leaving_tip = Abande always asks before replacing a file
 ## Board
 
 tips_label = Tips for the first turns
-tips_tip = Short advice beside the board for new players
+tips_tip = Short advice for new players, in a corner of the board
 cards_label = Cards beside stacks
 cards_tip = Rest the pointer on a stack to see its pieces, its points, and what could capture it
 quality_label = Graphics quality
@@ -55,13 +55,13 @@ signals_volume_label = Signal volume
 signals_volume_tip = Your turn, refused moves, results
 volume_percent = { $percent }%
 mono_label = Mono
-mono_tip = The same sound on both sides, wherever a piece lands
+mono_tip = The same sound in both channels, wherever a piece lands
 # Followed by how loud the sound is then: three buttons.
 background_sound_label = While another window is in front
 background_quieter = Quieter
 background_silent = Silent
 background_as_loud = Same volume
-sound_no_library = No sound: ALSA’s library (libasound) is not installed.
+sound_no_library = No sound: the ALSA library (libasound) is not installed.
 sound_no_device = No sound: no sound device could be opened.
 sound_unsupported = No sound: this build of Abande does not support sound on this system.
 
@@ -71,7 +71,7 @@ scale_label = Size of text and panels
 scale_percent = { $percent }%
 scale_auto = Automatic · { $percent }%
 theme_label = Panel colours
-theme_tip = Automatic follows the theme of the table; with walnut and ivory, it follows the system
+theme_tip = Automatic follows the theme of the table; with “Walnut and ivory”, it follows the system
 theme_automatic = Automatic
 theme_dark = Dark
 theme_light = Light
@@ -79,7 +79,7 @@ theme_high_contrast = High contrast
 # A choice for colours, and one for movement: the operating system decides.
 as_the_system = Follow the system
 reduced_motion_label = Reduce motion
-reduced_motion_tip = Pieces and camera jump straight to their new places
+reduced_motion_tip = Pieces and the camera jump straight to their new places
 motion_on = Yes
 motion_off = No
 
@@ -94,7 +94,7 @@ log_folder_tip = The program’s messages, for bug reports
 open_path = Open
 copy_path = Copy path
 files_portable = Portable: everything is kept next to the program.
-files_not_kept = Nothing is being saved to disk this time.
+files_not_kept = Nothing is being saved to disk in this session.
 
 ## Keys: a table of all commands with their keys. A key is pressed to change it.
 
@@ -105,16 +105,16 @@ keys_in_puzzle = During a puzzle
 keys_only_in = Only in { $game }
 # On the button of the key that is being changed: short.
 key_wanted = Press a key…
-key_wanted_help = Press the new key for “{ $command }”. Esc cancels, Delete removes this key.
+key_wanted_help = Press the new key for “{ $command }”. Esc cancels, and Delete removes the current key.
 # A button with a key, for those who hear it.
 key_of = { $command }: { $key }
-key_add = Another key: { $command }
+key_add = Add a key: { $command }
 # $others is one command or several, each in quotes.
 key_clash = { $key } is already used for { $others }.
 key_quoted = “{ $command }”
 key_take = Use it for “{ $command }”
 key_keep = Leave it there
-key_refused = { $key } is reserved for typing points, or for copying and pasting.
+key_refused = { $key } is reserved for typing the names of points or for copying and pasting.
 key_unusable = That key cannot be used for a command. Try another one.
 keys_reset_all = Reset all keys
 
@@ -129,9 +129,9 @@ about_adapter = Graphics adapter
 about_driver = Graphics API
 about_unknown = unknown
 licences_heading = Licences
-licences_own = Abande is free software: use it under the MIT licence or the Apache License 2.0, as you prefer. Its fonts, Inter and M PLUS 1p, come under the SIL Open Font License.
+licences_own = Abande is free software: use it under the MIT License or the Apache License 2.0, whichever you prefer. Its fonts, Inter and M PLUS 1p, are licensed under the SIL Open Font License.
 # Stands above the path of a file.
 licences_list = Licences of everything included in the program
 licences_missing = The full list of licences comes with Abande’s packages; this copy does not include it.
 copy_diagnostics = Copy diagnostics
-copy_diagnostics_tip = Versions, graphics, settings and the last messages, as text for a bug report
+copy_diagnostics_tip = Versions, graphics, settings and the latest messages, as text for a bug report

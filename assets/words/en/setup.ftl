@@ -57,7 +57,7 @@ impossible_pieces = No capture can make a stack of { $pieces }: the top two piec
 
 ## Anda
 
-too_many_plies = No game is { $plies } moves long.
+too_many_plies = No game can be { $plies } moves long.
 too_many_stones =
     { $found ->
         [one] { $player } has 1 stone, but can have { $most } at most.
@@ -82,8 +82,8 @@ row_has_cells =
         [one] Row { $row } of this board has 1 cell, not { $found }.
        *[other] Row { $row } of this board has { $expected } cells, not { $found }.
     }
-bad_stack = “{ $text }” is neither x, a run such as x3, nor a stack of one to three pieces written as 1 and 2.
-bad_stone = “{ $text }” is neither x, a run such as x3, nor a stone 1 or 2.
+bad_stack = “{ $text }” is not x, a run such as x3, or a stack of one to three pieces written with the digits 1 and 2.
+bad_stone = “{ $text }” is not x, a run such as x3, or a stone (1 or 2).
 # $field: “Black’s hand”, “the number of moves”.
 bad_number = “{ $text }” is not a valid value for { $field }.
 number_too_large = { $text } is too large for { $field }.

@@ -14,7 +14,7 @@ puzzle_leave_label = Leave puzzles
 puzzle_leave_tip = Stop solving and go back to your game
 # Why a button cannot be pressed.
 puzzle_nothing_wrong = There is no wrong move to take back.
-puzzle_plays = Wait until the moves on the board have been played.
+puzzle_plays = Wait for the moves on the board to finish.
 
 ## The page
 
@@ -22,7 +22,7 @@ puzzle_plays = Wait until the moves on the board have been played.
 lessons_section = Lessons
 puzzles_solved = { $solved } of { $all } solved
 # Rated puzzles that were solved one after the other.
-puzzles_in_a_row = In a row: { $streak }, best: { $best }
+puzzles_in_a_row = In a row: { $streak } · best: { $best }
 puzzle_board_heading = Board
 puzzle_difficulty_heading = Difficulty
 difficulty_easier = Easier
@@ -55,7 +55,7 @@ puzzle_learnt = Puzzle themes
 ## The player’s own mistakes, as puzzles
 
 own_mistakes = My mistakes
-own_mistakes_tip = Find a better move than the one you played; what you remember comes back at longer and longer intervals
+own_mistakes_tip = Find a better move than the one you played; positions you remember come back at ever longer intervals
 # Beside “My mistakes”.
 mistakes_due =
     { $count ->
@@ -80,8 +80,8 @@ mistakes_done = No more mistakes are due today.
 # After a review.
 mistakes_kept =
     { $count ->
-        [one] 1 of your mistakes is kept for practice, on the Learn page, under Puzzles.
-       *[other] { $count } of your mistakes are kept for practice, on the Learn page, under Puzzles.
+        [one] 1 of your mistakes is now kept for practice under Puzzles on the Learn page.
+       *[other] { $count } of your mistakes are now kept for practice under Puzzles on the Learn page.
     }
 
 ## Themes, a sentence each
@@ -109,4 +109,4 @@ about_counter = Another enemy group is smothered on the way.
 about_elimination = The last move ends the game.
 about_two_moves = You have to find two moves.
 about_long = You have to find three moves or more.
-about_warm_up = One move does what is asked. Warm-ups do not change your rating.
+about_warm_up = One move is all it takes. Warm-ups do not change your rating.

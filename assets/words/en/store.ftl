@@ -13,11 +13,11 @@ record_kind = Abande game record
 
 ## The description: two paragraphs around a list.
 
-about_abande = Abande is a board game for two by Dieter Stein: enter pieces, capture by climbing onto neighbouring stacks, keep everything connected, and own the tall stacks where the two colours meet. Its rules take two minutes to learn.
+about_abande = Abande is a two-player board game by Dieter Stein: enter pieces, capture by climbing onto neighbouring stacks, keep everything connected, and own the tall stacks where the two colours meet. Its rules take two minutes to learn.
 about_list = Play it on a wooden table in 3D:
 about_computer = against the computer, at any level from a first game to full strength
-about_friend = against a friend on the same screen, or watch two computers play
-about_boards = on a hexagon, a square board or the snub square tiling
+about_friend = against a friend on the same screen, or with the computer playing both sides
+about_boards = on a hexagonal, square or snub square board
 about_learning = with lessons, puzzles, hints, a coach, and a review of your games
 about_anda = A second game, Anda by Saïd Galdseid, is played on hexagons of three to eleven cells a side. The program says why it refuses a move, and opens and saves games as text. It needs no graphics card, and you can also play in a terminal.
 

@@ -7,10 +7,10 @@ region_top = at the top
 region_bottom = at the bottom
 region_left = on the left
 region_right = on the right
-region_top_left = at the upper left
-region_top_right = at the upper right
-region_bottom_left = at the lower left
-region_bottom_right = at the lower right
+region_top_left = at the top left
+region_top_right = at the top right
+region_bottom_left = at the bottom left
+region_bottom_right = at the bottom right
 
 ## The first step of a hint. $region is one of the texts above, $aim one of those below.
 
@@ -31,7 +31,7 @@ aim_pin = The best move there pins an enemy stack.
 aim_freedom = The best move there frees one of your pinned stacks.
 aim_connection = The best move there joins your groups.
 aim_last_entry = The best move there enters your last piece.
-aim_later = The best move there changes little at once, but prepares what comes next.
+aim_later = The best move there changes little at once, but prepares for what comes next.
 
 ## The second step: what kind of move, and why.
 
@@ -75,8 +75,8 @@ question_falls = Look again: { $point } could be captured from { $by }.
 # $cells: “d4 and d5”, the stones of one group; $by is the cell where the enemy would place a stone.
 question_smothered = Look again: a stone on { $by } would smother { $cells }.
 question_plain = Look again before you play { $mv }: there is a better move.
-stake_game = This could cost you the game.
-stake_chance = This greatly reduces your chances of winning.
+stake_game = Your move could cost you the game.
+stake_chance = Your move would greatly reduce your chances of winning.
 stake_points =
     { $points ->
         [one] Your move would cost about 1 point.
@@ -86,7 +86,7 @@ stake_points =
 ## A review. $mv is a move with its number and glyph, such as “12. d4??”; $line several moves.
 
 review_progress = Position { $done } of { $all }
-review_accuracy = { $player } played with an accuracy of { $percent }%.
+review_accuracy = { $player } played with { $percent }% accuracy.
 review_chances = Winning chances assume strong players on both sides.
 review_flawless = No mistakes were found.
 review_mistakes =

@@ -156,8 +156,8 @@ hint_first_piece = Click any point to enter your first piece
 hint_next_pieces = Enter a piece next to any piece on the board: all pieces form one band
 hint_capture = Now you can also capture: click one of your stacks, then a highlighted stack next to it
 hint_two_stones = Place two stones on the edge of the board, on two sides or corners that do not touch
-hint_second_stone = Now place your second stone on a highlighted cell. Press Esc to take back the first one
-hint_territory = Place a stone outside enemy territory. Point at a group to see its breaths
+hint_second_stone = Now place your second stone on a highlighted cell, or press Esc to take back the first one
+hint_territory = Place a stone outside enemy territory; point at a group to see its breaths
 
 ## The card beside a stack or a group that the pointer rests on
 
@@ -192,7 +192,7 @@ legend_threatened = could be lost next turn
 legend_capturable = can be captured now
 legend_tower = a tower: never moves
 legend_safe = a tower: safe
-legend_pinned = pinned: point to see why
+legend_pinned = pinned: point at it to see why
 legend_part = one of the parts it joins
 legend_freeing = a piece here frees it
 legend_open = you may play here
@@ -243,7 +243,7 @@ tag_removes_both =
 # How the group under the pointer breathes. A breath keeps a group alive unless it touches exactly one enemy group.
 tag_breaths_none =
     { $breaths ->
-        [0] { $player } group: no breath
+        [0] { $player } group: no breaths
         [one] { $player } group: 1 breath, which does not keep it alive
        *[other] { $player } group: { $breaths } breaths, none of which keeps it alive
     }

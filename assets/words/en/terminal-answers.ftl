@@ -4,8 +4,8 @@
 
 turn_now =
     { $plies ->
-        [one] { $player } is to move ({ $seat }). 1 move played.
-       *[other] { $player } is to move ({ $seat }). { $plies } moves played.
+        [one] { $player } ({ $seat }) is to move. 1 move played.
+       *[other] { $player } ({ $seat }) is to move. { $plies } moves played.
     }
 over_after =
     { $plies ->
@@ -39,7 +39,7 @@ stack_attacks = { $point } can capture { $targets }.
 ## What stands on a point. $pieces: “White over Black”.
 
 empty_point = { $point }: empty.
-enterable_point = { $point }: empty, a piece may enter here.
+enterable_point = { $point }: empty; a piece may be entered here.
 stack_on_point =
     { $point }: { $pieces }, height { $height }, { $fixed ->
         [tower] tower,{" "}
@@ -115,4 +115,4 @@ breath_enemies =
     }
 territory_of_players = Territory: Black { $black }; White { $white }.
 # “Territory: Black no cells; White a1 and b1.”
-no_territory = no cells
+no_territory = none

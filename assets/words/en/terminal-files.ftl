@@ -10,8 +10,8 @@ file_damaged = { $file }: { $fault }
 goes_on_with =
     { $plies ->
         [0] None of its moves is legal: starting from the beginning.
-        [one] Continuing after the 1 legal move.
-       *[other] Continuing after the { $plies } legal moves.
+        [one] Continuing after 1 legal move.
+       *[other] Continuing after { $plies } legal moves.
     }
 more_games_in_file = There are more games in the file; this is the first.
 # $reason is a whole sentence.
@@ -21,7 +21,7 @@ save_example = Save where? For example: save game.agn
 file_exists = { $file } already exists. To overwrite it, type: replace { $file }
 file_exists_add = To add this game to it, type: add { $file }
 file_holds_games_add = { $file } already contains { $games } games. To add this one, type: add { $file }
-file_overwrite_all = To overwrite all of it, type: replace { $file }
+file_overwrite_all = To overwrite the whole file, type: replace { $file }
 file_exists_else = { $file } already exists and is not a file of games.
 file_changed_save_elsewhere = Another program has changed { $file } since it was opened or saved here. To save under another name, type: save { $other }
 file_added = Added to { $file }.

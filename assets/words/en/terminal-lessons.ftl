@@ -28,7 +28,7 @@ lesson_progress_not_kept = Your progress could not be saved: { $reason }.
 ## What is said to a try
 
 not_what_is_asked = The rules allow that, but this step asks for something else.
-point_at_places = This step asks you to show places: type one or more of them.
+point_at_places = This step asks you to find places: type one or more of them.
 that_is_not_it = Not { $point }.
 places_left =
     { $left ->
@@ -46,8 +46,8 @@ lesson_hint_komi = White has komi points.
 lesson_hint_move = For example: { $mv }
 lesson_hint_left =
     { $left ->
-        [one] There is one place to show.
-       *[other] There are { $left } places to show.
+        [one] There is one place to find.
+       *[other] There are { $left } places to find.
     }
 lesson_hint_place_there = One of them is { $point }.
 lesson_hint_play_on = Play on. No single move will do it yet.

@@ -4,7 +4,7 @@
 ## The game that is played. $reason is the end of a sentence: “there is no space left for …”. $id is a game’s name.
 
 game_will_be_saved = You can keep playing. The game will be saved as soon as possible.
-game_kept = The game is saved in the library: { $id }
+game_kept = The game has been saved in the library: { $id }
 game_not_kept_yet = The game is not in the library yet: { $reason }.
 game_can_be_resumed = You can resume it the next time you start the program.
 
@@ -29,11 +29,11 @@ interrupted_game =
     }
 no_library_to_resume_from = There is no library to resume a game from.
 # The answer to “resume” if no game was interrupted and every game in the library has a result.
-no_unfinished_game = There is no unfinished game.
+no_unfinished_game = There are no unfinished games.
 # Two answers to a wrong number; where no game was interrupted it is “no_such_interrupted_game” of keeping.ftl.
 one_game_to_resume = One game was interrupted. To continue it, type: resume
 games_to_resume = Interrupted games are numbered 1 to { $last }. To continue one, type, for example: resume 1
-current_game_not_saved = The current game is not saved. To save it first, type: save FILE
+current_game_not_saved = The current game has not been saved. To save it first, type: save FILE
 
 ## Games that are kept
 

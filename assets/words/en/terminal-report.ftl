@@ -38,7 +38,7 @@ hands = In hand: Black { $black }, White { $white }.
 
 resigned = { $loser } resigns. { $winner } wins.
 lost_on_time = { $loser } ran out of time. { $winner } wins.
-draw_agreed = The players agreed on a draw.
+draw_agreed = The players agreed to a draw.
 over_and_won = The game is over: { $winner } wins.
 over_and_drawn = The game is over: a draw.
 score_stood = The score was Black { $black }, White { $white }.

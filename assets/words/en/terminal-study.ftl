@@ -10,23 +10,20 @@ at_the_start = This is the start.
 at_the_line_end = This is the end of the line.
 line_reaches = This line goes from move { $first } to move { $last }.
 at_the_game = You are already at the current position.
-here_is_start = The starting position.
+here_is_start = This is the starting position.
 here_is_game = This is the current position of the game.
 # The move that led to what is shown, with its number: “1... d5: White enters a piece on d5.”
 place_shown = { $mv }: { $what }
 back_to_game = To go back to the game, type: game
 looking_back =
-    { $plies ->
-        [one] You are looking back at move { $ply }; the game has 1 move.
-       *[other] You are looking back at move { $ply }; the game has { $plies } moves.
-    }
+    You are looking back at move { $ply } of { $plies }.
 looking_at_variation = You are at move { $ply } of a variation.
 
 ## Variations
 
 depth_example = For example: variations, variations 5, variations all
 nothing_tried = No move has been played or tried yet.
-no_variations = There are no variations yet. To try one, type: back, then play another move.
+no_variations = There are no variations yet. To try one, go back a move and play a different one. To go back, type: back
 one_variation = There is one variation. To look at it, type: variation 1
 variations_numbered = Variations are numbered 1 to { $last }. To see them, type: variations
 variation_begins = This is a variation: you play both sides, and the game itself does not change.
@@ -50,7 +47,7 @@ more_variations =
     }, { $moves ->
         [one] 1 move
        *[other] { $moves } moves
-    }: to see more, type: variations { $depth }
+    }. To see more, type: variations { $depth }
 
 ## Comments, and glyphs such as !? that judge a move
 
@@ -62,7 +59,7 @@ comment_removed = Comment removed.
 glyphs_need_moves = Glyphs belong to moves, and there is no move at the start.
 no_glyph = There is no glyph here. To add one, type, for example: glyph !?
 no_glyph_to_remove = There is no glyph here.
-glyphs_known = Glyphs are !!, !, !?, ?!, ?, ?? or a number such as $14; to remove them: glyph -
+glyphs_known = The glyphs are !!, !, !?, ?!, ? and ??, or a number such as $14. To remove them, type: glyph -
 glyph_there = { $glyph } is already here.
 glyph_added = { $glyph } added.
 glyphs_removed = Glyphs removed.
@@ -119,12 +116,12 @@ branch_pasted =
        *[other] Pasted { $moves } moves.
     }
 nothing_to_paste = Nothing has been cut or copied yet. Go to a move and type: cut, or: copy
-pasted_from_other_board = What was cut or copied is from another board.
-edit_undone = Undid the last change to the tree.
-edit_redone = Redid the change to the tree.
-no_edit_to_redo = There is no change to redo.
+pasted_from_other_board = The moves you cut or copied are from another board.
+edit_undone = Undid the last edit.
+edit_redone = Redid the edit.
+no_edit_to_redo = There is no edit to redo.
 
 ## Why nothing was changed, where it helps to know what to type
 
-is_game_line = The moves of the game itself cannot be moved or deleted. To turn a variation into the game, go there and type: from-here
-no_edit_to_undo = There is no change to the tree to undo. To take back a move, type: undo
+is_game_line = The moves of the game itself cannot be moved or deleted. To turn a variation into the game, go to it and type: from-here
+no_edit_to_undo = There is no edit to undo. To take back a move, type: undo

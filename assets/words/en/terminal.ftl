@@ -7,7 +7,7 @@
 welcome = { $game } by { $designer }. { $board }, { $size }.
 both_seats = Black: { $black }. White: { $white }.
 komi_of_game = Komi: { $komi }.
-typing_abande = Type a point such as d4 to enter a piece, d5-d4 to capture, or pass to pass. For help, type: help
+typing_abande = Type a point such as d4 to enter a piece, d5-d4 to capture, or the word pass to pass. For help, type: help
 reading_abande = On the board, b is Black and w is White. Stacks read from bottom to top, and the capital letter shows the owner.
 # $near and $far are cells.
 typing_anda = On the first turn, type two cells such as { $near }+{ $far }. After that, type one, such as { $near }. For help, type: help
@@ -33,7 +33,7 @@ games_not_kept = Games will not be saved: { $reason }.
 command_of_other_game = There is no such command in { $game }. For a list of commands, type: help
 # $number is what was typed.
 number_is_too_large = The number { $number } is too large.
-game_not_saved = This game is not saved. To save it, type: save FILE. To discard it, type the same command again.
+game_not_saved = This game has not been saved. To save it, type: save FILE. To discard it, type the same command again.
 
 ## The course of the game
 
@@ -84,7 +84,7 @@ over_already = The game is already over.
 new_example = For example: new square human ai:3
 new_komi_example = How many komi points? For example: new anda-5 komi 2
 one_word_too_many = Unexpected word: “{ $word }”.
-no_such_player = There is no player named “{ $name }”: use human, ai or ai:LEVEL.
+no_such_player = There is no player named “{ $name }”. Use human, ai or ai:LEVEL.
 no_such_level = There is no level “{ $level }”: levels go from 1 to { $abande } in Abande and from 1 to { $anda } in Anda.
 levels_of_game = The computer’s levels in { $game } go from 1 to { $strongest }.
 levels = Levels go from { $weakest } to { $strongest }.
@@ -93,15 +93,15 @@ level_line = { $level } · { $name }. { $suits }
 no_computer = The computer is not playing either side. To have it play White, type: white ai:{ $level }
 no_komi = { $game } has no komi points.
 drawing_example = For example: draw on, or: draw off
-drawing_on = The board is drawn at every turn.
+drawing_on = The board is drawn each turn.
 drawing_off = The board is drawn only when you ask for it.
 
 ## A position typed in one line
 
 which_position = Which position? To see the current one as an example, type: position
 # A list of reasons follows, one on each line.
-cannot_set_up = This cannot be set up on the board { $board }:
-fits_other_board = It is a position for { $board }. To set it up, type: setup { $board } POSITION
+cannot_set_up = This cannot be set up on the { $board } board:
+fits_other_board = It is a position for the { $board } board. To set it up, type: setup { $board } POSITION
 
 ## Advice
 

@@ -9,7 +9,7 @@ verdigris = Verdigris and brass
 ink = Ink and paper
 contrast = High contrast
 themes_folder_label = Your own themes
-themes_folder_tip = Each file NAME.toml in this folder is a theme. docs/themes.md shows how to write one.
+themes_folder_tip = Each NAME.toml file in this folder is a theme. docs/themes.md shows how to write one.
 
 ## Why a file is not used. $reason is one of the parts of sentences below.
 
@@ -24,5 +24,5 @@ theme_not_quoted = “{ $key }” is not in quotes
 theme_no_colour = “{ $key }” is “{ $text }”, but it must be a colour such as #7C8280
 theme_no_texture = “texture” is “{ $text }”, but it can only be “{ $wood }”, “{ $stone }” or “{ $plain }”
 theme_no_table = “table” is “{ $text }”, but it can only be “{ $cloth }”, “{ $felt }”, “{ $wood }”, “{ $slate }”, “{ $paper }” or “{ $plain }”
-theme_too_alike = “{ $part }” and “{ $other }” are too similar: their contrast is { $contrast } : 1, but at least { $least } : 1 is needed
-theme_name_taken = one of Abande’s own themes has this name
+theme_too_alike = “{ $part }” and “{ $other }” are too similar: their contrast is { $contrast }:1, but at least { $least }:1 is needed
+theme_name_taken = one of the built-in themes already has this name

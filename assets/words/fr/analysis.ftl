@@ -29,8 +29,8 @@ line_name = { $letter } : { $moves }. { $value }
 line_depth = Profondeur { $depth }
 line_visits =
     { $visits ->
-        [one] Essayé dans { $visits } simulation
-       *[other] Essayé dans { $visits } simulations
+        [one] Essayée dans { $visits } simulation
+       *[other] Essayée dans { $visits } simulations
     }
 line_enter = Cliquez pour essayer le premier coup.
 line_not_now = Vous pourrez essayer des coups une fois la partie terminée, ou dans une position antérieure.

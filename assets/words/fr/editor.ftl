@@ -24,7 +24,7 @@ stone_is_there = Il y a déjà une pierre ici.
 
 setup_to_move = Au trait
 setup_turn = À { $player } de jouer
-setup_hand = Réserve { $player }
+setup_hand = Réserve de { $player }
 setup_fill_hands = Compléter
 setup_fill_hands_tip = Mettre en réserve toutes les pièces qui ne sont pas sur le tablier
 setup_passes = Passes
@@ -42,7 +42,7 @@ point_out_tip = Montrer l’anomalie sur le tablier
 
 position_text = Position en texte
 copy_position_text = Copier
-copy_position_text_tip = Copier la position en texte
+copy_position_text_tip = Copier la position sous forme de texte
 paste_position_text = Coller
 paste_position_text_tip = Coller une position  (Ctrl+V)
 text_is_no_position = Cette position n’est pas valide. { $reason }

@@ -17,7 +17,7 @@ abande_credit = Abande est un jeu de Dieter Stein (2005). Ce résumé est le nô
 anda_goal = But du jeu
 anda_goal_text = Les pierres d’une même couleur qui se touchent forment un groupe. Qui perd son dernier groupe perd la partie.
 anda_first = Premier tour
-anda_first_text = Chaque joueur commence par poser deux pierres au bord du tablier. Le bord compte douze parties : six coins, et les six côtés entre les coins. Choisissez deux parties qui ne se touchent pas.
+anda_first_text = Chaque joueur commence par poser deux pierres au bord du tablier. Le bord compte douze parties : six coins, et les six côtés qui les séparent. Choisissez deux parties qui ne se touchent pas.
 anda_place = Poser
 anda_place_text = Ensuite, posez une pierre par tour sur une case vide, hors du territoire adverse. Une zone vide qui ne touche que des pierres d’un seul joueur est le territoire de ce joueur, interdit à l’autre.
 anda_smother = Étouffer
@@ -31,7 +31,7 @@ anda_credit = Anda est un jeu de Saïd Galdseid (2023). Ce résumé est le nôtr
 mouse_and_keys = Souris et clavier
 
 press_point = Cliquer sur une intersection
-press_stack = Cliquer sur une pile ou la glisser
+press_stack = Cliquer sur une pile ou la faire glisser
 press_cell = Cliquer sur une case
 press_group = Survoler un groupe
 press_right_drag = Clic droit glissé

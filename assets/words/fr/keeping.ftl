@@ -30,10 +30,10 @@ journal_impossible = Sa première ligne n’a pas de sens.
 game_not_resumed = Cette partie ne peut pas être reprise : { $reason }.
 record_not_written = Le fichier de la partie ne peut pas être écrit : { $reason }.
 
-no_such_game = Il n’y a pas de partie { $id } dans la bibliothèque.
+no_such_game = Il n’y a pas de partie « { $id } » dans la bibliothèque.
 game_not_read = Cette partie est illisible. { $reason }
 game_file_trouble = Il y a un problème avec le fichier de la partie : { $reason }.
-game_name_taken = Il y a déjà une partie nommée { $id }.
+game_name_taken = Il y a déjà une partie nommée « { $id } ».
 game_name_impossible = Une partie ne peut pas porter ce nom : il est vide, trop long, ou contient des caractères interdits dans un nom de fichier.
 game_says_too_little = Le fichier ne dit pas de quel jeu il s’agit.
 

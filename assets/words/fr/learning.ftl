@@ -3,7 +3,7 @@
 learn_page_label = Apprendre
 learn_page_tip = Des leçons étape par étape et des problèmes
 hint_label = Indice
-hint_tip = Obtenir un conseil, petit à petit
+hint_tip = Obtenir de l’aide, petit à petit
 coach_label = Entraîneur
 coach_tip = Être averti avant un coup qui coûte cher
 lesson_again_label = Réessayer
@@ -19,7 +19,7 @@ lesson_numbered = { $number }. { $title }
 lesson_suggested = À suivre
 lesson_read_aloud =
     { $state ->
-        [done] { $lesson }, terminée. { $about }
+        [done] { $lesson }, leçon terminée. { $about }
         [next] { $lesson }, à suivre. { $about }
        *[new] { $lesson }. { $about }
     }
@@ -29,9 +29,9 @@ lesson_ended_early = La partie s’est terminée avant que l’étape soit réus
 lesson_to_follow = Leçon suivante : { $title }
 all_lessons_finished = Vous avez terminé toutes les leçons de ce jeu.
 
-lesson_offer_title = Vous découvrez { $game } ?
-lesson_offer_text = De courtes leçons vous apprennent le jeu coup par coup, directement sur le tablier.
-lesson_offer_accept = Première leçon
+lesson_offer_title = Vous débutez ?
+lesson_offer_text = De courtes leçons vous apprennent chaque jeu coup par coup, directement sur le tablier.
+lesson_offer_accept = Apprendre { $game }
 lesson_offer_decline = Non merci
 
 hint_heading = Indice

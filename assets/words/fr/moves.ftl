@@ -36,13 +36,13 @@ cut_on_other_board = Les coups coupés ou copiés viennent d’un autre tablier.
 
 over_because = La partie est terminée : { $how }.
 ended_already = La partie est déjà terminée.
-no_end_to_take_back = Aucun joueur n’a mis fin à cette partie avant terme : il n’y a pas de fin à annuler.
+no_end_to_take_back = Aucun joueur n’a mis fin à cette partie avant son terme : il n’y a pas de fin à annuler.
 no_draws = Il n’y a pas de nulle dans { $game }.
-game_is_full = Cette partie ne peut pas contenir plus de coups.
+game_is_full = Cette partie ne peut pas contenir davantage de coups.
 no_such_node = Ce coup n’existe plus.
 start_cannot_change = La position de départ ne peut être ni déplacée ni supprimée.
 is_main_line = C’est déjà la variante principale.
-game_stays_main_line = La partie elle-même reste la variante principale. Pour jouer cette variante à la place, choisissez « { $command } ».
+game_stays_main_line = La partie elle-même reste la variante principale. Pour continuer plutôt avec cette variante, choisissez « { $command } ».
 part_of_game = Ce coup appartient à la partie elle-même. Annulez-le d’abord, puis supprimez-le.
 paste_illegal = Impossible de coller ici. { $reason }
 paste_illegal_later = Impossible de coller ici : le coup { $place } de la suite collée serait interdit. { $reason }

@@ -21,7 +21,7 @@ komi_agreed = Convenu
 komi_pie_means = L’un fixe combien de fois Blanc pourra jouer sans poser de pierre ; l’autre voit ce nombre, puis choisit son camp.
 
 swap_colours = Échanger les couleurs
-change_places = Changer de place
+change_places = Échanger les places
 place_names = Fixe le komi
 place_picks = Choisit son camp
 choose_computer = Ordinateur
@@ -37,7 +37,7 @@ chair_same_screen = Joue sur le même écran
 name_komi_title = Fixer le komi
 name_komi_for_player = Fixez un nombre qui donne les mêmes chances aux deux camps : l’autre joueur choisira ensuite son camp.
 name_komi_for_computer = Fixez un nombre qui donne les mêmes chances aux deux camps : l’ordinateur choisira ensuite son camp.
-komi_suggested = Nous proposons { $komi } : avec à peu près ce nombre, Noir et Blanc gagnent aussi souvent l’un que l’autre quand l’ordinateur joue contre lui-même.
+komi_suggested = Nous proposons { $komi } : autour de ce nombre, Noir et Blanc gagnent aussi souvent l’un que l’autre quand l’ordinateur joue contre lui-même.
 name_this_komi = Fixer à { $komi }
 less_komi = Moins de komi
 more_komi = Plus de komi

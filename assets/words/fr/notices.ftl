@@ -16,7 +16,7 @@ loss_of_variations =
 loss_of_notes = les annotations
 loss_of_tags = certaines étiquettes
 game_not_copied = Rien n’a été copié : le format d’Abstract Play ne convient qu’à Abande, pas à { $game }.
-board_not_copied = Rien n’a été copié : Abstract Play n’a pas le tablier « { $board } ».
+board_not_copied = Rien n’a été copié : Abstract Play ne propose pas le tablier « { $board } ».
 
 game_saved_as = Partie enregistrée dans { $file }
 game_not_saved_as = { $file } n’a pas été enregistré. { $reason }

@@ -22,7 +22,7 @@ warm_up_last_entry = À { $player } de jouer : entrez votre dernière pièce l�
 warm_up_breathe = À { $player } de jouer : votre groupe de { $cell } pourrait être étouffé au prochain coup. Faites-le respirer.
 warm_up_enclose = À { $player } de jouer : fermez un territoire.
 warm_up_smother = À { $player } de jouer : étouffez le groupe de { $cell }.
-warm_up_two_breaths = À { $player } de jouer : donnez à votre groupe de { $cell } les deux sortes de souffle, un territoire et un souffle qui touche plusieurs groupes adverses.
+warm_up_two_breaths = À { $player } de jouer : donnez à votre groupe de { $cell } les deux sortes de souffles, un territoire et un souffle qui touche plusieurs groupes adverses.
 
 puzzle_right = Exact. Continuez.
 puzzle_solved = Exact. Problème résolu.

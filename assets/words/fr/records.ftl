@@ -74,7 +74,7 @@ file_holds_games =
     }
 file_partly_unreadable = Ce fichier est illisible par endroits, et ces passages seraient perdus.
 file_changed = Un autre programme a modifié ce fichier.
-file_not_to_add_to = On ne peut ajouter des parties qu’à un fichier de parties sans erreur.
+file_not_to_add_to = On ne peut ajouter des parties qu’à un fichier de parties qui ne contient aucune erreur.
 game_too_large = Le fichier dépasserait { $megabytes } Mio, et on ne pourrait plus le rouvrir.
 record_refused_again = Cette partie serait refusée à la réouverture. { $what }
 record_changed_again = Cette partie ne serait plus la même à la réouverture.

@@ -26,8 +26,8 @@ wrong_turn =
     }
 wrong_plies =
     { $plies ->
-        [one] { $plies } coup ne peut pas mener ici
-       *[other] { $plies } coups ne peuvent pas mener ici
+        [one] { $plies } coup ne peut pas mener à cette position
+       *[other] { $plies } coups ne peuvent pas mener à cette position
     } : le tablier montre { $shown ->
         [one] { $shown } entrée ou capture
        *[other] { $shown } entrées ou captures
@@ -37,17 +37,17 @@ wrong_plies =
     }.
 wrong_turns_of_player =
     { $turns ->
-        [one] { $player } a eu { $turns } tour, mais le tablier montre { $shown ->
+        [one] { $player } a joué { $turns } fois, mais le tablier montre { $shown ->
             [one] { $shown } entrée ou capture
            *[other] { $shown } entrées ou captures
         }.
-       *[other] { $player } a eu { $turns } tours, mais le tablier montre { $shown ->
+       *[other] { $player } a joué { $turns } fois, mais le tablier montre { $shown ->
             [one] { $shown } entrée ou capture
            *[other] { $shown } entrées ou captures
         }.
     }
-too_many_passes = Il ne peut pas y avoir { $passes } passes de suite : deux terminent la partie.
-pass_with_hand = { $player } ne peut pas avoir passé avec des pièces en réserve.
+too_many_passes = Il ne peut pas y avoir { $passes } passes de suite : la deuxième met fin à la partie.
+pass_with_hand = { $player } n’a pas pu passer alors qu’il lui restait des pièces en réserve.
 early_capture = Il ne peut pas encore y avoir eu de capture : les trois premiers tours sont toujours des entrées, dont deux de Noir.
 impossible_stack = Aucune capture ne donne la pile en { $point } ({ $pieces }) : ses deux pièces du dessus doivent être de couleurs différentes.
 impossible_pieces = Aucune capture ne donne une pile « { $pieces } » : les deux pièces du dessus doivent être de couleurs différentes.
@@ -60,7 +60,7 @@ too_many_stones =
     }
 not_a_first_turn = Au premier tour, { $player } pose deux pierres sur des parties du bord qui ne se touchent pas.
 no_stones_left = Après le premier tour de chacun, au moins un des joueurs doit avoir des pierres sur le tablier.
-no_breath = Le groupe en { $point } n’a aucun souffle : il aurait déjà quitté le tablier.
+no_breath = Le groupe de { $point } n’a aucun souffle : il aurait déjà quitté le tablier.
 
 fields_of_abande = Une position d’Abande a 6 champs : rangées, joueur au trait, réserve de Noir, réserve de Blanc, passes, nombre de coups. Celle-ci en a { $found }.
 fields_of_anda = Une position d’Anda a 4 champs : rangées, joueur au trait, points de komi restants, nombre de coups. Celle-ci en a { $found }.
@@ -76,7 +76,7 @@ row_has_cells =
        *[other] Sur ce tablier, la rangée { $row } a { $expected } cases, et non { $found }.
     }
 bad_stack = « { $text } » n’est ni x, ni une suite comme x3, ni une pile d’une à trois pièces notées 1 et 2.
-bad_stone = « { $text } » n’est ni x, ni une suite comme x3, ni une pierre 1 ou 2.
+bad_stone = « { $text } » n’est ni x, ni une suite comme x3, ni une pierre notée 1 ou 2.
 bad_number = « { $text } » n’est pas un nombre valide pour { $field }.
 number_too_large = { $text } est un nombre trop grand pour { $field }.
 bad_side = Le joueur au trait est 1 (Noir) ou 2 (Blanc), et non « { $text } ».

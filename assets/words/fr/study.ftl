@@ -60,12 +60,12 @@ sure_to_lose = Si chacun joue au mieux, { $player } perd à coup sûr.
 question_falls = Regardez bien : { $point } pourrait être capturée depuis { $by }.
 question_smothered = Regardez bien : une pierre en { $by } étoufferait { $cells }.
 question_plain = Regardez bien avant de jouer { $mv } : il y a un meilleur coup.
-stake_game = Cela pourrait vous coûter la partie.
-stake_chance = Ce coup réduit nettement vos chances de gagner.
+stake_game = Votre coup pourrait vous coûter la partie.
+stake_chance = Votre coup réduirait nettement vos chances de gagner.
 stake_points =
     { $points ->
-        [one] Cela coûte environ { $points } point.
-       *[other] Cela coûte environ { $points } points.
+        [one] Votre coup coûterait environ { $points } point.
+       *[other] Votre coup coûterait environ { $points } points.
     }
 
 review_progress = Position { $done } sur { $all }

@@ -29,9 +29,9 @@ lesson_ended_early = La partita è finita prima che il passo fosse completato. R
 lesson_to_follow = Prossima lezione: { $title }
 all_lessons_finished = Hai completato tutte le lezioni di questo gioco.
 
-lesson_offer_title = Non conosci ancora { $game }?
-lesson_offer_text = Brevi lezioni ti insegnano il gioco mossa per mossa, direttamente sul tavoliere.
-lesson_offer_accept = Prima lezione
+lesson_offer_title = È la prima volta?
+lesson_offer_text = Brevi lezioni ti insegnano ogni gioco mossa per mossa, direttamente sul tavoliere.
+lesson_offer_accept = Impara { $game }
 lesson_offer_decline = No, grazie
 
 hint_heading = Suggerimento

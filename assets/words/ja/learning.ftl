@@ -29,9 +29,9 @@ lesson_ended_early = このステップが終わる前に対局が終わりま�
 lesson_to_follow = 次のレッスン：{ $title }
 all_lessons_finished = このゲームのレッスンはすべて終わりました。
 
-lesson_offer_title = { $game }は初めてですか？
+lesson_offer_title = 初めてですか？
 lesson_offer_text = 短いレッスンで、ボードを使いながら一手ずつ遊び方を学べます。
-lesson_offer_accept = 最初のレッスン
+lesson_offer_accept = { $game }を学ぶ
 lesson_offer_decline = スキップ
 
 hint_heading = ヒント

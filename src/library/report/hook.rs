@@ -88,7 +88,7 @@ fn tell(folder: &Path, info: &PanicHookInfo<'_>) {
         return;
     }
     let game = match saving() {
-        Some(true) => " The game is saved up to its last move.",
+        Some(true) => " The game has been saved up to its last move.",
         Some(false) => " The game is not being saved.",
         None => "",
     };

@@ -100,7 +100,7 @@ pub enum ImportErrorKind {
         actual: String,
     },
     /// The board does not follow from the moves.
-    #[error("the board in the file is not the one that its moves lead to")]
+    #[error("the board in the file is not the one that the moves lead to")]
     WrongBoard,
 }
 

@@ -233,7 +233,7 @@ impl fmt::Display for IllegalMove {
             }
             IllegalMoveReason::SplitsBand { point, parts } => self.write_split(f, *point, parts),
             IllegalMoveReason::TooEarly => {
-                write!(f, "Too early: captures start once Black has entered a second piece.")
+                write!(f, "Too early: captures are allowed once Black has entered a second piece.")
             }
             IllegalMoveReason::MustEnterOrCapture { in_hand: 1 } => {
                 write!(f, "No pass yet: {} still has a piece in hand.", self.player)

@@ -254,7 +254,7 @@ fn the_language_changes_at_once_and_is_kept() {
     assert_eq!(english(rest, NAMES), Vec::<&str>::new(), "{text}");
     assert_eq!(kept(), None, "the made-up language is for a try");
     let text = said(&mut session, "LANG en-GB\nturn");
-    assert!(text.contains("Language: English.\n") && text.contains("Black is to move (Human)."), "{text}");
+    assert!(text.contains("Language: English.\n") && text.contains("Black (Human) is to move."), "{text}");
     assert_eq!(kept(), Some(Language::English));
 }
 

@@ -89,7 +89,7 @@ fn a_game_is_reviewed_walked_through_and_tried_again() {
         [
             "There are no moves to review yet.\n",
             "This game has not been reviewed yet. To review it, type: review\n",
-            "Go to a mistake first: type next-mistake\n",
+            "First go to a mistake. For the next one, type: next-mistake\n",
         ]
     );
     thoughtless_game(&mut session);
@@ -97,7 +97,7 @@ fn a_game_is_reviewed_walked_through_and_tried_again() {
     let lines: Vec<&str> = review.lines().collect();
     assert_eq!(lines.iter().filter(|line| line.starts_with("Position ")).count(), 4, "{review}");
     assert!(
-        review.contains("Black played with an accuracy of ") && review.contains("% in winning chances"),
+        review.contains("Black played with ") && review.contains("% in winning chances"),
         "{review}"
     );
 
@@ -109,7 +109,7 @@ fn a_game_is_reviewed_walked_through_and_tried_again() {
     let first = session.table.cursor();
     let back = answers(&mut session, &["next-mistake", "previous-mistake", "previous-mistake"]);
     assert_eq!(session.table.cursor(), first);
-    assert_eq!(back[2], "There are no mistakes before this.\n");
+    assert_eq!(back[2], "There are no earlier mistakes.\n");
 
     let again = answers(&mut session, &["again"]).remove(0);
     assert!(again.contains("What would you play? "), "{again}");

@@ -44,7 +44,7 @@ fn places_are_shown_by_their_names() {
     for part in [
         "Not b2.\nThat one can leave",
         "There is no point “z9” on this board.",
-        "This step asks you to show places",
+        "This step asks you to find places",
         "Not d4.\n",
         "c3 holds b2, and c4 holds d4.",
         "c3 is pinned: without it, c2 would be cut off.",
@@ -77,7 +77,7 @@ fn leaving_the_program_from_a_lesson_asks_for_the_game_that_waits() {
     let mut session = people(Variant::Hex);
     session.drawing = false;
     let told = said(&mut session, "d4\nd5\nd3\nlesson 1\nquit\nquit");
-    assert_eq!(told.matches("This game is not saved.").count(), 1, "{told}");
+    assert_eq!(told.matches("This game has not been saved.").count(), 1, "{told}");
 }
 
 #[test]

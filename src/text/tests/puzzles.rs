@@ -30,8 +30,8 @@ fn a_puzzle_is_solved() {
     for part in [
         &format!("Puzzle {}, rated {}", long.id(), long.rating),
         "find the only move",
-        "Right. Go on.",
-        "Right. That solves it.",
+        "Correct. Keep going.",
+        "Correct. That solves it.",
         "Themes: ",
         "Your rating: 1",
         "For the next puzzle, type: next",
@@ -39,7 +39,7 @@ fn a_puzzle_is_solved() {
     ] {
         assert!(told.contains(part), "{part:?} is missing:\n{told}");
     }
-    assert_eq!(told.matches("Right. Go on.").count(), 2, "{told}");
+    assert_eq!(told.matches("Correct. Keep going.").count(), 2, "{told}");
     assert!(!told.contains("rating: 1000"), "the rating has changed: {told}");
 }
 
@@ -57,7 +57,7 @@ fn a_wrong_move_is_told_why_and_the_puzzle_goes_on() {
     // A puzzle changes the rating once.
     assert_eq!(told.matches("Your rating: ").count(), 1, "{told}");
     assert!(told.contains("(−"), "{told}");
-    assert!(told.contains("Right. That is the solution."), "{told}");
+    assert!(told.contains("Correct. That is the solution."), "{told}");
     assert!(told.contains("This puzzle is over."), "{told}");
 }
 
@@ -162,7 +162,7 @@ fn a_beginner_warms_up_without_a_rating() {
     session.drawing = false;
     let told = said(&mut session, "puzzle\nsolution\n\nhint\nnext\npuzzles\nleave");
     assert_eq!(told.matches("it does not change your rating").count(), 3, "{told}");
-    assert!(told.contains("capture a stack so that yours cannot be captured in return"), "{told}");
+    assert!(told.contains("capture a stack without allowing a recapture"), "{told}");
     assert!(told.contains("build a tower"), "{told}");
     assert_eq!(told.matches("Your rating: 800 ± 200").count(), 1, "{told}");
     assert!(told.contains("Warm-ups: 0 of "), "{told}");
@@ -178,7 +178,7 @@ fn progress_that_cannot_be_kept_is_told_of() {
     session.drawing = false;
     std::fs::create_dir_all(library.paths().puzzles()).unwrap();
     let told = said(&mut session, "puzzle\nsolution");
-    assert!(told.contains("Your progress cannot be saved: "), "{told}");
+    assert!(told.contains("Your progress could not be saved: "), "{told}");
 }
 
 /// The puzzle of the day is noted, and changes no rating.

@@ -11,7 +11,7 @@ fn looking_back_only_looks() {
         "{text}"
     );
     assert!(
-        text.contains("Black is to move (Human). 4 moves played.\nYou are looking back at move 1"),
+        text.contains("Black (Human) is to move. 4 moves played.\nYou are looking back at move 1"),
         "{text}"
     );
     assert!(text.contains("x4/x5/x6/x3,1,x3/x6/x5/x4 2 17 18 0 1"), "{text}");
@@ -22,7 +22,7 @@ fn looking_back_only_looks() {
         "1... d5: White enters a piece on d5.\n",
         "2. d3: Black enters a piece on d3.\nLooking at move 3 of 4, White to move> \
          This line goes from move 0 to move 4.\n",
-        "The starting position.\nLooking at move 0 of 4, Black to move> This is the start.\n",
+        "This is the starting position.\nLooking at move 0 of 4, Black to move> This is the start.\n",
         "This is the current position of the game.\nBlack, move 5> This is the end of the line.\n",
         "Go where? For example: goto 12",
         "You are already at the current position.\n",
@@ -140,13 +140,13 @@ fn branches_are_promoted_deleted_cut_and_pasted() {
         "This is already the main line.\n",
         "The moves of the game itself cannot be moved or deleted.",
         "Deleted 2. e5. To bring it back, type: undo-edit\n",
-        "There is no change to redo.\n",
+        "There is no edit to redo.\n",
         "Nothing has been cut or copied",
-        "Cut 1... e4. To put it elsewhere, go there and type: paste\n",
+        "Cut 1... e4. To put it elsewhere, go to it and type: paste\n",
         "1. d4 (here) d5 2. d3 (the game)\n",
         "Pasted 1 move.\n",
         "Copied 1 move.",
-        "There is no change to the tree to undo.",
+        "There is no edit to undo.",
     ] {
         assert!(text.contains(part), "{part} in\n{text}");
     }

@@ -417,7 +417,7 @@ fn lines_are_edited_and_remembered_on_a_terminal() {
     // Before the prompt, Ctrl+D would be the terminal's own.
     until("White, move 2> ");
     terminal.write_all(b"\x04").expect("typed");
-    until("The game is saved in the library");
+    until("The game has been saved in the library");
     assert!(child.wait().expect("it ends").success());
 }
 

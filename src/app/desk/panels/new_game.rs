@@ -114,7 +114,7 @@ pub(super) fn first_board(game: GameKind) -> Variant {
 }
 
 /// The first lesson of a game.
-fn first_lesson(game: GameKind) -> Option<&'static Lesson> {
+pub(super) fn first_lesson(game: GameKind) -> Option<&'static Lesson> {
     Lesson::of_game(first_board(game)).first().copied()
 }
 
@@ -274,11 +274,7 @@ fn games(ui: &mut Ui, form: &mut Form, model: &Model) -> Option<&'static Lesson>
 fn about(ui: &mut Ui, game: GameKind, words: &Words) {
     let width = ui.available_width();
     let text = |game: GameKind| {
-        let text = match game {
-            GameKind::Abande => new_game::abande_in_short(),
-            GameKind::Anda => new_game::anda_in_short(),
-        };
-        ui.painter().layout(words.say(text), theme::text(14.0), theme::soft(), width)
+        ui.painter().layout(words.say(new_game::in_short(game)), theme::text(14.0), theme::soft(), width)
     };
     let height = GameKind::ALL.map(|game| text(game).size().y).into_iter().fold(0.0, f32::max);
     let text = text(game);

@@ -3,14 +3,22 @@
 use bevy_egui::egui::{self, Align2, Rect, RichText, Ui, vec2};
 
 use super::icons::Icon;
+use super::new_game::first_lesson;
 use super::over_board::OverBoard;
 use super::widgets::{Button, Weight};
 use super::{Model, Request, notices, theme};
 use crate::app::game::{LessonRequested, Unfinished};
-use crate::i18n::{Words, dialogs, learning, play};
+use crate::i18n::{Words, dialogs, learning, new_game, play};
 use crate::library::preferences::Page;
-use crate::rules::Player;
-use crate::study::lessons::Lesson;
+use crate::rules::{GameKind, Player};
+
+/// Where an offer is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum OfferRoom {
+    Page,
+    /// A small window shows no page.
+    OverBoard,
+}
 
 /// The first unfinished game to offer, unless another game is under way. The library keeps it in any case.
 fn current<'a>(model: &Model<'a>) -> Option<&'a Unfinished> {
@@ -21,7 +29,11 @@ fn current<'a>(model: &Model<'a>) -> Option<&'a Unfinished> {
 /// Shows the first offer (to resume an interrupted game, or to take the first lesson) on the page of the running
 /// game. Returns the request of a click.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
-    let Some(offer) = current(model) else { return lesson(ui, model) };
+    show_in(ui, OfferRoom::Page, model)
+}
+
+fn show_in(ui: &mut Ui, room: OfferRoom, model: &Model) -> Option<Request> {
+    let Some(offer) = current(model) else { return lesson(ui, room, model) };
     let contents = |ui: &mut Ui| {
         ui.set_width(ui.available_width());
         // Below a result the button for the next game is the first choice.
@@ -45,7 +57,7 @@ pub(super) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Req
     let at = free.left_bottom() + vec2(16.0, -16.0);
     let shown = area.pivot(Align2::LEFT_BOTTOM).fixed_pos(at).show(ctx, |ui| {
         ui.set_max_width(free.width().min(380.0) - 32.0);
-        show(ui, model)
+        show_in(ui, OfferRoom::OverBoard, model)
     });
     shown.inner
 }
@@ -57,28 +69,45 @@ fn offers_lesson(model: &Model) -> bool {
         && model.preferences.panels.page != Page::Learn
 }
 
-/// Offers the first lesson to players who have neither seen one nor played yet, until they take or decline it.
-fn lesson(ui: &mut Ui, model: &Model) -> Option<Request> {
-    let first = *Lesson::of_game(model.game.variant()).first()?;
+/// Says what each game is about and offers its first lesson, that of the game on the table first, to players who have
+/// neither seen a lesson nor played yet, until they take or decline it. Where there is little room, the games are only
+/// named.
+fn lesson(ui: &mut Ui, room: OfferRoom, model: &Model) -> Option<Request> {
     if !offers_lesson(model) {
         return None;
     }
     let say = |message| model.words.say(message);
+    let here = model.game.variant().kind();
+    let others = GameKind::ALL.into_iter().filter(|game| *game != here);
+    let games = || std::iter::once(here).chain(others.clone());
     let contents = |ui: &mut Ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 4.0;
-        let title = say(learning::lesson_offer_title(model.game.variant().game_name()));
-        ui.label(RichText::new(title).font(theme::strong(15.0)));
-        let text = RichText::new(say(learning::lesson_offer_text())).font(theme::text(14.0));
-        ui.add(egui::Label::new(text).wrap());
+        ui.label(RichText::new(say(learning::lesson_offer_title())).font(theme::strong(15.0)));
+        if room == OfferRoom::Page {
+            for game in games() {
+                let name = RichText::new(game.info().name).font(theme::strong(14.0));
+                let text = RichText::new(say(new_game::in_short(game))).font(theme::text(13.0));
+                ui.label(name);
+                ui.add(egui::Label::new(text.color(theme::muted())).wrap());
+            }
+        } else {
+            let text = RichText::new(say(learning::lesson_offer_text())).font(theme::text(14.0));
+            ui.add(egui::Label::new(text).wrap());
+        }
         ui.add_space(4.0);
         let mut request = None;
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            let label = say(learning::lesson_offer_accept());
-            let accept = Button::new(&label).id("first-lesson").icon(Icon::Cap).weight(Weight::Primary);
-            if accept.height(theme::BUTTON).show(ui).clicked() {
-                request = Some(Request::Learn(LessonRequested::Begin(first)));
+            for game in games() {
+                let Some(first) = first_lesson(game) else { continue };
+                let label = say(learning::lesson_offer_accept(game.info().name));
+                let id = format!("first-lesson-{}", game.info().name);
+                let weight = if game == here { Weight::Primary } else { Weight::Usual };
+                let accept = Button::new(&label).id(&id).icon(Icon::Cap).weight(weight);
+                if accept.height(theme::BUTTON).show(ui).clicked() {
+                    request = Some(Request::Learn(LessonRequested::Begin(first)));
+                }
             }
             let label = say(learning::lesson_offer_decline());
             let decline = Button::new(&label).id("no-lesson").weight(Weight::Quiet).height(theme::BUTTON);

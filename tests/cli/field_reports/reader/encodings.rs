@@ -106,7 +106,7 @@ fn lines_may_begin_with_a_mark() {
     }
     let text = ["text", "--black", "human", "--white", "human"];
     // The name of a game is never the same.
-    let up_to_name = |text: &str| text.split("The game is saved").next().map(str::to_owned);
+    let up_to_name = |text: &str| text.split("The game has been saved").next().map(str::to_owned);
     let plain = said(&text, "d4\nquit\n");
     assert_eq!(up_to_name(&said(&text, "\u{feff}d4\n\u{feff}quit\n")), up_to_name(&plain));
 }

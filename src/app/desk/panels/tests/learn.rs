@@ -177,17 +177,21 @@ fn in_a_lesson_nothing_is_done_to_the_game_that_waits() {
 fn the_first_lesson_is_offered_until_it_is_taken_or_declined() {
     for size in SIZES {
         let mut table = Table::new("", size);
-        assert!(places(&mut table, &["first-lesson"]).is_empty());
+        assert!(places(&mut table, &["first-lesson-Abande"]).is_empty());
         table.lessons = LessonProgress::from_done([], true);
-        let begin = Request::Learn(LessonRequested::Begin(first_lesson()));
         table.frames(2);
-        assert_eq!(table.press("first-lesson"), [begin], "{size:?}");
+        for (game, lesson) in [("Abande", Lesson::ABANDE[0]), ("Anda", Lesson::ANDA[0])] {
+            let begin = Request::Learn(LessonRequested::Begin(lesson));
+            assert_eq!(table.press(&format!("first-lesson-{game}")), [begin], "{size:?}");
+        }
+        // A page has room for what the games are about.
+        assert_eq!(says(&mut table, "can no longer breathe"), size[0] > 1000.0, "{size:?}");
         assert_eq!(table.press("no-lesson"), [Request::DeclineLesson], "{size:?}");
         // A player in the middle of a game gets no offer.
         let mut table = Table::new("d4 d5", size);
         table.lessons = LessonProgress::from_done([], true);
         table.frame(Vec::new());
-        assert!(places(&mut table, &["first-lesson"]).is_empty());
+        assert!(places(&mut table, &["first-lesson-Abande"]).is_empty());
     }
 }
 

@@ -65,7 +65,7 @@ fn a_newcomer_starts_anda_on_a_small_board_and_is_asked_nothing() {
     table.press("Start");
     table.frames(2);
     assert!(says(&mut table, "We suggest 6"), "{:?}", table.texts);
-    assert!(says(&mut table, "Set komi to 6"), "{:?}", table.texts);
+    assert!(says(&mut table, "Set the komi to 6"), "{:?}", table.texts);
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn who_sat_where_before_a_side_was_picked_is_remembered() {
         table.press("Less komi");
         table.frame(Vec::new());
     }
-    let started = table.press("Set komi to 0");
+    let started = table.press("Set the komi to 0");
     let Some(Request::NewGameByPie(setup, side)) = started.first() else { panic!("{started:?}") };
     assert_eq!(*side, Player::Black);
     assert_eq!(setup.seats, seats, "as in the form");

@@ -282,7 +282,7 @@ fn a_puzzle_says_its_goal_what_is_wrong_and_what_it_was_about() {
     assert!(says(&mut wrong, "There is a better move.") && says(&mut wrong, "After "));
     assert!(says(&mut wrong, "Try again"));
     let mut over = solved(table(), puzzle);
-    assert!(says(&mut over, "Right. That solves it.") && says(&mut over, "Puzzle themes"));
+    assert!(says(&mut over, "Correct. That solves it.") && says(&mut over, "Puzzle themes"));
     assert!(says(&mut over, "Your rating: 1") && says(&mut over, "Solved in a row: 2"));
     let hinted = PuzzleSession::new(puzzle).after_hints(9);
     let steps = hinted.shown_hint_steps().len();
@@ -304,7 +304,7 @@ fn a_hint_says_where_to_look_as_the_solver_sees_the_board() {
         };
         puzzles.find(|puzzle| region(puzzle) == Some(BoardRegion::TopRight)).unwrap()
     });
-    for (puzzle, place) in black_and_white.into_iter().zip(["at the upper right", "at the lower left"]) {
+    for (puzzle, place) in black_and_white.into_iter().zip(["at the top right", "at the bottom left"]) {
         let mut table =
             solving(Table::new("d4 d5", [1280.0, 1080.0]), PuzzleSession::new(puzzle).after_hints(1));
         assert!(says(&mut table, &format!("Look {place}.")), "{}", puzzle.id());
