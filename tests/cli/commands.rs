@@ -395,9 +395,7 @@ fn review_judges_every_move() {
     }
     let (status, text, _) = ran(&["review", path, "--nodes", "2000"]);
     assert!(
-        status == 0
-            && text.contains("Black played with ")
-            && text.contains("% in winning chances"),
+        status == 0 && text.contains("Black played with ") && text.contains("% in winning chances"),
         "{text}"
     );
     let (_, german, _) = ran(&["review", path, "--nodes", "2000", "--lang", "de"]);

@@ -287,7 +287,10 @@ fn a_read_only_disk_is_told_in_words() {
 #[test]
 fn a_folder_that_no_user_can_write_to_is_told_in_words() {
     let text = played_and_saved(Path::new("/sys/abande"), Path::new("/sys/game.agn"));
-    assert!(text.contains("This game is not being saved: you do not have permission to write to /sys/abande"), "{text}");
+    assert!(
+        text.contains("This game is not being saved: you do not have permission to write to /sys/abande"),
+        "{text}"
+    );
     assert!(text.contains("Not saved to /sys/game.agn. "), "{text}");
     assert!(text.contains("White enters "), "play goes on: {text}");
 }

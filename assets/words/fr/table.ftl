@@ -21,7 +21,7 @@ starting_position = Position de départ
 move_of = Coup { $number } sur { $moves }
 in_a_variation = Dans une variante
 
-last_entered = { $player } entre en { $point }
+last_entered = { $player } entre une pièce en { $point }
 last_placed = { $player } joue en { $points }
 last_captured = { $player } capture { $to } depuis { $from }
 last_passed = { $player } passe
@@ -117,12 +117,12 @@ decided_finish_tip = { $player } abandonne et la partie est finie
 decided_play_on = Continuer
 decided_play_on_tip = La question ne sera plus posée dans cette partie
 
-stood_at_start = La partie a commencé par cette même position. Les règles permettent de la répéter.
+stood_at_start = Cette position est celle du début de la partie. Les règles permettent de la répéter.
 stood_after = Cette position s’est déjà produite après le coup { $number }. Les règles permettent de la répéter.
 
 hint_first_piece = Cliquez sur n’importe quelle intersection pour y entrer votre première pièce
-hint_next_pieces = Entrez votre pièce à côté d’une autre : toutes les pièces forment un seul groupe
-hint_capture = Vous pouvez maintenant capturer aussi : cliquez sur une de vos piles, puis sur une pile voisine en surbrillance
+hint_next_pieces = Entrez une pièce à côté de n’importe quelle autre : toutes les pièces forment un seul groupe
+hint_capture = Vous pouvez maintenant aussi capturer : cliquez sur une de vos piles, puis sur une pile voisine en surbrillance
 hint_two_stones = Posez deux pierres au bord du tablier, sur deux côtés ou coins qui ne se touchent pas
 hint_second_stone = Posez la seconde pierre sur une case en surbrillance. Échap retire la première
 hint_territory = Posez une pierre hors du territoire adverse. Survolez un groupe pour voir ses souffles
@@ -148,24 +148,21 @@ card_holds =
 card_captors = Capture possible depuis { $points }
 card_safe = Aucune pile ne peut la capturer
 card_group =
-    { $player-is ->
-        [black] Groupe noir
-       *[white] Groupe blanc
-    }
+    Groupe de { $player }
 
-legend_threatened = risque d’être perdue
+legend_threatened = menacée au prochain coup
 legend_capturable = capturable maintenant
 legend_tower = une tour : ne bouge plus
 legend_safe = une tour : à l’abri
 legend_pinned = clouée : survolez-la
-legend_part = une partie qu’elle relie
+legend_part = un morceau qu’elle relie
 legend_freeing = une pièce ici la libère
 legend_open = vous pouvez jouer ici
 legend_closed = impossible de jouer ici
 legend_asleep = dormante : ne compte pas
 legend_breath = garde ce groupe en vie
 legend_short_breath = ne le garde pas en vie
-legend_enemy = adverse près d’un souffle
+legend_enemy = adversaire près d’un souffle
 legend_doomed = quitterait le tablier
 legend_territory = réservé à { $player }
 legend_danger = à un coup de l’étouffement

@@ -13,8 +13,8 @@ over_after =
 no_move_played = Aucun coup n’a encore été joué.
 before_any_move = C’est la position de départ, avant le premier coup.
 
-may_enter = Entrer : { $points }.
-may_place = Poser : { $cells }.
+may_enter = Entrer une pièce : { $points }.
+may_place = Poser une pierre : { $cells }.
 may_place_two = Poser deux pierres, sur des parties du bord qui ne se touchent pas : { $cells }.
 may_spend_komi = Ou dépenser un point de komi : komi
 may_capture = Capturer : { $captures }.

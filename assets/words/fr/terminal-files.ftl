@@ -12,7 +12,7 @@ goes_on_with =
         [one] On continue après le seul coup permis.
        *[other] On continue après les { $plies } coups permis.
     }
-more_games_in_file = Le fichier contient d’autres parties ; voici la première.
+more_games_in_file = Le fichier contient plusieurs parties ; voici la première.
 file_not_opened = { $file } : { $reason }
 
 save_example = Où enregistrer la partie ? Par exemple : save game.agn

@@ -28,7 +28,7 @@ next_moves = Ensuite : { $moves }.
 next_variation = variante { $number } : { $mv }
 game_is_here = La partie en est déjà là. Pour revenir à un coup antérieur, tapez : back
 game_goes_on_here = La partie reprend à partir d’ici. Pour rejouer les coups annulés, tapez : redo
-game_is_now_this = Cette suite devient la partie. Les coups joués auparavant sont conservés comme variante.
+game_is_now_this = Cette suite devient la partie. Les coups qu’elle remplace sont conservés comme variante.
 marker_here = (ici)
 marker_game = (la partie)
 marker_start_here = Début (ici)
@@ -63,7 +63,7 @@ mark_removed = { $point } n’est plus marquée.
 marks_removed = Marques effacées.
 colours_known = Couleurs : { $colours }.
 arrow_example = Par exemple : arrow d4 d5, ou : arrow d4 d5 red
-arrow_too_short = Une flèche demande un départ et une arrivée différents.
+arrow_too_short = Le départ et l’arrivée d’une flèche doivent être différents.
 no_arrow_to_remove = Il n’y a pas de flèche ici.
 arrow_added = Flèche de { $from } à { $to } ajoutée.
 arrow_removed = Flèche de { $from } à { $to } effacée.
@@ -100,11 +100,11 @@ branch_pasted =
         [one] { $moves } coup collé.
        *[other] { $moves } coups collés.
     }
-nothing_to_paste = Rien n’a encore été coupé ni copié. Allez à un coup et tapez : cut, ou : copy
+nothing_to_paste = Rien n’a encore été coupé ni copié. Placez-vous sur un coup et tapez : cut, ou : copy
 pasted_from_other_board = Ce qui a été coupé ou copié vient d’un autre tablier.
-edit_undone = Dernière modification de l’arbre des coups annulée.
-edit_redone = Modification de l’arbre des coups rétablie.
+edit_undone = La dernière modification de l’arbre des coups est annulée.
+edit_redone = La modification de l’arbre des coups est rétablie.
 no_edit_to_redo = Il n’y a pas de modification à rétablir.
 
 is_game_line = Les coups de la partie elle-même ne se déplacent ni ne se suppriment. Pour qu’une variante devienne la partie, placez-vous dans cette variante et tapez : from-here
-no_edit_to_undo = Il n’y a pas de modification de l’arbre des coups à annuler. Pour annuler un coup, tapez : undo
+no_edit_to_undo = Il n’y a rien à annuler dans l’arbre des coups. Pour annuler un coup, tapez : undo

@@ -3,10 +3,10 @@
 welcome = { $game }, de { $designer }. { $board }, { $size }.
 both_seats = Noir : { $black }. Blanc : { $white }.
 komi_of_game = Komi : { $komi }.
-typing_abande = Tapez une intersection comme d4 pour entrer une pièce, d5-d4 pour capturer, ou pass pour passer. Pour l’aide, tapez : help
-reading_abande = Sur le tablier, b est Noir (black) et w est Blanc (white). Une pile se lit de bas en haut, et la majuscule indique le propriétaire.
-typing_anda = À votre premier tour, tapez deux cases comme { $near }+{ $far }. Ensuite, tapez-en une seule, comme { $near }. Pour l’aide, tapez : help
-reading_anda = Sur le tablier, B est Noir (black) et W est Blanc (white).
+typing_abande = Tapez une intersection comme d4 pour entrer une pièce, d5-d4 pour capturer, ou pass pour passer. Pour obtenir de l’aide, tapez : help
+reading_abande = Sur le tablier, b désigne Noir (black) et w désigne Blanc (white). Une pile se lit de bas en haut, et la majuscule indique le propriétaire.
+typing_anda = À votre premier tour, tapez deux cases comme { $near }+{ $far }. Ensuite, tapez-en une seule, comme { $near }. Pour obtenir de l’aide, tapez : help
+reading_anda = Sur le tablier, B désigne Noir (black) et W désigne Blanc (white).
 
 prompt_turn = { $player }, coup { $number }
 prompt_paused = En pause, coup { $number }
@@ -22,7 +22,7 @@ list_of_commands = Pour la liste des commandes, tapez : help
 games_not_kept = Les parties ne seront pas enregistrées : { $reason }.
 command_of_other_game = Cette commande n’existe pas dans { $game }. Pour la liste des commandes, tapez : help
 number_is_too_large = { $number } est un nombre trop grand.
-game_not_saved = Cette partie n’est pas enregistrée. Pour l’enregistrer, tapez : save FICHIER. Pour ne pas l’enregistrer, retapez la même commande.
+game_not_saved = Cette partie n’est pas enregistrée. Pour l’enregistrer, tapez : save FICHIER. Pour continuer sans l’enregistrer, retapez la même commande.
 
 computer_refused = L’ordinateur a choisi un coup interdit. { $reason } Jouez à sa place.
 position_again =
@@ -65,7 +65,7 @@ over_already = La partie est déjà terminée.
 new_example = Par exemple : new square human ai:3
 new_komi_example = Combien de points de komi ? Par exemple : new anda-5 komi 2
 one_word_too_many = « { $word } » est un mot de trop.
-no_such_player = Il n’y a pas de joueur « { $name } » : écrivez human, ai ou ai:NIVEAU.
+no_such_player = Il n’y a pas de joueur « { $name } » : tapez human, ai ou ai:NIVEAU.
 no_such_level = Il n’y a pas de niveau « { $level } » : les niveaux vont de 1 à { $abande } dans Abande et de 1 à { $anda } dans Anda.
 levels_of_game = Dans { $game }, les niveaux de l’ordinateur vont de 1 à { $strongest }.
 levels = Les niveaux vont de { $weakest } à { $strongest }.
@@ -83,8 +83,8 @@ fits_other_board = Cette position convient au tablier { $board }. Pour la mettre
 no_advice = L’ordinateur n’a pas de conseil à donner.
 sure_win =
     { $points ->
-        [one] Ce coup gagne à coup sûr de { $points } point.
-       *[other] Ce coup gagne à coup sûr de { $points } points.
+        [one] Ce coup assure la victoire avec { $points } point d’écart.
+       *[other] Ce coup assure la victoire avec { $points } points d’écart.
     }
 sure_draw = Ce coup assure la nulle.
 sure_loss =
@@ -95,7 +95,7 @@ sure_loss =
 
 languages_known = Langues : { $languages }. Pour en choisir une, tapez par exemple : language en
 language_of = { $tag } ({ $name })
-language_unknown = La langue « { $text } » n’est pas disponible. Choisissez { $tags }.
+language_unknown = La langue « { $text } » n’est pas disponible. Tapez l’un de ces codes : { $tags }.
 language_not_shown = La langue « { $tag } » ne peut pas être affichée ici : le terminal est réglé sur ASCII, et non sur UTF-8.
 language_chosen = Langue : { $name }.
 language_not_kept = Ce choix n’a pas été enregistré : { $reason }.

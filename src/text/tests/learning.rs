@@ -96,10 +96,7 @@ fn a_game_is_reviewed_walked_through_and_tried_again() {
     let review = answers(&mut session, &["review"]).remove(0);
     let lines: Vec<&str> = review.lines().collect();
     assert_eq!(lines.iter().filter(|line| line.starts_with("Position ")).count(), 4, "{review}");
-    assert!(
-        review.contains("Black played with ") && review.contains("% in winning chances"),
-        "{review}"
-    );
+    assert!(review.contains("Black played with ") && review.contains("% in winning chances"), "{review}");
 
     let at_mistake = answers(&mut session, &["next-mistake"]).remove(0);
     assert!(

@@ -392,7 +392,8 @@ fn the_players_own_themes_are_offered_and_bad_ones_say_why() {
     ]);
     table.open_settings(SettingsTab::Board);
     let said = |table: &Table, text: &str| table.texts.iter().any(|(_, known)| known == text);
-    for text in ["bad.toml: “white” is missing.", "walnut.toml: one of the built-in themes already has this name."]
+    for text in
+        ["bad.toml: “white” is missing.", "walnut.toml: one of the built-in themes already has this name."]
     {
         assert!(said(&table, text), "{text}: {:?}", table.texts);
     }
