@@ -25,7 +25,7 @@ anda_smother_text = Jeder leere Bereich neben einer Gruppe ist ein Atemraum dies
 anda_leave = Entfernen
 anda_leave_text = Nach deinem Zug kommen erst alle erstickten Gruppen des Gegners vom Brett, dann deine eigenen. Ein Stein, der als einziger vom Brett käme, darf nicht gesetzt werden.
 anda_komi = Komi
-anda_komi_text = Weiß kann Komipunkte haben und einen davon ausgeben, statt einen Stein zu setzen. Einer bestimmt ihre Zahl, der andere wählt die Farbe.
+anda_komi_text = Weiß kann Komipunkte haben und einen davon ausgeben, statt einen Stein zu setzen. Ein Spieler bestimmt ihre Zahl, der andere wählt die Farbe.
 anda_credit = Anda ist ein Spiel von Saïd Galdseid (2023). Diese Kurzfassung stammt von uns.
 
 mouse_and_keys = Maus und Tasten

@@ -47,7 +47,7 @@ smothering_rescue_done = Deine Gruppe auf e2 atmet wieder.
 smothering_rescue_else = Weiß würde d3 spielen, und e2 wäre erstickt.
 
 life_title = Zwei Wege zum Leben
-life_about = Atemräume, die eine Gruppe sicher am Leben halten.
+life_about = Die zwei Arten von Atemräumen, die eine Gruppe am Leben halten.
 life_breath = Die Gruppe auf b3 hat zwei Atemräume. Zeige den, der sie am Leben hält: Mehrere weiße Gruppen berühren ihn.
 life_breath_done = Solange mehrere weiße Gruppen einen Atemraum berühren, hält er deine Gruppe am Leben.
 life_breath_one = c5 berührt nur eine weiße Gruppe, die auf c4. Das hilft nicht.
@@ -61,7 +61,7 @@ life_own_else = e1 ist noch offen. Wo hat deine Mauer bei d3 eine Lücke?
 
 order_title = Wer zuerst geht
 order_about = Gegnerische Gruppen kommen vom Brett, bevor deine eigenen geprüft werden.
-order_first = d3 sieht nach Selbstmord aus. Aber erst gehen die Gruppen des Gegners: Ersticke e2.
+order_first = d3 sieht nach Selbstmord aus. Aber zuerst kommen die gegnerischen Gruppen vom Brett: Ersticke e2.
 order_first_done = e2 ist vom Brett, und dadurch hat deine Gruppe Luft bekommen.
 order_first_else = e2 ist noch da. Versuche den Zug, der gefährlich aussieht.
 order_cost = Zwei Züge ersticken a1. Einer davon kostet dich auch d2. Finde den anderen.

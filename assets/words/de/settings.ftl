@@ -45,7 +45,7 @@ background_sound_label = Wenn ein anderes Fenster vorn ist
 background_quieter = Leiser
 background_silent = Stumm
 background_as_loud = Gleich laut
-sound_no_library = Kein Ton: Die Bibliothek von ALSA (libasound) ist nicht installiert.
+sound_no_library = Kein Ton: Die ALSA-Bibliothek (libasound) ist nicht installiert.
 sound_no_device = Kein Ton: Es ließ sich kein Audiogerät öffnen.
 sound_unsupported = Kein Ton: Diese Version von Abande unterstützt auf diesem System keine Tonausgabe.
 

@@ -123,8 +123,8 @@ hint_first_piece = Klicke auf einen beliebigen Schnittpunkt, um deinen ersten St
 hint_next_pieces = Setze deinen Stein neben einem anderen ein: Alle Steine bilden ein Band
 hint_capture = Jetzt kannst du auch schlagen: Klicke auf einen deiner Stapel, dann auf einen leuchtenden daneben
 hint_two_stones = Setze zwei Steine an den Rand, auf zwei Seiten oder Ecken, die sich nicht berühren
-hint_second_stone = Setze jetzt den zweiten Stein auf ein leuchtendes Feld. Mit Esc nimmst du den ersten zurück
-hint_territory = Setze einen Stein außerhalb des gegnerischen Gebiets. Zeige auf eine Gruppe, um ihre Atemräume zu sehen
+hint_second_stone = Setze jetzt den zweiten Stein auf ein leuchtendes Feld; mit Esc nimmst du den ersten zurück
+hint_territory = Setze einen Stein außerhalb des gegnerischen Gebiets; zeige auf eine Gruppe, um ihre Atemräume zu sehen
 
 card_stack = { $point }: { $pieces }
 card_points =

@@ -36,7 +36,7 @@ offers_more =
        *[other] { $games } more games are waiting
     }
 offer_continue = Continue
-offer_continue_tip = Continue this game where it stopped
+offer_continue_tip = Continue this game from where it stopped
 offer_later = Not now
 offer_later_tip = The game stays in the library
 

@@ -57,7 +57,7 @@ smothering_rescue_else = White would play d3, and e2 would be smothered.
 ## Life
 
 life_title = Two ways to live
-life_about = Breaths that are sure to keep a group alive.
+life_about = The two kinds of breath that keep a group alive.
 life_breath = b3’s group has two breaths. Show the one that keeps it alive: the one that touches several white groups.
 life_breath_done = As long as several white groups touch a breath, it keeps your group alive.
 life_breath_one = c5 touches just one white group, the one on c4. That is no help.

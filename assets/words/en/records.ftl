@@ -82,7 +82,7 @@ file_too_large = This file is larger than { $megabytes } MiB, the limit for a re
 file_not_text = This is not text: byte { $byte } is not valid UTF-8.
 file_not_utf8 = This is not UTF-8 text.
 # Why a file is not overwritten.
-file_holds_else = This file contains something else.
+file_holds_else = This file is not a game file.
 file_holds_games =
     { $games ->
         [one] This file contains another game.

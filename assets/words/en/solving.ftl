@@ -76,7 +76,7 @@ mistake_back =
        *[other] This position comes back in { $days } days.
     }
 mistake_learnt = You know this one: it will not come back.
-mistakes_done = No more mistakes are due today.
+mistakes_done = You have no more mistakes to practise today.
 # After a review.
 mistakes_kept =
     { $count ->

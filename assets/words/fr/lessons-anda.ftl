@@ -47,7 +47,7 @@ smothering_rescue_done = Votre groupe de e2 respire à nouveau.
 smothering_rescue_else = Blanc jouerait d3, et e2 serait étouffée.
 
 life_title = Deux façons de vivre
-life_about = Les souffles qui gardent un groupe en vie à coup sûr.
+life_about = Les deux sortes de souffles qui gardent un groupe en vie.
 life_breath = Le groupe de b3 a deux souffles. Montrez celui qui le garde en vie : il touche plusieurs groupes blancs.
 life_breath_done = Un souffle garde votre groupe en vie tant que plusieurs groupes blancs le touchent.
 life_breath_one = c5 ne touche qu’un groupe blanc, celui de c4. Cela ne suffit pas.

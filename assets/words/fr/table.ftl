@@ -124,8 +124,8 @@ hint_first_piece = Cliquez sur n’importe quelle intersection pour y entrer vot
 hint_next_pieces = Entrez une pièce à côté de n’importe quelle autre : toutes les pièces forment un seul groupe
 hint_capture = Vous pouvez maintenant aussi capturer : cliquez sur une de vos piles, puis sur une pile voisine en surbrillance
 hint_two_stones = Posez deux pierres au bord du tablier, sur deux côtés ou coins qui ne se touchent pas
-hint_second_stone = Posez la seconde pierre sur une case en surbrillance. Échap retire la première
-hint_territory = Posez une pierre hors du territoire adverse. Survolez un groupe pour voir ses souffles
+hint_second_stone = Posez la seconde pierre sur une case en surbrillance ; Échap retire la première
+hint_territory = Posez une pierre hors du territoire adverse ; survolez un groupe pour voir ses souffles
 
 card_stack = { $point } : { $pieces }
 card_points =

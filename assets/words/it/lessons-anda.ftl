@@ -47,7 +47,7 @@ smothering_rescue_done = Il tuo gruppo di e2 respira di nuovo.
 smothering_rescue_else = Il Bianco giocherebbe d3, ed e2 sarebbe soffocata.
 
 life_title = Due modi per restare in vita
-life_about = I respiri che tengono sicuramente in vita un gruppo.
+life_about = I due tipi di respiro che tengono in vita un gruppo.
 life_breath = Il gruppo di b3 ha due respiri. Indica quello che lo tiene in vita: tocca più gruppi bianchi.
 life_breath_done = Finché lo toccano più gruppi bianchi, un respiro tiene in vita il tuo gruppo.
 life_breath_one = c5 tocca un solo gruppo bianco, quello di c4. Non aiuta.

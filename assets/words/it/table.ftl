@@ -124,8 +124,8 @@ hint_first_piece = Clicca su un’intersezione qualsiasi per inserire la tua pri
 hint_next_pieces = Inserisci una pedina accanto a un’altra già sul tavoliere: tutte le pedine formano un solo gruppo
 hint_capture = Ora puoi anche catturare: clicca su una tua pila, poi su una pila evidenziata lì accanto
 hint_two_stones = Posa due pietre sul bordo del tavoliere, su due lati o angoli che non si toccano
-hint_second_stone = Ora posa la seconda pietra su una casella evidenziata. Premi Esc per ritirare la prima
-hint_territory = Posa una pietra fuori dal territorio avversario. Passa col mouse su un gruppo per vederne i respiri
+hint_second_stone = Ora posa la seconda pietra su una casella evidenziata, o premi Esc per ritirare la prima
+hint_territory = Posa una pietra fuori dal territorio avversario; passa col mouse su un gruppo per vederne i respiri
 
 card_stack = { $point }: { $pieces }
 card_points =
