@@ -106,7 +106,7 @@ mod tests {
         assert!(Theme::parse(&file("")).is_ok());
         for (line, expected) in [
             ("board = ", "it is not valid TOML"),
-            ("marks=1", "“marks” is not in quotes"),
+            ("marks=1", "the value of “marks” must be in quotes"),
             ("oak = \"#000000\"", "“oak” is not a known key"),
             ("white = \"snow\"", "“white” is “snow”, but it must be a colour such as #7C8280"),
             ("texture = \"glass\"", "“texture” is “glass”, but it can only be “wood”, “stone” or “plain”"),

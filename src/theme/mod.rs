@@ -293,7 +293,7 @@ pub enum ThemeError {
         key: String,
     },
     /// A value is not a text.
-    #[error("\"{key}\" is not in quotes")]
+    #[error("the value of \"{key}\" must be in quotes")]
     NotText {
         /// Key.
         key: &'static str,

@@ -39,16 +39,16 @@ fn what_is_wrong_with_a_file_is_said() {
     let refused = |key: &str, line: Option<&str>| Theme::parse(&with(key, line)).unwrap_err().to_string();
     assert_eq!(refused("marks", None), "there is no \"marks\"");
     assert_eq!(refused("name", Some("name = \" \"")), "there is no \"name\"");
-    assert_eq!(refused("frame", Some("frame = 7")), "\"frame\" is not in quotes");
+    assert_eq!(refused("frame", Some("frame = 7")), "the value of \"frame\" must be in quotes");
     for text in ["red", "#12345", "#12345g", "123456", "#+12345", "#1234567", "#ÄÖÜ"] {
         let said = refused("white", Some(&format!("white = \"{text}\"")));
         assert_eq!(said, format!("\"white\": \"{text}\" is no colour such as \"#7C8280\""));
     }
     assert_eq!(refused("oak", Some("oak = \"#000000\"")), "\"oak\" is unknown");
-    assert_eq!(refused("texture", Some("texture = 1")), "\"texture\" is not in quotes");
+    assert_eq!(refused("texture", Some("texture = 1")), "the value of \"texture\" must be in quotes");
     let glass = "\"texture\" is \"glass\", and can be \"wood\", \"stone\" or \"plain\"";
     assert_eq!(refused("texture", Some("texture = \"glass\"")), glass);
-    assert_eq!(refused("table", Some("table = 1")), "\"table\" is not in quotes");
+    assert_eq!(refused("table", Some("table = 1")), "the value of \"table\" must be in quotes");
     let glass =
         "\"table\" is \"glass\", and can be \"cloth\", \"felt\", \"wood\", \"slate\", \"paper\" or \"plain\"";
     assert_eq!(refused("table", Some("table = \"glass\"")), glass);

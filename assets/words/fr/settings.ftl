@@ -73,7 +73,7 @@ log_folder_tip = Les messages du programme, pour les rapports de bogue
 open_path = Ouvrir
 copy_path = Copier le chemin
 files_portable = Version portable : tout est conservé à côté du programme.
-files_not_kept = Cette fois, rien n’est enregistré sur le disque.
+files_not_kept = Rien n’est enregistré sur le disque pendant cette session.
 
 keys_anywhere = Toujours
 keys_in_game = Pendant une partie

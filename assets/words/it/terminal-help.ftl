@@ -72,7 +72,7 @@ helps_undo_edit = annulla l’ultima nota o modifica
 helps_redo_edit = ripete la modifica annullata
 
 help_keeping = Partite, file e programma
-helps_new = nuova partita: new square human ai:3
+helps_new = nuova partita, es. new square human ai:3
 helps_setup = nuova partita da una posizione in una riga
 helps_games = elenca le partite in archivio, o le cerca
 helps_resume = riprende una partita in sospeso
