@@ -63,7 +63,7 @@ fact_threatened_at_a_loss =
     { $owner-is ->
         [black] Der schwarze
        *[white] Der weiße
-    } Stapel auf { $point } wird von { $by } aus bedroht, aber ihn zu schlagen würde { $cost ->
+    } Stapel auf { $point } wird von { $by } aus bedroht, aber ihn zu schlagen, würde { $cost ->
         [one] 1 Punkt
        *[other] { $cost } Punkte
     } kosten.

@@ -52,5 +52,5 @@ expected_seat = „human“ oder „ai:STUFE“ mit einer Stufe von 1 bis { $str
 expected_path = der Name einer Datei oder eines Ordners
 expected_paths = eine Liste von Dateinamen
 expected_keys = eine Tabelle mit Befehlen und ihren Tasten wie {"{"} pass = ["P"] {"}"}
-expected_camera = eine Tabelle mit Zahlen der Form {"{"} yaw, elevation, zoom, pan = [x, z] {"}"}
+expected_camera = eine Tabelle mit Zahlen wie {"{"} yaw = 0.0, elevation = 0.9, zoom = 1.0, pan = [0.0, 0.0] {"}"}
 expected_table = eine Tabelle

@@ -177,4 +177,4 @@ full_board_tower_done = Der Turm gehört dir für immer. Er zählt aber nur, wen
 full_board_hand = Spiele weiter, bis dein Vorrat leer ist. Achte auf gefesselte Stapel: Sie können nicht schlagen.
 full_board_hand_done = Ab jetzt zählt jeder Schlagzug, und du darfst passen.
 full_board_end = Spiele die Partie zu Ende. Prüfe vor jedem Schlagzug, ob Weiß zurückschlagen könnte.
-full_board_end_done = Gut gespielt. Jetzt heißt es üben: Spiele eine Partie gegen den Computer.
+full_board_end_done = Gut gespielt. Jetzt heißt es üben: Spiele eine Partie gegen einen stärkeren Gegner.

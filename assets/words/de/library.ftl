@@ -88,7 +88,7 @@ import_games_tip = Partien aus einer Datei in die Bibliothek aufnehmen
 new_name = Name
 new_name_tip = So heißt die Datei der Partie in der Bibliothek
 name_empty = Gib einen Namen ein.
-name_impossible = Nicht erlaubt: / \ : * ? " < > |, ein Punkt am Anfang oder Ende und zu lange Namen.
+name_impossible = Nicht erlaubt: / \ : * ? " < > |, ein Punkt oder Bindestrich am Anfang, ein Punkt am Ende, von Windows reservierte Namen (wie CON) und zu lange Namen.
 name_taken = So heißt schon eine andere Partie.
 rename_cancel = Abbrechen
 

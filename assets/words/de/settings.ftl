@@ -73,7 +73,7 @@ log_folder_tip = Die Meldungen des Programms, für Fehlerberichte
 open_path = Öffnen
 copy_path = Pfad kopieren
 files_portable = Portabel: Alles liegt neben dem Programm.
-files_not_kept = Diesmal wird nichts gespeichert.
+files_not_kept = In dieser Sitzung wird nichts auf dem Datenträger gespeichert.
 
 keys_anywhere = Immer
 keys_in_game = Während einer Partie

@@ -77,5 +77,5 @@ expected_seat = “human” or “ai:LEVEL”, with a level from 1 to { $stronge
 expected_path = the name of a file or folder
 expected_paths = a list of file names
 expected_keys = a table of commands and their keys, as in {"{"} pass = ["P"] {"}"}
-expected_camera = {"{"} yaw, elevation, zoom, pan = [x, z] {"}"}, all of them numbers
+expected_camera = a table of numbers, as in {"{"} yaw = 0.0, elevation = 0.9, zoom = 1.0, pan = [0.0, 0.0] {"}"}
 expected_table = a table

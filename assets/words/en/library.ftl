@@ -114,7 +114,7 @@ import_games_tip = Add the games in a file to the library
 new_name = Name
 new_name_tip = The name of the game’s file in the library
 name_empty = Type a name.
-name_impossible = Names cannot contain / \ : * ? " < > |, begin or end with a dot, or be too long.
+name_impossible = Names cannot contain / \ : * ? " < > |, begin with a dot or a hyphen, end with a dot, be reserved by Windows (such as CON), or be too long.
 name_taken = Another game has this name.
 rename_cancel = Cancel
 

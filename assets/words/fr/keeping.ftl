@@ -52,5 +52,5 @@ expected_seat = « human » ou « ai:NIVEAU », avec un niveau de 1 à {
 expected_path = le nom d’un fichier ou d’un dossier
 expected_paths = une liste de noms de fichiers
 expected_keys = une table de commandes avec leurs touches, comme {"{"} pass = ["P"] {"}"}
-expected_camera = {"{"} yaw, elevation, zoom, pan = [x, z] {"}"}, avec des nombres pour valeurs
+expected_camera = un tableau de nombres comme {"{"} yaw = 0.0, elevation = 0.9, zoom = 1.0, pan = [0.0, 0.0] {"}"}
 expected_table = une table

@@ -177,4 +177,4 @@ full_board_tower_done = La tour est à vous pour toujours. Mais elle ne compte q
 full_board_hand = Jouez jusqu’à vider votre réserve. Cherchez les piles clouées : elles ne peuvent pas capturer.
 full_board_hand_done = Désormais, chaque capture compte, et vous pouvez passer.
 full_board_end = Jouez jusqu’au bout. Avant de capturer, regardez ce que Blanc pourrait reprendre.
-full_board_end_done = Bien joué. La suite est affaire de pratique : jouez une partie contre l’ordinateur.
+full_board_end_done = Bien joué. La suite est affaire de pratique : jouez une partie contre un adversaire plus fort.

@@ -52,5 +52,5 @@ expected_seat = «human» o «ai:LIVELLO», con un livello da 1 a { $strongest }
 expected_path = il nome di un file o di una cartella
 expected_paths = un elenco di nomi di file
 expected_keys = una tabella dei comandi e dei loro tasti, come in {"{"} pass = ["P"] {"}"}
-expected_camera = {"{"} yaw, elevation, zoom, pan = [x, z] {"}"}, tutti numeri
+expected_camera = una tabella di numeri, come {"{"} yaw = 0.0, elevation = 0.9, zoom = 1.0, pan = [0.0, 0.0] {"}"}
 expected_table = una tabella

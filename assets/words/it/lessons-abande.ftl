@@ -177,4 +177,4 @@ full_board_tower_done = La torre è tua per sempre. Ma vale qualcosa solo se ha 
 full_board_hand = Continua finché la tua riserva non è vuota. Cerca le pile inchiodate: non possono catturare.
 full_board_hand_done = D’ora in poi ogni cattura conta, e puoi passare.
 full_board_end = Gioca fino in fondo. Prima di catturare, guarda che cosa il Bianco potrebbe riprendere.
-full_board_end_done = Ben giocato. Da qui in poi serve pratica: prova una partita contro il computer.
+full_board_end_done = Ben giocato. Da qui in poi serve pratica: prova una partita contro un avversario più forte.

@@ -88,7 +88,7 @@ import_games_tip = Aggiungi all’archivio le partite di un file
 new_name = Nome
 new_name_tip = Il nome del file della partita in archivio
 name_empty = Scrivi un nome.
-name_impossible = Non sono ammessi / \ : * ? " < > |, punti all’inizio o alla fine e nomi troppo lunghi.
+name_impossible = Non sono ammessi / \ : * ? " < > |, un punto o un trattino all’inizio, un punto alla fine, i nomi riservati da Windows (come CON) e i nomi troppo lunghi.
 name_taken = Un’altra partita ha già questo nome.
 rename_cancel = Annulla
 

@@ -52,5 +52,5 @@ expected_seat = 「human」または「ai:レベル」（レベルは1から{ $s
 expected_path = ファイルかフォルダーの名前
 expected_paths = ファイル名の一覧
 expected_keys = {"{"} pass = ["P"] {"}"}のような、コマンドとキーの表
-expected_camera = {"{"} yaw, elevation, zoom, pan = [x, z] {"}"}（値はすべて数）
+expected_camera = 数の表（例：{"{"} yaw = 0.0, elevation = 0.9, zoom = 1.0, pan = [0.0, 0.0] {"}"}）
 expected_table = 表

@@ -80,7 +80,7 @@ import_games_tip = ファイルの対局をライブラリに追加する
 new_name = 名前
 new_name_tip = ライブラリでのファイル名
 name_empty = 名前を入力してください。
-name_impossible = 使えない文字（/ \ : * ? " < > |）を含む名前、「.」で始まるか終わる名前、長すぎる名前は付けられません。
+name_impossible = 使えない文字（/ \ : * ? " < > |）を含む名前、「.」や「-」で始まる名前、「.」で終わる名前、Windowsで使えない名前（CONなど）、長すぎる名前は付けられません。
 name_taken = この名前の対局はすでにあります。
 rename_cancel = キャンセル
 

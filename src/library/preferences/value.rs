@@ -56,7 +56,9 @@ impl fmt::Display for Expected {
             Self::Path => f.write_str("the name of a file or folder"),
             Self::Paths => f.write_str("a list of file names"),
             Self::Keys => f.write_str("a table of commands with lists of keys, as in { pass = [\"P\"] }"),
-            Self::Camera => f.write_str("{ yaw, elevation, zoom, pan = [x, z] }, all of them numbers"),
+            Self::Camera => f.write_str(
+                "a table of numbers, as in { yaw = 0.0, elevation = 0.9, zoom = 1.0, pan = [0.0, 0.0] }",
+            ),
             Self::Table => f.write_str("a table"),
         }
     }
