@@ -6,28 +6,28 @@ fact_given_away =
     { $owner-is ->
         [black] Der schwarze
        *[white] Der weiße
-    } Stapel auf { $point } kann von { $by } aus geschlagen werden; das kostet { $cost ->
+    } Stapel auf { $point } kann von { $by } aus geschlagen werden; das würde { $owner } { $cost ->
         [one] 1 Punkt
        *[other] { $cost } Punkte
-    }.
+    } kosten.
 fact_given_away_for_now =
     { $owner-is ->
         [black] Der schwarze
        *[white] Der weiße
-    } Stapel auf { $point } kann von { $by } aus geschlagen werden; das kostet { $cost ->
+    } Stapel auf { $point } kann von { $by } aus geschlagen werden; das würde { $owner } { $cost ->
         [one] 1 Punkt
        *[other] { $cost } Punkte
-    }, aber Zurückschlagen ist möglich.
+    } kosten, aber Zurückschlagen ist möglich.
 fact_offered =
     { $owner-is ->
         [black] Der schwarze
        *[white] Der weiße
-    } Stapel auf { $point } kann von { $by } aus geschlagen werden; das kostet nichts.
+    } Stapel auf { $point } kann von { $by } aus geschlagen werden; das würde { $owner } nichts kosten.
 fact_offered_for_now =
     { $owner-is ->
         [black] Der schwarze
        *[white] Der weiße
-    } Stapel auf { $point } kann von { $by } aus geschlagen werden; das kostet nichts, und Zurückschlagen ist möglich.
+    } Stapel auf { $point } kann von { $by } aus geschlagen werden; das würde { $owner } nichts kosten, und Zurückschlagen ist möglich.
 fact_offered_at_a_loss =
     { $owner-is ->
         [black] Der schwarze

@@ -123,7 +123,7 @@ first_game_hand_done = Dein Vorrat ist leer. Ab jetzt darfst du auch passen.
 first_game_end = Schlage, solange es dir nützt. Wenn es nichts mehr nützt, passe. Wird zweimal hintereinander gepasst, ist die Partie zu Ende.
 first_game_end_done = Das war eine ganze Partie Abande. Du weißt jetzt alles, was du zum Spielen brauchst.
 games_asleep = Vorsicht: Einer deiner Stapel schläft, weil er keinen Gegner neben sich hat.
-games_exposed = Vorsicht: Weiß kann den Stapel schlagen, den du gerade gezogen oder eingesetzt hast.
+games_exposed = Vorsicht: Weiß kann den Stapel oder Stein schlagen, den du gerade gezogen oder eingesetzt hast.
 
 towers_title = Türme bauen und verhindern
 towers_about = Baue Türme, gönne Weiß keine, und lege weiße Türme schlafen.

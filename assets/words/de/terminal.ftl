@@ -78,7 +78,7 @@ drawing_off = Das Brett wird nur noch auf Wunsch gezeichnet.
 
 which_position = Welche Stellung? Um die aktuelle als Beispiel zu sehen, gib ein: position
 cannot_set_up = Das lässt sich auf dem Brett { $board } nicht aufbauen:
-fits_other_board = Das ist eine Stellung für { $board }. Um sie aufzubauen, gib ein: setup { $board } STELLUNG
+fits_other_board = Das ist eine Stellung für das Brett { $board }. Um sie aufzubauen, gib ein: setup { $board } STELLUNG
 
 no_advice = Der Computer weiß keinen Rat.
 sure_win =

@@ -4,16 +4,16 @@ fact_ended = La partie est terminée.
 fact_points = Points : { $mover } { $own }, { $other } { $others }.
 fact_given_away =
     { $cost ->
-        [one] La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui coûte { $cost } point.
-       *[other] La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui coûte { $cost } points.
+        [one] La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui coûterait { $cost } point à { $owner }.
+       *[other] La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui coûterait { $cost } points à { $owner }.
     }
 fact_given_away_for_now =
     { $cost ->
-        [one] La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui coûte { $cost } point, mais la reprise est possible.
-       *[other] La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui coûte { $cost } points, mais la reprise est possible.
+        [one] La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui coûterait { $cost } point à { $owner }, mais permettrait la reprise.
+       *[other] La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui coûterait { $cost } points à { $owner }, mais permettrait la reprise.
     }
-fact_offered = La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui ne coûte rien.
-fact_offered_for_now = La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui ne coûte rien, et la reprise est possible.
+fact_offered = La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui ne coûterait rien à { $owner }.
+fact_offered_for_now = La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui ne coûterait rien à { $owner } et permettrait la reprise.
 fact_offered_at_a_loss =
     { $cost ->
         [one] La pile de { $owner } en { $point } peut être capturée depuis { $by }, mais cela coûterait { $cost } point à { $enemy }.

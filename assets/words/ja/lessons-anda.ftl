@@ -47,7 +47,7 @@ smothering_rescue_done = e2のグループはまた息ができます。
 smothering_rescue_else = 白がd3に置くと、e2が窒息します。
 
 life_title = 生きる2つの道
-life_about = グループを生かす2種類の息。
+life_about = グループを生かす2つの息。
 life_breath = b3のグループの息は2つです。複数の白のグループが接していて、b3を生かしている方を示してください。
 life_breath_done = 複数の白のグループが接しているかぎり、その息は自分のグループを生かします。
 life_breath_one = c5に接する白のグループは、c4の1つだけです。それでは助けになりません。
