@@ -34,6 +34,8 @@ impl Message {
 pub enum Argument {
     /// A whole number. It also chooses the plural.
     Number(i64),
+    /// A number with one decimal place, in tenths.
+    Tenths(i64),
     /// A text that is the same in every language: a label, a move, a name that the player typed, a path. A text can
     /// choose between forms, too: `{ $how -> [win] … *[lose] … }`.
     Text(String),

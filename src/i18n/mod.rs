@@ -129,6 +129,12 @@ impl Words {
     fn text(&self, argument: &Argument) -> String {
         match argument {
             Argument::Number(number) => number.to_string(),
+            Argument::Tenths(tenths) => {
+                let mark = self.part(&play::decimal_mark());
+                let sign = if *tenths < 0 { "-" } else { "" };
+                let tenths = tenths.unsigned_abs();
+                format!("{sign}{}{mark}{}", tenths / 10, tenths % 10)
+            }
             Argument::Text(text) => visible(text),
             Argument::Player(player) => self.part(&play::of_player(*player)),
             Argument::Message(message) => self.part(message),

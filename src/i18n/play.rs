@@ -9,6 +9,7 @@ messages! {
     black;
     white;
 
+    decimal_mark;
     list_none;
     list_more(before: String, next: String);
     list_all(before: String, last: String);

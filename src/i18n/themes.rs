@@ -1,7 +1,7 @@
 //! The themes of the table: their names, and why a file is none.
 
-use super::Message;
 use super::message::messages;
+use super::{Argument, Message};
 use crate::theme::{TableTop, Texture, ThemeError};
 
 messages! {
@@ -24,7 +24,7 @@ messages! {
     theme_no_colour(key: &str, text: &str);
     theme_no_texture(text: &str, wood: &str, stone: &str, plain: &str);
     theme_no_table(text: &str, cloth: &str, felt: &str, wood: &str, slate: &str, paper: &str, plain: &str);
-    theme_too_alike(part: &str, other: &str, contrast: String, least: String);
+    theme_too_alike(part: &str, other: &str, contrast: Argument, least: Argument);
     theme_name_taken;
 }
 
@@ -59,9 +59,15 @@ pub fn of_theme_error(error: &ThemeError) -> Message {
             theme_no_table(&crate::rules::excerpt(word), cloth, felt, wood, slate, paper, plain)
         }
         ThemeError::TooAlike { part, other, contrast, least } => {
-            theme_too_alike(part, other, format!("{contrast:.1}"), least.to_string())
+            theme_too_alike(part, other, tenths(*contrast), tenths(*least))
         }
     }
+}
+
+/// A contrast, with one decimal place.
+#[expect(clippy::cast_possible_truncation, reason = "contrasts are from 1 to 21")]
+fn tenths(contrast: f32) -> Argument {
+    Argument::Tenths((contrast * 10.0).round() as i64)
 }
 
 #[cfg(test)]
@@ -122,6 +128,9 @@ mod tests {
             let error = Theme::parse(&file(line)).expect_err(line);
             assert_eq!(Words::default().say(of_theme_error(&error)), expected);
         }
+        let error = Theme::parse(&file("text = \"#ECEAE4\"")).expect_err("too little contrast");
+        let german = Words::new(Language::German).say(of_theme_error(&error));
+        assert!(german.contains("1,0\u{a0}:\u{a0}1") && german.contains("4,5"), "{german}");
         let error = Theme::parse("name = \"Mine\"").expect_err("no colours");
         assert_eq!(Words::default().say(of_theme_error(&error)), "“board” is missing");
     }

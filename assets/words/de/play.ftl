@@ -3,6 +3,7 @@
 black = Schwarz
 white = Weiß
 
+decimal_mark = ,
 list_none = –
 list_more = { $before }, { $next }
 list_all = { $before } und { $last }

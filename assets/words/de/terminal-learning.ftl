@@ -1,4 +1,4 @@
-hint_example = Zum Beispiel: hint. Oder, um gleich den Zug zu sehen: hint all
+hint_example = Für einen Tipp gib ein: hint. Um gleich den Zug zu sehen: hint all
 hint_more = Um mehr zu erfahren, gib ein: hint
 coach_example = Zum Beispiel: coach on oder: coach off
 coach_on = Der Trainer ist eingeschaltet: Vor einem schlechten Zug bittet er dich, noch einmal hinzusehen.

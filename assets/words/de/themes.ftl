@@ -20,5 +20,5 @@ theme_not_quoted = der Wert von „{ $key }“ muss in Anführungszeichen stehen
 theme_no_colour = „{ $key }“ ist „{ $text }“ statt einer Farbe wie #7C8280
 theme_no_texture = „texture“ ist „{ $text }“, möglich sind nur „{ $wood }“, „{ $stone }“ und „{ $plain }“
 theme_no_table = „table“ ist „{ $text }“, möglich sind nur „{ $cloth }“, „{ $felt }“, „{ $wood }“, „{ $slate }“, „{ $paper }“ und „{ $plain }“
-theme_too_alike = „{ $part }“ und „{ $other }“ sind sich zu ähnlich: Ihr Kontrast ist { $contrast } : 1, nötig sind mindestens { $least } : 1
+theme_too_alike = „{ $part }“ und „{ $other }“ sind sich zu ähnlich: Ihr Kontrast ist { $contrast } : 1, nötig sind mindestens { $least } : 1
 theme_name_taken = So heißt schon eines der eingebauten Designs

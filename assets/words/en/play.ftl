@@ -4,6 +4,9 @@
 black = Black
 white = White
 
+# Between the whole and the tenths of a number: 4.5
+decimal_mark = .
+
 ## Lists: “d4, d5 and e5”, “d4, d5 or e5”. The comma joins all but the last two.
 
 list_none = –

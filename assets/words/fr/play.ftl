@@ -3,6 +3,7 @@
 black = Noir
 white = Blanc
 
+decimal_mark = ,
 list_none = –
 list_more = { $before }, { $next }
 list_all = { $before } et { $last }

@@ -20,5 +20,5 @@ theme_not_quoted = la valeur de « { $key } » doit être entre guillemets
 theme_no_colour = « { $key } » vaut « { $text } », mais il faut une couleur comme #7C8280
 theme_no_texture = « texture » vaut « { $text } », mais ne peut être que « { $wood } », « { $stone } » ou « { $plain } »
 theme_no_table = « table » vaut « { $text } », mais ne peut être que « { $cloth } », « { $felt } », « { $wood } », « { $slate } », « { $paper } » ou « { $plain } »
-theme_too_alike = « { $part } » et « { $other } » se ressemblent trop : leur contraste est de { $contrast } : 1, mais il faut au moins { $least } : 1
+theme_too_alike = « { $part } » et « { $other } » se ressemblent trop : leur contraste est de { $contrast } : 1, mais il faut au moins { $least } : 1
 theme_name_taken = c’est déjà le nom d’un thème d’Abande

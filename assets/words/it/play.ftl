@@ -3,6 +3,7 @@
 black = Nero
 white = Bianco
 
+decimal_mark = ,
 list_none = –
 list_more = { $before }, { $next }
 list_all =

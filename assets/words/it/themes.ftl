@@ -20,5 +20,5 @@ theme_not_quoted = il valore di «{ $key }» dev’essere tra virgolette
 theme_no_colour = «{ $key }» è «{ $text }», ma deve essere un colore come #7C8280
 theme_no_texture = «texture» è «{ $text }», ma può essere solo «{ $wood }», «{ $stone }» o «{ $plain }»
 theme_no_table = «table» è «{ $text }», ma può essere solo «{ $cloth }», «{ $felt }», «{ $wood }», «{ $slate }», «{ $paper }» o «{ $plain }»
-theme_too_alike = «{ $part }» e «{ $other }» si assomigliano troppo: il loro contrasto è { $contrast } : 1, ma serve almeno { $least } : 1
+theme_too_alike = «{ $part }» e «{ $other }» si assomigliano troppo: il loro contrasto è { $contrast } : 1, ma serve almeno { $least } : 1
 theme_name_taken = un tema di Abande si chiama già così

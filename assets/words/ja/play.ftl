@@ -3,6 +3,7 @@
 black = 黒
 white = 白
 
+decimal_mark = .
 list_none = –
 list_more = { $before }、{ $next }
 list_all = { $before }、{ $last }
