@@ -50,7 +50,7 @@ fact_threatened =
     { $owner-is ->
         [black] Der schwarze
        *[white] Der weiße
-    } Stapel auf { $point } wird von { $by } aus bedroht; ihn zu schlagen brächte { $gain ->
+    } Stapel auf { $point } wird von { $by } aus bedroht; ihn zu schlagen, brächte { $gain ->
         [one] 1 Punkt
        *[other] { $gain } Punkte
     }.
@@ -58,7 +58,7 @@ fact_threatened_in_vain =
     { $owner-is ->
         [black] Der schwarze
        *[white] Der weiße
-    } Stapel auf { $point } wird von { $by } aus bedroht, aber ihn zu schlagen brächte nichts.
+    } Stapel auf { $point } wird von { $by } aus bedroht, aber ihn zu schlagen, brächte nichts.
 fact_threatened_at_a_loss =
     { $owner-is ->
         [black] Der schwarze

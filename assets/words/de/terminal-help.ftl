@@ -26,7 +26,7 @@ helps_hands = Steine, die noch nicht eingesetzt sind
 helps_position = die Stellung in einer Zeile, zum Kopieren
 
 help_playing = Spielen
-helps_undo = Zug samt Antwort zurücknehmen, oder N Züge
+helps_undo = deinen letzten Zug oder N Züge zurücknehmen
 helps_redo = zurückgenommene Züge wiederherstellen
 helps_go = zwei Computer weiterspielen lassen
 helps_resign = die Partie aufgeben
