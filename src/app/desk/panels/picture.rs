@@ -68,7 +68,7 @@ pub(super) fn show(
     let extent = Extent::Hung { width, tallest: TALLEST };
     widgets::framed(ctx, words, ("picture", &title), extent, |ui| {
         let room = ctx.content_rect().height() - AROUND;
-        let mut choose = |ui: &mut Ui| {
+        let choose = |ui: &mut Ui, picture: &mut PictureOptions| {
             ScrollArea::vertical().max_height(room).show(ui, |ui| choices(ui, picture, words));
         };
         if is_wide {
@@ -76,12 +76,12 @@ pub(super) fn show(
                 ui.spacing_mut().item_spacing.x = BETWEEN;
                 ui.vertical(|ui| {
                     ui.set_width(CHOICES);
-                    choose(ui);
+                    choose(ui, picture);
                 });
                 ui.vertical(|ui| preview(ui, texture, (*picture, of), model));
             });
         } else {
-            choose(ui);
+            choose(ui, picture);
         }
         widgets::foot(ui, |ui| {
             let label = words.say(dialogs::choose_picture_file());
