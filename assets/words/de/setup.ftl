@@ -40,7 +40,7 @@ early_capture = Bisher kann niemand geschlagen haben: In den ersten drei Zügen 
 impossible_stack = Der Stapel auf { $point } ({ $pieces }) kann nicht durch Schlagen entstehen: Die beiden obersten Steine müssen verschiedene Farben haben.
 impossible_pieces = Ein Stapel { $pieces } kann nicht durch Schlagen entstehen: Die beiden obersten Steine müssen verschiedene Farben haben.
 
-too_many_plies = Keine Partie hat { $plies } Züge.
+too_many_plies = Keine Partie kann { $plies } Züge lang sein.
 too_many_stones =
     { $found ->
         [one] { $player } hat 1 Stein, kann aber höchstens { $most } haben.

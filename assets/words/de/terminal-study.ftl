@@ -101,7 +101,7 @@ branch_pasted =
        *[other] { $moves } Züge eingefügt.
     }
 nothing_to_paste = Noch ist nichts ausgeschnitten oder kopiert. Geh zu einem Zug und gib cut oder copy ein.
-pasted_from_other_board = Das Ausgeschnittene oder Kopierte stammt von einem anderen Brett.
+pasted_from_other_board = Die ausgeschnittenen oder kopierten Züge stammen von einem anderen Brett.
 edit_undone = Die letzte Änderung am Zugbaum wurde rückgängig gemacht.
 edit_redone = Die Änderung am Zugbaum wurde wiederhergestellt.
 no_edit_to_redo = Es gibt keine Änderung, die sich wiederherstellen lässt.
