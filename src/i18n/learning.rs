@@ -25,6 +25,7 @@ messages! {
     lesson_progress(lesson: Message, step: usize, steps: usize);
     lesson_ended_early;
     lesson_to_follow(title: Message);
+    lesson_answer_by_click;
     all_lessons_finished;
 
     lesson_offer_title;

@@ -1,8 +1,9 @@
 //! Puzzles: what is to be done, and how a try is answered. For window and terminal.
 
 use super::message::messages;
-use super::{Argument, Message, analysis};
+use super::{Argument, Message, analysis, study};
 use crate::rules::{AnyMove, Player};
+use crate::study::facts;
 use crate::study::puzzles::{Puzzle, PuzzleTask, PuzzleTheme, Refutation, TryVerdict, WarmUpGoal};
 
 messages! {
@@ -116,6 +117,16 @@ pub fn of_wrong_move(puzzle: &Puzzle) -> Message {
         PuzzleTask::Improve { .. } => puzzle_wrong_improve(),
         PuzzleTask::WarmUp { .. } => puzzle_wrong_warm_up(),
     }
+}
+
+/// Message about what a move in a warm-up does to its own player, if that is bad: the reason why it is wrong.
+pub fn of_drawback(puzzle: &Puzzle, mv: AnyMove) -> Option<Message> {
+    if !puzzle.is_warm_up() {
+        return None;
+    }
+    let drawback =
+        facts(&puzzle.start, mv).ok()?.into_iter().find(|fact| fact.is_drawback_for(puzzle.solver()))?;
+    Some(study::of_fact(&drawback, puzzle.start.board()))
 }
 
 /// Message that says how the enemy answers a wrong move, and what that leads to.

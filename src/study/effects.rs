@@ -88,6 +88,34 @@ impl AnyMoveEffect {
         }
     }
 
+    /// Returns `true` if the effect is a drawback for the player who moved: a stack given away or put to sleep, or a
+    /// group in danger.
+    pub fn is_drawback_for(&self, mover: Player) -> bool {
+        match self {
+            Self::Abande(
+                abande::MoveEffect::GivenAway { owner, .. } | abande::MoveEffect::PutToSleep { owner, .. },
+            )
+            | Self::Endangered { owner, .. } => *owner == mover,
+            Self::Abande(
+                abande::MoveEffect::Ended
+                | abande::MoveEffect::Points { .. }
+                | abande::MoveEffect::Saved { .. }
+                | abande::MoveEffect::Threatened { .. }
+                | abande::MoveEffect::Tower { .. }
+                | abande::MoveEffect::Woken { .. }
+                | abande::MoveEffect::Pinned { .. }
+                | abande::MoveEffect::Freed { .. }
+                | abande::MoveEffect::LastEntry { .. },
+            )
+            | Self::Wins { .. }
+            | Self::Smothered { .. }
+            | Self::Rescued { .. }
+            | Self::Attacked { .. }
+            | Self::Joined { .. }
+            | Self::KomiSpent => false,
+        }
+    }
+
     /// The kind of this effect as one word, which JSON output has.
     pub const fn word(&self) -> &'static str {
         match self {

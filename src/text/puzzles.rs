@@ -216,6 +216,9 @@ impl Session {
         out.flush()?;
         let puzzle = active.attempt.puzzle();
         self.say(puzzles::of_wrong_move(puzzle), out)?;
+        if let Some(drawback) = puzzles::of_drawback(puzzle, mv) {
+            self.say(drawback, out)?;
+        }
         if let Some(refutation) = active.attempt.refute(mv, &Stop::default()) {
             self.say(puzzles::of_refutation(puzzle, mv, &refutation), out)?;
         }

@@ -286,6 +286,7 @@ fn lenses_are_as_they_were() {
         let group = view.groups.iter().max_by_key(|group| group.points.len())?;
         group.points.first()
     };
+    let closed = late.view().forbidden().first();
     let second = first.board().find("i5");
     let hex = random("hex", 41);
     let pinned = pinned_and_free(&hex);
@@ -295,11 +296,12 @@ fn lenses_are_as_they_were() {
         ("bare_first_turn", marked(&first, None, Selection::Nothing, None)),
         ("bare_second_stone", marked(&first, second, half, None)),
         ("bare_late", marked(&late, None, Selection::Nothing, None)),
+        ("bare_closed_cell", marked(&late, closed, Selection::Nothing, None)),
         ("bare_breaths", marked(&middle, largest(&middle), Selection::Nothing, None)),
         ("bare_removals", marked(&late, takes(&late), Selection::Nothing, None)),
         ("lens_first_turn", marked(&first, None, Selection::Nothing, Some(Lens::Targets))),
         ("lens_second_stone", marked(&first, second, half, Some(Lens::Targets))),
-        ("lens_closed_cells", marked(&late, None, Selection::Nothing, Some(Lens::Targets))),
+        ("lens_closed_cells", marked(&late, closed, Selection::Nothing, Some(Lens::Targets))),
         ("lens_breaths", marked(&middle, largest(&middle), Selection::Nothing, Some(Lens::Breaths))),
         ("lens_removals", marked(&late, takes(&late), Selection::Nothing, Some(Lens::Removals))),
         ("lens_territory", marked(&late, None, Selection::Nothing, Some(Lens::Territory))),
@@ -319,7 +321,7 @@ fn lenses_are_as_they_were() {
     let lenses = [
         ("lens_first_turn", "bare_first_turn"),
         ("lens_second_stone", "bare_second_stone"),
-        ("lens_closed_cells", "bare_late"),
+        ("lens_closed_cells", "bare_closed_cell"),
         ("lens_breaths", "bare_breaths"),
         ("lens_removals", "bare_removals"),
         ("lens_territory", "bare_late"),

@@ -27,6 +27,7 @@ lesson_read_aloud =
 lesson_progress = { $lesson }, Schritt { $step } von { $steps }
 lesson_ended_early = Die Partie war zu Ende, bevor dieser Schritt erledigt war. Versuche es noch einmal.
 lesson_to_follow = Nächste Lektion: { $title }
+lesson_answer_by_click = Antworte mit einem Klick aufs Brett.
 all_lessons_finished = Du hast alle Lektionen zu diesem Spiel erledigt.
 
 lesson_offer_title = Neu hier?

@@ -37,6 +37,8 @@ lesson_read_aloud =
 lesson_progress = { $lesson }, step { $step } of { $steps }
 lesson_ended_early = The game ended before this step was done. Try again.
 lesson_to_follow = Next lesson: { $title }
+# Below a step that asks for places, in the window.
+lesson_answer_by_click = Answer by clicking on the board.
 all_lessons_finished = You have finished every lesson for this game.
 
 ## What is offered at the first start

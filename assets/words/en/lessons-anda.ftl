@@ -6,19 +6,19 @@
 
 groups_title = Groups and breaths
 groups_about = The first turn, what a group is, and how it breathes.
-groups_first = On your first turn, place two stones on the edge of the board, on two sides or corners that do not touch.
+groups_first = Whoever loses their last group loses the game, so your stones must stay alive. On your first turn, place two stones on the edge of the board, on two sides or corners that do not touch.
 groups_first_done = Good. The edge has six corners and six sides, and the two parts you chose do not touch.
 groups_first_one = Two stones, please: only the first turn works this way.
 groups_first_inside = The first two stones go on the edge of the board.
 groups_first_near = These two parts of the edge touch. Move one stone farther away.
 groups_first_same = Both stones are on the same part of the edge. Choose two parts that do not touch.
-groups_find = Stones of one colour that touch each other form a group. Show each of Black’s three groups.
+groups_find = Stones of one colour that touch each other form a group. Find each of Black’s three groups.
 groups_find_done = Three groups: a chain, a pair and the single stone on d7.
 groups_find_else = There is no black group there.
 groups_join = One stone can join two groups. Join the group on d4 with the one on f3.
 groups_join_done = e3 touches both, so they are one group now.
 groups_join_else = d4 and f3 are still in different groups.
-groups_breaths = A connected region of empty cells next to a group is a breath. Show each breath of d4’s group.
+groups_breaths = A connected region of empty cells next to a group is a breath. Find each breath of d4’s group.
 groups_breaths_done = Two breaths, one on each side of the wall. A breath counts once, however large it is.
 groups_breaths_stone = That is not a breath of this group: its breaths are the regions of empty cells next to it.
 
@@ -26,7 +26,7 @@ groups_breaths_stone = That is not a breath of this group: its breaths are the r
 
 territory_title = Territory
 territory_about = How a breath becomes yours alone.
-territory_find = A breath that touches only black stones is Black’s territory. White may not enter it. Show it.
+territory_find = A breath that touches only black stones is Black’s territory. White may not enter it. Find it.
 territory_find_done = a1 and a2 are Black’s. White may not place a stone there.
 territory_find_white = f5 and g4 touch only white stones: that is White’s territory.
 territory_find_open = That is not territory.
@@ -43,7 +43,7 @@ territory_break_else = White would close off d7 with a stone on d6.
 
 smothering_title = Smothering
 smothering_about = When a group leaves the board, and how to make it leave.
-smothering_join = e3 has only one breath, which touches two black groups. Join c1 and c3 to smother e3.
+smothering_join = A group is smothered if it has no breath, or if each of its breaths touches exactly one enemy group. e3 has only one breath, which touches two black groups. Join c1 and c3 to smother e3.
 smothering_join_done = Now just one black group touches that breath, which is not enough to keep e3 alive: it is gone.
 smothering_join_else = e3 still breathes: c1 and c3 are different groups.
 smothering_last = A breath that touches just one black group does not help White. Smother the group on a1: leave it with only a3.
@@ -58,7 +58,7 @@ smothering_rescue_else = White would play d3, and e2 would be smothered.
 
 life_title = Two ways to live
 life_about = The two kinds of breath that keep a group alive.
-life_breath = b3’s group has two breaths. Show the one that keeps it alive: the one that touches several white groups.
+life_breath = b3’s group has two breaths. Find the one that keeps it alive: the one that touches several white groups.
 life_breath_done = As long as several white groups touch a breath, it keeps your group alive.
 life_breath_one = c5 touches just one white group, the one on c4. That is no help.
 life_apart = White wants to cut b3 off from its good breath with a stone on c3. Save b3.
@@ -88,11 +88,11 @@ order_save_else = b4 is still there, and b3’s group is still in danger.
 
 forbidden_title = Forbidden cells
 forbidden_about = The two kinds of empty cells where you may not place a stone.
-forbidden_territory = You may not place a stone in White’s territory. Show the three forbidden cells.
+forbidden_territory = You may not place a stone in White’s territory. Find the three forbidden cells.
 forbidden_territory_done = c5, d4 and e3 touch only white stones.
 forbidden_territory_else = You may place a stone there.
 forbidden_taken = There is a stone there already. Look among the empty cells.
-forbidden_alone = Nor may you place a stone that would be the only one to leave the board. Four cells are forbidden here. Show them.
+forbidden_alone = Nor may you place a stone that would be the only one to leave the board. Four cells are forbidden here. Find them.
 forbidden_alone_done = a1 is White’s territory. A stone on a3, b3 or b4 would be smothered at once and would be the only one to leave.
 forbidden_alone_else = That is allowed: the stone joins your wall.
 forbidden_enter = Place a stone below your wall so that it stays on the board.

@@ -27,6 +27,7 @@ lesson_read_aloud =
 lesson_progress = { $lesson }, étape { $step } sur { $steps }
 lesson_ended_early = La partie s’est terminée avant que l’étape soit réussie. Réessayez.
 lesson_to_follow = Leçon suivante : { $title }
+lesson_answer_by_click = Répondez en cliquant sur le tablier.
 all_lessons_finished = Vous avez terminé toutes les leçons de ce jeu.
 
 lesson_offer_title = Vous débutez ?

@@ -27,6 +27,7 @@ lesson_read_aloud =
 lesson_progress = { $lesson }, passo { $step } di { $steps }
 lesson_ended_early = La partita è finita prima che il passo fosse completato. Riprova.
 lesson_to_follow = Prossima lezione: { $title }
+lesson_answer_by_click = Rispondi cliccando sul tavoliere.
 all_lessons_finished = Hai completato tutte le lezioni di questo gioco.
 
 lesson_offer_title = È la prima volta?

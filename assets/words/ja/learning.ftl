@@ -27,6 +27,7 @@ lesson_read_aloud =
 lesson_progress = { $lesson }、ステップ{ $step }/{ $steps }
 lesson_ended_early = このステップが終わる前に対局が終わりました。もう一度やってみましょう。
 lesson_to_follow = 次のレッスン：{ $title }
+lesson_answer_by_click = ボードをクリックして答えてください。
 all_lessons_finished = このゲームのレッスンはすべて終わりました。
 
 lesson_offer_title = 初めてですか？

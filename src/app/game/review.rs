@@ -121,8 +121,8 @@ pub(super) fn poll(
         }
     }
     if let Some(judgement) = session.poll_retry() {
-        let game = *current.shown_position();
-        toasts.write(Toast::success(messages::of_trial(&game, &judgement)));
+        let text = messages::of_trial(current.shown_position(), &judgement);
+        toasts.write(if judgement.grade.is_none() { Toast::success(text) } else { Toast::error(text) });
     }
 }
 
@@ -285,12 +285,15 @@ impl ReviewSession {
         })
     }
 
-    /// Returns the mistake that the page shows: the one that led to the position on the board, or that follows it.
+    /// Returns the mistake that the page shows: the one that the player tries to improve on, the one that led to the
+    /// position on the board, or the one that follows it.
     pub fn mistake_at(&self, node: NodeId) -> Option<&ReviewedMove> {
         let review = self.review()?;
         let graded = |reviewed: &&ReviewedMove| reviewed.judgement.grade.is_some();
-        let led = review.at(node).filter(graded);
-        led.or_else(|| review.moves.iter().filter(graded).find(|reviewed| reviewed.from == node))
+        let after = |node| review.moves.iter().filter(graded).find(|reviewed| reviewed.from == node);
+        let retried = self.retry.as_ref().filter(|retry| retry.is_at(node)).map(|retry| retry.from);
+        let led = || review.at(node).filter(graded);
+        retried.and_then(after).or_else(led).or_else(|| after(node))
     }
 
     /// Returns the mistake whose better move is told, which it is not while the player looks for one.

@@ -80,7 +80,7 @@ pub const fn lens_applies(lens: Lens, game: GameKind) -> bool {
     }
 }
 
-/// If more than this share of the empty points are open, the closed ones are marked instead.
+/// If more than this share of the empty points are open, a closed one is marked under the pointer instead.
 const NEARLY_ALL: f32 = 0.6;
 
 /// Chooses which empty points to mark: the open ones, on which a piece may be put, or the closed ones, whichever are

@@ -148,7 +148,9 @@ impl PuzzleAttempt {
             | PuzzleTask::WarmUp { .. } => Evaluation::new(&self.game, Score::EVEN, None),
         };
         let assessment = PositionEvaluation { worth, line: vec![right], depth: 0 };
-        let steps = Hint::from_evaluation(&self.game, &assessment)?.steps;
+        let mut steps = Hint::from_evaluation(&self.game, &assessment)?.steps;
+        // The task of a warm-up names the kind of move.
+        steps.retain(|step| !self.puzzle.is_warm_up() || !matches!(step, HintStep::Kind { .. }));
         let step = steps.get(self.shown_steps).or(steps.last()).cloned();
         self.shown_steps = (self.shown_steps + 1).min(steps.len());
         step

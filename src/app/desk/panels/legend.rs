@@ -123,12 +123,8 @@ fn rows(model: &Model, page: AnalysisPage) -> Vec<Row> {
     let mut rows = Vec::new();
     if on(Lens::Targets) && moves_by_hand(model) && !shows_best(model, page) {
         let (closed, points) = marked_entries(view, view.entries, view.forbidden());
-        if !points.is_empty() {
-            rows.push(if closed {
-                (Sign::Closed, table::legend_closed())
-            } else {
-                (Sign::Open, table::legend_open())
-            });
+        if !closed && !points.is_empty() {
+            rows.push((Sign::Open, table::legend_open()));
         }
     }
     if !model.looking_into {
@@ -177,6 +173,9 @@ fn rows_at_pointer(model: &Model) -> Vec<Row> {
     let on = |lens| is_on(lens, model);
     let Some(point) = model.looked_at else { return Vec::new() };
     let mut rows = Vec::new();
+    if on(Lens::Targets) && moves_by_hand(model) && is_marked_closed(model, point) {
+        rows.push((Sign::Closed, table::legend_closed()));
+    }
     if on(Lens::Pinned) && view.stack(point).is_some_and(|stack| stack.pinned && !stack.tower) {
         rows.push((Sign::Part, table::legend_part()));
         rows.push((Sign::Freeing, table::legend_freeing()));
@@ -208,6 +207,15 @@ fn is_on(lens: Lens, model: &Model) -> bool {
 
 fn moves_by_hand(model: &Model) -> bool {
     model.view.to_move.is_some_and(|player| !model.game.seats()[player].is_computer())
+}
+
+/// Returns `true` if a mark says that nothing may be put on this point. The mark of a territory says so, too.
+fn is_marked_closed(model: &Model, point: Point) -> bool {
+    let view = model.view;
+    let (closed, points) = marked_entries(view, view.entries, view.forbidden());
+    let is_territory = |player: Player| view.territory(player).contains(point);
+    let shows_territory = is_on(Lens::Territory, model) && Player::ALL.into_iter().any(is_territory);
+    closed && points.contains(point) && !shows_territory
 }
 
 /// Returns `true` if a stone on this point would remove others.

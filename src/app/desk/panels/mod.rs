@@ -81,6 +81,8 @@ pub use state::PanelState;
 pub use theme::Look;
 pub(super) use theme::add_fonts;
 
+/// Distance from the pointer within which tags give way to the reason of a refusal, in points.
+const BUBBLE_CLEARANCE: egui::Vec2 = egui::vec2(200.0, 130.0);
 /// Frames that egui needs to measure a menu before it shows it.
 const UNFOLDING: u8 = 3;
 
@@ -180,9 +182,14 @@ fn show_panels(root: &mut egui::Ui, plan: Plan, state: &mut PanelState, model: &
             requests.extend(rail::advice::over(&ctx, free, model));
         }
     }
-    // A tag with the same text as the bubble at the pointer is left out.
-    let bubble_text = model.refusal.as_ref().map(|refusal| refusal.text);
-    let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
+    // Tags give way to the bubble at the pointer, and one with the same text is left out anyway.
+    let tags = model.tags.iter().filter(|tag| {
+        model.refusal.is_none_or(|refusal| {
+            let away = egui::pos2(tag.at.x, tag.at.y) - refusal.at;
+            tag.text != *refusal.text
+                && (away.x.abs() > BUBBLE_CLEARANCE.x || away.y.abs() > BUBBLE_CLEARANCE.y)
+        })
+    });
     let tags = tags::show(&ctx, free, tags, model.words);
     // A rule never covers the strip.
     let above = strip.map_or(free, |strip| free.with_max_y(strip.top()));

@@ -350,6 +350,7 @@ impl PuzzleSession {
     /// events that follow.
     pub(super) fn try_move(&mut self, mv: AnyMove) -> Vec<ExerciseEvent> {
         let is_clean = self.attempt.verdict().is_none();
+        let mut drawback = None;
         let event = match self.attempt.try_move(mv) {
             AttemptOutcome::Right { reply } => {
                 self.auto_moves.push_back(reply);
@@ -368,7 +369,9 @@ impl PuzzleSession {
             AttemptOutcome::Wrong => {
                 // In a run the next puzzle comes before a refutation could be read.
                 self.stage = PuzzleStage::Wrong { mv, doubted: self.purpose.is_at_leisure() };
-                self.set_feedback(FeedbackKind::Wrong, puzzles::of_wrong_move(self.puzzle))
+                let event = self.set_feedback(FeedbackKind::Wrong, puzzles::of_wrong_move(self.puzzle));
+                drawback = puzzles::of_drawback(self.puzzle, mv).map(|text| self.add_feedback(text));
+                event
             }
             AttemptOutcome::Refused(_) | AttemptOutcome::Over => return Vec::new(),
         };
@@ -377,7 +380,7 @@ impl PuzzleSession {
         }
         let is_told = self.stage == PuzzleStage::Solved && self.purpose.is_at_leisure();
         let about = is_told.then(|| self.about());
-        [Some(event), self.score_once(), about].into_iter().flatten().collect()
+        [Some(event), drawback, self.score_once(), about].into_iter().flatten().collect()
     }
 
     /// Event with the themes of the puzzle, for screen readers; the panels show them at length.

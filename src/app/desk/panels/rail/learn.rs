@@ -9,9 +9,9 @@ use super::super::state::Section;
 use super::super::widgets::{Button, ListRow, Weight, galley, pair, put};
 use super::super::{Model, Request, theme};
 use super::parts::{card, line, sign};
-use super::{actions, puzzles};
+use super::puzzles;
 use crate::app::game::{LessonRequested, LessonSession, lesson_number};
-use crate::app::input::{Command, LessonStep, MatchCommand, PanelCommand};
+use crate::app::input::{Command, PanelCommand};
 use crate::i18n::lessons::said;
 use crate::i18n::terminal::lessons as shared;
 use crate::i18n::{Message, commands, learning, result, solving as messages};
@@ -154,13 +154,6 @@ pub(super) fn lesson(ui: &mut Ui, model: &Model, session: &LessonSession) -> Vec
     steps(ui, session);
     ui.add_space(theme::GRID);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        requests.extend(actions::row(
-            ui,
-            model,
-            &[Command::Match(MatchCommand::Lesson(LessonStep::Leave))],
-            false,
-        ));
-        ui.add_space(theme::GRID);
         if runner.is_complete() && session.next_lesson().is_none() {
             requests.extend(first_game(ui, model, runner.lesson()));
             ui.add_space(theme::GRID);
@@ -226,6 +219,9 @@ fn texts(ui: &mut Ui, model: &Model, session: &LessonSession, size: f32) {
     ui.spacing_mut().item_spacing.y = 6.0;
     let color = if runner.is_done() { theme::muted() } else { theme::ink() };
     line(ui, model, said(runner.step().goal.text), theme::text(size), color);
+    if session.asks_for_point() {
+        line(ui, model, learning::lesson_answer_by_click(), theme::text(14.0), theme::muted());
+    }
     if let Some(note) = session.feedback() {
         card(ui, sign(note.kind), |ui| {
             line(ui, model, note.text.clone(), theme::text(15.0), theme::ink());

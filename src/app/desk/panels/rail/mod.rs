@@ -23,7 +23,7 @@ use super::commands::CommandButton;
 use super::widgets::{Button, Weight};
 use super::{Model, PanelState, Request, editor, legend, move_list, theme};
 use crate::app::game::{Mode, SetupEditor};
-use crate::app::input::{Command, PanelCommand};
+use crate::app::input::{Command, LessonStep, MatchCommand, PanelCommand, PuzzleStep};
 use crate::i18n::{Message, editor as messages};
 use crate::library::preferences::Page;
 use crate::rules::Player;
@@ -118,6 +118,11 @@ fn rail(root: &mut Ui, state: &mut PanelState, model: &Model, width: f32) -> Vec
             if model.mode != Mode::SetUp {
                 requests.extend(plate::show(ui, model, lower));
                 ui.add_space(theme::GRID);
+                // Below the legend, whose height changes.
+                if let Some(leave) = leave(model.mode) {
+                    requests.extend(actions::row(ui, model, &[leave], false));
+                    ui.add_space(theme::GRID);
+                }
                 let shown = (!model.mode.is_exercise()).then(|| state.page(model));
                 // Elsewhere lists would move when a sign comes and goes with the pointer.
                 if shown != Some(Page::Analyse) {
@@ -129,6 +134,15 @@ fn rail(root: &mut Ui, state: &mut PanelState, model: &Model, width: f32) -> Vec
         requests
     };
     panel.exact_size(width).frame(frame).show(root, contents).inner
+}
+
+/// The command that leaves the lesson or the puzzle on the table.
+const fn leave(mode: Mode) -> Option<Command> {
+    match mode {
+        Mode::Lesson => Some(Command::Match(MatchCommand::Lesson(LessonStep::Leave))),
+        Mode::Puzzle => Some(Command::Match(MatchCommand::Puzzle(PuzzleStep::Leave))),
+        Mode::Match | Mode::SetUp => None,
+    }
 }
 
 fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> {

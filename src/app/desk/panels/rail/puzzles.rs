@@ -8,7 +8,7 @@ use super::super::widgets::{Button, ListRow, Weight};
 use super::super::{Model, Request, theme, words};
 use super::parts::line;
 use crate::app::game::PuzzleSelectionRequested;
-use crate::i18n::{Message, puzzles, runs, solving};
+use crate::i18n::{Message, puzzles, runs, solving, terminal};
 use crate::rules::Variant;
 use crate::study::puzzles::{Difficulty, PuzzleFilter, PuzzleState, PuzzleTheme, RunKind, boards};
 
@@ -45,6 +45,9 @@ fn standing(ui: &mut Ui, model: &Model, variant: Variant) {
     let [solved, all] =
         model.puzzles.solved_and_total(PuzzleFilter { theme: None, ..PuzzleFilter::on(variant) });
     line(ui, model, solving::puzzles_solved(solved, all), theme::text(13.5), theme::muted());
+    let warm_ups = PuzzleFilter { theme: Some(PuzzleTheme::WarmUp), ..PuzzleFilter::on(variant) };
+    let [solved, all] = model.puzzles.solved_and_total(warm_ups);
+    line(ui, model, terminal::puzzles::warm_ups_of(solved, all), theme::text(13.5), theme::muted());
     if record.best_streak > 0 {
         line(
             ui,

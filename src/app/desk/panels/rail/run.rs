@@ -1,16 +1,12 @@
 //! Panel of a run of puzzles: clock, score and task while it goes on, and its result at the end.
 
-use bevy_egui::egui::{
-    Align, Align2, Layout, Rect, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2};
 
 use super::super::icons::Icon;
 use super::super::widgets::{ListRow, galley, put};
 use super::super::{Model, Request, theme, words};
-use super::actions;
 use super::parts::{card, line, sign};
 use crate::app::game::{PuzzleSelectionRequested, PuzzleSession, PuzzleStage, RunSession};
-use crate::app::input::{Command, MatchCommand, PuzzleStep};
 use crate::i18n::{Message, puzzles, runs as messages};
 use crate::study::puzzles::{Puzzle, PuzzleRun, RunClock, RunEnd};
 
@@ -24,16 +20,9 @@ pub(super) fn show(ui: &mut Ui, model: &Model, puzzle: &PuzzleSession, session: 
     ui.spacing_mut().item_spacing.y = 2.0;
     line(ui, model, title(puzzle, session), theme::strong(17.0), theme::ink());
     ui.add_space(theme::GRID);
-    ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        let leave = Command::Match(MatchCommand::Puzzle(PuzzleStep::Leave));
-        requests.extend(actions::row(ui, model, &[leave], false));
-        ui.add_space(theme::GRID);
-        ui.with_layout(Layout::top_down(Align::Min), |ui| {
-            ScrollArea::vertical().id_salt("run").auto_shrink([false, false]).show(ui, |ui| {
-                ui.set_max_width(ui.available_width() - 10.0);
-                requests.extend(contents(ui, model, puzzle, session, [CLOCK, 16.0]));
-            });
-        });
+    ScrollArea::vertical().id_salt("run").auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - 10.0);
+        requests.extend(contents(ui, model, puzzle, session, [CLOCK, 16.0]));
     });
     requests
 }

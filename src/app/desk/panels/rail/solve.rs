@@ -1,12 +1,11 @@
 //! Panel of the puzzle in progress: the task, the feedback on the last try, and at the end an explanation.
 
-use bevy_egui::egui::{Align, Layout, ScrollArea, Ui};
+use bevy_egui::egui::{ScrollArea, Ui};
 
 use super::super::{Model, Request, theme, words};
 use super::parts::{FACTS, card, line, sign};
-use super::{actions, run};
+use super::run;
 use crate::app::game::{FeedbackKind, PuzzlePurpose, PuzzleSession, PuzzleStage, RatingChange, RunSession};
-use crate::app::input::{Command, MatchCommand, PuzzleStep};
 use crate::i18n::{Message, learning, puzzles, runs, solving, study};
 use crate::study::puzzles::PuzzleTheme;
 use crate::study::{HintStep, facts};
@@ -17,27 +16,15 @@ pub(super) fn puzzle(ui: &mut Ui, model: &Model, session: &PuzzleSession) -> Vec
     if let Some(of) = run_of(model, session) {
         return run::show(ui, model, session, of);
     }
-    let mut requests = Vec::new();
     ui.spacing_mut().item_spacing.y = 2.0;
     line(ui, model, title(model, session), theme::strong(17.0), theme::ink());
     line(ui, model, details(session), theme::text(13.0), theme::muted());
     ui.add_space(theme::GRID);
-    ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        requests.extend(actions::row(
-            ui,
-            model,
-            &[Command::Match(MatchCommand::Puzzle(PuzzleStep::Leave))],
-            false,
-        ));
-        ui.add_space(theme::GRID);
-        ui.with_layout(Layout::top_down(Align::Min), |ui| {
-            ScrollArea::vertical().id_salt("puzzle").auto_shrink([false, false]).show(ui, |ui| {
-                ui.set_max_width(ui.available_width() - 2.0);
-                texts(ui, model, session, 16.0);
-            });
-        });
+    ScrollArea::vertical().id_salt("puzzle").auto_shrink([false, false]).show(ui, |ui| {
+        ui.set_max_width(ui.available_width() - 2.0);
+        texts(ui, model, session, 16.0);
     });
-    requests
+    Vec::new()
 }
 
 /// Returns the run on the table, if the puzzle is one of its puzzles.

@@ -246,7 +246,8 @@ fn breaths(view: &BoardView, group: usize) -> Vec<(MarkArea, BoardSet)> {
     areas
 }
 
-/// Area of the points where a piece may be put, or of those where it may not, whichever is the exception.
+/// Area of the points where a piece may be put. Where that is nearly everywhere, only the point under the pointer has a
+/// mark if it is closed.
 fn entries(inputs: &MarkInputs) -> Option<(MarkArea, BoardSet)> {
     let view = inputs.view;
     if !inputs.lenses.has(Lens::Targets) || view.to_move.is_none() {
@@ -262,13 +263,13 @@ fn entries(inputs: &MarkInputs) -> Option<(MarkArea, BoardSet)> {
         _ => BoardSet::EMPTY,
     };
     let closed = (open | view.forbidden() | view.entries) - open - half;
+    let pointed = inputs.pointed.map_or(BoardSet::EMPTY, BoardSet::from);
     Some(match marked_entries(view, open, closed) {
         // The mark of a territory says that only its owner may enter.
-        (true, points) => (MarkArea::Forbidden, points - marked_territory(inputs, view.to_move?.other())),
-        (false, points) => {
-            let pointed = inputs.pointed.map_or(BoardSet::EMPTY, BoardSet::from);
-            (MarkArea::Entries, points - pointed)
+        (true, points) => {
+            (MarkArea::Forbidden, (points & pointed) - marked_territory(inputs, view.to_move?.other()))
         }
+        (false, points) => (MarkArea::Entries, points - pointed),
     })
 }
 

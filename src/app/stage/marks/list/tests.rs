@@ -301,8 +301,11 @@ fn a_turn_of_two_shows_where_each_may_stand() {
     let p = |label| game.board().find(label).unwrap();
     let first = seen(&game, Selection::Nothing, Some("a1"));
     assert!(first.contains(&BoardMark::Ghost(Player::Black, p("a1"))));
-    // Most of a small board is its perimeter: what is not is marked.
-    assert!(first.contains(&BoardMark::Area(MarkArea::Forbidden, game.view().forbidden())));
+    // Most of a small board is its perimeter: what is not is marked under the pointer.
+    let is_closed = |mark: &BoardMark| matches!(mark, BoardMark::Area(MarkArea::Forbidden, _));
+    assert!(!first.iter().any(is_closed), "{first:?}");
+    let inside = seen(&game, Selection::Nothing, Some("c3"));
+    assert!(inside.contains(&BoardMark::Area(MarkArea::Forbidden, p("c3").into())));
     let second = seen(&game, Selection::FirstOfTwo(p("a1")), Some("e3"));
     assert!(second.contains(&BoardMark::FirstStone(p("a1"), 1)));
     assert!(second.contains(&BoardMark::Ghost(Player::Black, p("e3"))));
@@ -312,7 +315,7 @@ fn a_turn_of_two_shows_where_each_may_stand() {
 }
 
 #[test]
-fn later_only_what_is_forbidden_is_crossed() {
+fn later_what_is_forbidden_is_crossed_under_the_pointer() {
     // Where the territory of the enemy is marked, that says enough.
     let crossed = |game: &AnyGame| {
         let view = game.view();
@@ -326,8 +329,11 @@ fn later_only_what_is_forbidden_is_crossed() {
         game.play(legal[game.ply() * 13 % legal.len()]).unwrap();
     }
     assert!(game.outcome().is_none(), "{game}");
+    let point = crossed(&game).first().unwrap();
+    let marks = seen(&game, Selection::Nothing, Some(game.board().label(point)));
+    assert!(marks.contains(&BoardMark::Area(MarkArea::Forbidden, point.into())));
     let marks = seen(&game, Selection::Nothing, None);
-    assert!(marks.contains(&BoardMark::Area(MarkArea::Forbidden, crossed(&game))));
+    assert!(!marks.iter().any(|mark| matches!(mark, BoardMark::Area(MarkArea::Forbidden, _))));
     assert!(!marks.iter().any(|mark| matches!(mark, BoardMark::Area(MarkArea::Entries, _))));
 }
 
