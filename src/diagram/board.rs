@@ -94,9 +94,12 @@ fn rounded(polygon: &[[f32; 2]], distance: f32) -> Vec<[f32; 2]> {
     (0..count).flat_map(corner).collect()
 }
 
+/// Points of the largest board around which every letter and number is printed.
+const ROOMY: usize = 127;
+
 /// The coordinates to print around a board for a reader who sees it rotated by `turn`, each with the place of
-/// its middle. Those for a reader on the other side are left out, and around cells every second letter and
-/// number.
+/// its middle. Those for a reader on the other side are left out, and on the largest boards every second letter
+/// and number.
 pub(super) fn labels(board: &Board, turn: f32) -> impl Iterator<Item = ([f32; 2], &str)> {
     // From the sides, where neither row is nearer, Black's is read.
     let is_far = turn.cos() < -0.01;
@@ -106,7 +109,7 @@ pub(super) fn labels(board: &Board, turn: f32) -> impl Iterator<Item = ([f32; 2]
     upright.filter_map(move |label| {
         let seen = &mut seen[usize::from(is_number(&label.text))];
         *seen += 1;
-        let is_printed = board.surface() == Surface::Net || !seen.is_multiple_of(2);
+        let is_printed = board.len() <= ROOMY || !seen.is_multiple_of(2);
         is_printed.then(|| (beside(board, label.at), label.text.as_str()))
     })
 }

@@ -116,7 +116,7 @@ pub(super) fn show(ctx: &egui::Context, model: &Model) -> Outcome {
     // The choice of a language stands below, in as many lines as it needs.
     let height = ctx.content_rect().height() - 200.0;
     widgets::dialog(ctx, model.words, "help", &title, 760.0, |ui| {
-        ScrollArea::vertical().max_height(height).show(ui, |ui| contents(ui, &page));
+        ScrollArea::vertical().id_salt(model.view.game).max_height(height).show(ui, |ui| contents(ui, &page));
         ui.add_space(theme::GRID);
         Outcome::ask(languages(ui, model))
     })
