@@ -1,7 +1,6 @@
 //! Tests of diagrams on every board.
 
 use super::*;
-use crate::board::Surface;
 use crate::rules::tests::played;
 use crate::rules::{AnyGame, Variant};
 use crate::theme::Part;
