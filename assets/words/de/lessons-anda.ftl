@@ -2,7 +2,7 @@
 
 groups_title = Gruppen und Atemräume
 groups_about = Der erste Zug, was eine Gruppe ist und wie sie atmet.
-groups_first = Wer seine letzte Gruppe verliert, verliert die Partie: Deine Steine müssen am Leben bleiben. Setze im ersten Zug zwei Steine an den Rand, auf zwei Seiten oder Ecken, die sich nicht berühren.
+groups_first = Wer seine letzte Gruppe verliert, verliert die Partie. Beginne mit zwei Steinen am Rand, auf zwei Seiten oder Ecken, die sich nicht berühren.
 groups_first_done = Gut. Der Rand hat sechs Ecken und sechs Seiten; deine beiden Abschnitte berühren sich nicht.
 groups_first_one = Zwei Steine, bitte: Das gilt nur im ersten Zug.
 groups_first_inside = Die ersten beiden Steine kommen an den Rand.
@@ -35,7 +35,7 @@ territory_break_else = Weiß würde d7 mit einem Stein auf d6 abschließen.
 
 smothering_title = Ersticken
 smothering_about = Wann eine Gruppe vom Brett kommt und wie du das erreichst.
-smothering_join = Eine Gruppe erstickt, wenn sie keinen Atemraum hat oder wenn jeder ihrer Atemräume genau eine gegnerische Gruppe berührt. e3 hat nur einen Atemraum, und den berühren zwei schwarze Gruppen. Verbinde c1 und c3, um e3 zu ersticken.
+smothering_join = Eine Gruppe erstickt, wenn jeder ihrer Atemräume genau eine gegnerische Gruppe berührt. Den Atemraum von e3 berühren zwei: Verbinde c1 und c3.
 smothering_join_done = Jetzt berührt nur noch eine schwarze Gruppe diesen Atemraum. Das reicht nicht zum Leben: e3 ist weg.
 smothering_join_else = e3 atmet noch: c1 und c3 sind verschiedene Gruppen.
 smothering_last = Ein Atemraum, den nur eine schwarze Gruppe berührt, hilft Weiß nicht. Ersticke die Gruppe auf a1: Lass ihr nur a3.

@@ -6,7 +6,7 @@
 
 groups_title = Groups and breaths
 groups_about = The first turn, what a group is, and how it breathes.
-groups_first = Whoever loses their last group loses the game, so your stones must stay alive. On your first turn, place two stones on the edge of the board, on two sides or corners that do not touch.
+groups_first = Whoever loses their last group loses. Start with two stones on the edge, on two sides or corners that do not touch.
 groups_first_done = Good. The edge has six corners and six sides, and the two parts you chose do not touch.
 groups_first_one = Two stones, please: only the first turn works this way.
 groups_first_inside = The first two stones go on the edge of the board.
@@ -43,7 +43,7 @@ territory_break_else = White would close off d7 with a stone on d6.
 
 smothering_title = Smothering
 smothering_about = When a group leaves the board, and how to make it leave.
-smothering_join = A group is smothered if it has no breath, or if each of its breaths touches exactly one enemy group. e3 has only one breath, which touches two black groups. Join c1 and c3 to smother e3.
+smothering_join = A group is smothered once each of its breaths touches just one enemy group. e3’s breath touches two: join c1 and c3.
 smothering_join_done = Now just one black group touches that breath, which is not enough to keep e3 alive: it is gone.
 smothering_join_else = e3 still breathes: c1 and c3 are different groups.
 smothering_last = A breath that touches just one black group does not help White. Smother the group on a1: leave it with only a3.

@@ -2,7 +2,7 @@
 
 groups_title = Groupes et souffles
 groups_about = Le premier tour, ce qu’est un groupe, et comment il respire.
-groups_first = Qui perd son dernier groupe perd la partie : vos pierres doivent rester en vie. À votre premier tour, posez deux pierres au bord, sur deux côtés ou coins qui ne se touchent pas.
+groups_first = Qui perd son dernier groupe perd la partie. Posez d’abord deux pierres au bord, sur deux côtés ou coins qui ne se touchent pas.
 groups_first_done = Bien. Le bord compte six coins et six côtés, et les deux que vous avez choisis ne se touchent pas.
 groups_first_one = Deux pierres, s’il vous plaît : on ne joue ainsi qu’au premier tour.
 groups_first_inside = Les deux premières pierres se posent au bord.
@@ -35,7 +35,7 @@ territory_break_else = Blanc fermerait d7 avec une pierre en d6.
 
 smothering_title = Étouffer
 smothering_about = Quand un groupe quitte le tablier, et comment l’y forcer.
-smothering_join = Un groupe est étouffé s’il n’a aucun souffle, ou si chacun de ses souffles touche exactement un groupe adverse. e3 n’a qu’un souffle, qui touche deux groupes noirs. Reliez c1 et c3 pour étouffer e3.
+smothering_join = Un groupe est étouffé quand chacun de ses souffles touche exactement un groupe adverse. Celui de e3 en touche deux : reliez c1 et c3.
 smothering_join_done = Un seul groupe noir touche maintenant ce souffle. Cela ne suffit pas à garder e3 en vie : elle est partie.
 smothering_join_else = e3 respire encore : c1 et c3 sont des groupes différents.
 smothering_last = Un souffle qui ne touche qu’un groupe noir n’aide pas Blanc. Étouffez le groupe de a1 : ne lui laissez que a3.

@@ -88,7 +88,7 @@ import_games_tip = Ajouter à la bibliothèque les parties d’un fichier
 new_name = Nom
 new_name_tip = Le nom du fichier de la partie dans la bibliothèque
 name_empty = Tapez un nom.
-name_impossible = Interdits : / \ : * ? " < > |, un point ou un trait d’union au début, un point à la fin, un nom réservé par Windows (comme CON), un nom trop long.
+name_impossible = Interdits : / \ : * ? " < > |, un point ou un trait d’union au début, un point à la fin, un nom réservé par Windows (comme CON), un nom trop long.
 name_taken = Une autre partie porte ce nom.
 rename_cancel = Annuler
 

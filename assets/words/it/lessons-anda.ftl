@@ -2,7 +2,7 @@
 
 groups_title = Gruppi e respiri
 groups_about = Il primo turno, che cos’è un gruppo, e come respira.
-groups_first = Chi perde l’ultimo gruppo perde la partita: le tue pietre devono restare in vita. Nel primo turno posa due pietre sul bordo, su due lati o angoli che non si toccano.
+groups_first = Chi perde l’ultimo gruppo perde la partita. Per cominciare posa due pietre sul bordo, su due lati o angoli che non si toccano.
 groups_first_done = Bene. Il bordo ha sei angoli e sei lati, e le due parti che hai scelto non si toccano.
 groups_first_one = Due pietre, per favore: si fa così solo nel primo turno.
 groups_first_inside = Le prime due pietre vanno sul bordo.
@@ -35,7 +35,7 @@ territory_break_else = Il Bianco chiuderebbe d7 con una pietra in d6.
 
 smothering_title = Soffocare
 smothering_about = Quando un gruppo lascia il tavoliere, e come costringerlo a farlo.
-smothering_join = Un gruppo è soffocato se non ha respiri, o se ogni suo respiro tocca un solo gruppo avversario. e3 ha un solo respiro, che tocca due gruppi neri. Unisci c1 e c3 per soffocare e3.
+smothering_join = Un gruppo è soffocato se ogni suo respiro tocca un solo gruppo avversario. Il respiro di e3 ne tocca due: unisci c1 e c3.
 smothering_join_done = Ora quel respiro tocca un solo gruppo nero, e non basta per vivere: e3 non c’è più.
 smothering_join_else = e3 respira ancora: c1 e c3 sono gruppi diversi.
 smothering_last = Un respiro che tocca un solo gruppo nero non aiuta il Bianco. Soffoca il gruppo di a1: lasciagli solo a3.

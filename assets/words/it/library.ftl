@@ -19,12 +19,12 @@ library_being_read = Lettura dell’archivio…
 search_hint = Cerca
 clear_search = Cancella la ricerca
 clear_search_tip = Mostra tutte le partite
-all_boards = Tutti i tavolieri
+all_boards = Ogni tavoliere
 all_boards_of = Tutto { $game }
-any_result = Tutti i risultati
+any_result = Ogni risultato
 filter_won = Hai vinto
 filter_lost = Hai perso
-any_level = Tutti i livelli
+any_level = Ogni livello
 filter_level = Livello { $level }
 
 column_level = Liv.

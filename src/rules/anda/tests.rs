@@ -128,7 +128,7 @@ fn wrong_positions_say_everything_that_is_wrong() {
         parse("x3/x4/x5/x4/x3 1 0"),
         "a position has 4 fields (rows, side to move, komi points left, ply), not 3"
     );
-    assert_eq!(parse("x3/x4/x5/x4/x2,12 1 0 0"), "“12” is not x, a run such as x3, or a stone (1 or 2)");
+    assert_eq!(parse("x3/x4/x5/x4/x2,12 1 0 0"), "“12” is neither x, a run such as x3, nor a stone 1 or 2");
     assert_eq!(
         parse("x3/x4/x5/x4/x2,1 2 0 0"),
         "it cannot be White’s turn after 0 plies; Black cannot have 1 stones after 0 plies: 0 at most"

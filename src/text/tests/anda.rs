@@ -6,7 +6,7 @@ use super::*;
 fn questions_about_anda_have_answers() {
     let walled = "a2+g1 d1+d7 b1 e5 b2";
     assert_eq!(anda_answer(0, walled, "score"), "Groups: Black 2, White 3. Komi left: 0.\n");
-    assert_eq!(anda_answer(0, walled, "territory"), "Territory: Black a1; White no cells.\n");
+    assert_eq!(anda_answer(0, walled, "territory"), "Territory: Black a1; White none.\n");
     assert_eq!(anda_answer(0, walled, "point a1"), "a1: empty, Black’s territory.\n");
     assert_eq!(anda_answer(0, walled, "point b1"), "b1: Black, in a group of 3 stones with 2 breaths.\n");
     assert_eq!(anda_answer(0, walled, "point e1"), "e1: empty; a stone may be placed here.\n");

@@ -43,7 +43,7 @@ fn a_hint_says_more_each_time_and_then_the_move_again() {
     assert!(hints[..last].iter().all(|hint| !hint.contains(mv)), "{mv} is told too early: {hints:?}");
     // Another position, another hint.
     assert!(answers(&mut session, &[mv, "hint"])[1].starts_with("Look "));
-    assert!(answers(&mut session, &["hint now"])[0].starts_with("For example: hint"));
+    assert!(answers(&mut session, &["hint now"])[0].starts_with("For a hint, type: hint."));
 }
 
 #[test]

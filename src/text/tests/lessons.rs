@@ -172,7 +172,7 @@ fn a_first_game_comes_to_its_end() {
         assert!(session.obey(line, &mut output).unwrap().is_continue());
     }
     let told = String::from_utf8(output.clone()).unwrap();
-    assert!(told.contains("Black captures c2-b1: bwB"), "the computer plays otherwise: {told}");
+    assert!(told.contains("Black captures with c2-b1: bwB"), "the computer plays otherwise: {told}");
     assert!(told.contains("Your hand is empty."), "{told}");
     for _ in 0..20 {
         if !session.is_step_done() && session.table().to_move().is_some() {

@@ -92,7 +92,7 @@ fn variations_are_folded_beyond_a_depth() {
     assert!(all.contains(drawn), "{all}");
     let folded = said(&mut session, "variations 1");
     assert!(
-        folded.contains("        ... 1 variation, 4 moves: to see more, type: variations 2\n"),
+        folded.contains("        ... 1 variation, 4 moves. To see more, type: variations 2\n"),
         "{folded}"
     );
     assert!(said(&mut session, "variations some").contains("For example: variations, "));
@@ -111,7 +111,7 @@ fn moves_are_commented_and_judged() {
         "There is no comment here. To add one, type: comment TEXT\n",
         "! $14\n",
         "! is already here.\n",
-        "Glyphs are !!, !, !?, ?!, ?, ?? or a number such as $14",
+        "The glyphs are !!, !, !?, ?!, ? and ??, or a number such as $14",
         "d5 is no longer marked.\n",
         "Marked: d4 red. Arrows: d5 to d4 green.\n",
         "An arrow needs two points.\n",
@@ -142,7 +142,7 @@ fn branches_are_promoted_deleted_cut_and_pasted() {
         "Deleted 2. e5. To bring it back, type: undo-edit\n",
         "There is no edit to redo.\n",
         "Nothing has been cut or copied",
-        "Cut 1... e4. To put it elsewhere, go to it and type: paste\n",
+        "Cut 1... e4. To put it elsewhere, go there and type: paste\n",
         "1. d4 (here) d5 2. d3 (the game)\n",
         "Pasted 1 move.\n",
         "Copied 1 move.",
