@@ -271,7 +271,10 @@ fn a_game_starts_from_a_position() {
         assert!(text.contains(part), "{part} in\n{text}");
     }
     let text = said(&mut session, "setup square x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4\nsetup");
-    assert!(text.contains("It is a position for the hex board. To set it up, type: setup hex POSITION\n"), "{text}");
+    assert!(
+        text.contains("It is a position for the hex board. To set it up, type: setup hex POSITION\n"),
+        "{text}"
+    );
     assert!(text.contains("Which position?"), "{text}");
     assert_eq!(session.table().moves().len(), 1, "the game before stays");
     let text = said(&mut session, "setup anda-3 1,2,x/x3,1/x2,1,x2/x3,2/1,x2 2 0 5\nposition");

@@ -45,7 +45,7 @@ impl PreviewTexture {
         let known = self.0.take().filter(|(known, _)| Arc::ptr_eq(known, image));
         let make = || {
             let pixels = ColorImage::from_rgb(image.size, &image.rgb);
-            (Arc::clone(image), ctx.load_texture("picture preview", pixels, TextureOptions::LINEAR))
+            (Arc::clone(image), ctx.load_texture("picture-preview", pixels, TextureOptions::LINEAR))
         };
         &self.0.insert(known.unwrap_or_else(make)).1
     }

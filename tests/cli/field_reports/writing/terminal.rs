@@ -152,8 +152,8 @@ fn the_terminal_says_what_is_in_the_way() {
     terminal.say("d4");
     let said = terminal.hears("save two", "contains");
     assert!(said.contains("2 games") && said.contains("add two.agn"), "{said}");
-    terminal.hears("save picture", "not a file of games");
-    terminal.hears("add picture", "no errors");
+    terminal.hears("save picture", "not a game file");
+    terminal.hears("add picture", "without errors");
     terminal.hears("save other", "already exists");
     assert_eq!(fs::read_to_string(room.path("two.agn")).expect("there"), two);
     terminal.hears("add two", "Added to");
