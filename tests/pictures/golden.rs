@@ -288,7 +288,7 @@ fn lenses_are_as_they_were() {
     };
     let closed = late.view().forbidden().first();
     let second = first.board().find("i5");
-    let hex = random("hex", 41);
+    let (early, hex) = (random("hex", 2), random("hex", 41));
     let pinned = pinned_and_free(&hex);
     assert!(pinned.is_some(), "a pinned stack that a piece could free");
     assert!(!hex.view().asleep().is_empty(), "a stack that sleeps");
@@ -308,7 +308,8 @@ fn lenses_are_as_they_were() {
         ("lens_danger", marked(&late, None, Selection::Nothing, Some(Lens::Danger))),
         ("bare_hex", marked(&hex, None, Selection::Nothing, None)),
         ("bare_pinned", marked(&hex, pinned, Selection::Nothing, None)),
-        ("lens_entries", marked(&hex, None, Selection::Nothing, Some(Lens::Targets))),
+        ("bare_early", marked(&early, None, Selection::Nothing, None)),
+        ("lens_entries", marked(&early, None, Selection::Nothing, Some(Lens::Targets))),
         ("lens_sleepers", marked(&hex, None, Selection::Nothing, Some(Lens::Sleepers))),
         ("lens_threats", marked(&hex, None, Selection::Nothing, Some(Lens::Threats))),
         ("lens_pinned", marked(&hex, pinned, Selection::Nothing, Some(Lens::Pinned))),
@@ -326,7 +327,7 @@ fn lenses_are_as_they_were() {
         ("lens_removals", "bare_removals"),
         ("lens_territory", "bare_late"),
         ("lens_danger", "bare_late"),
-        ("lens_entries", "bare_hex"),
+        ("lens_entries", "bare_early"),
         ("lens_sleepers", "bare_hex"),
         ("lens_threats", "bare_hex"),
         ("lens_pinned", "bare_pinned"),

@@ -10,7 +10,7 @@ cancel_new_game = Abbrechen
 back_from_new_game = Zurück
 
 designed_by = von { $designer }
-abande_in_short = Ziehe mit deinen Stapeln auf benachbarte gegnerische. Am Ende gehört ein Stapel dem, dessen Stein obenauf liegt, und zählt so viele Punkte, wie er Steine hat – wenn neben ihm ein gegnerischer steht.
+abande_in_short = Zieh mit deinen Stapeln auf benachbarte gegnerische. Am Ende zählt jeder Stapel neben einem gegnerischen so viele Punkte, wie er Steine hat, für den, dessen Stein oben liegt.
 anda_in_short = Umschließe gegnerische Steine, bis ihre Gruppe nicht mehr atmen kann und vom Brett muss. Wer seine letzte Gruppe verliert, verliert die Partie.
 learn_game_first = Erst { $game } lernen
 board_and_size = { $board }, { $size }
@@ -22,12 +22,12 @@ komi_pie_means = Einer bestimmt, wie oft Weiß darauf verzichten darf, einen Ste
 
 swap_colours = Farben tauschen
 change_places = Plätze tauschen
-place_names = Legt das Komi fest
+place_names = Wählt das Komi
 place_picks = Wählt die Farbe
 choose_computer = Computer
 choose_human = Mensch
 level_and_name = Stufe { $level } · { $name }
-chair_names_komi = Legt zuerst das Komi fest
+chair_names_komi = Wählt zuerst das Komi
 chair_picks_side = Wählt dann die Farbe
 chair_you_begin = Du ziehst zuerst
 chair_computer_begins = Du ziehst nach dem Computer

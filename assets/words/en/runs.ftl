@@ -59,7 +59,7 @@ run_highest = Hardest puzzle solved: rated { $rating }
 # Heading of a list of puzzles.
 run_missed_heading = Missed puzzles
 # Below that heading.
-run_missed_unrated = Solving them now does not change your rating.
+run_missed_unrated = They do not change your rating.
 # A row of that list.
 run_missed_row = { $board }, rated { $rating }
 run_missed_next_tip = Go on to the next puzzle you missed; after the last one, return to the result

@@ -196,7 +196,7 @@ mod tests {
         let asked = folder.path().join("asked");
         // A film would never be done.
         let script = format!(
-            "cat > /dev/null; echo \"$@\" >> '{}'; case \"$*\" in *caption*) sleep 600 ;; esac; cat '{}'",
+            "cat > /dev/null; echo \"$@\" >> '{}'; case \"$*\" in *caption*) exec sleep 600 ;; esac; cat '{}'",
             asked.display(),
             file.display(),
         );

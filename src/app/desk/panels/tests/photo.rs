@@ -35,7 +35,7 @@ fn everything_but_the_board_is_hidden_and_escape_brings_it_back() {
         table.frames(2);
         let output = table.frame(Vec::new());
         assert_eq!((output.free, output.photo), (table.window, Some(table.window)), "{size:?}");
-        let hint = "Enter saves a photo, Esc leaves photo mode";
+        let hint = "Enter saves a photo; Esc leaves photo mode";
         assert!(table.texts.iter().all(|(_, text)| text == hint), "{size:?}: {:?}", table.texts);
         assert!(buttons(&table.ctx).is_empty(), "{:?}", buttons(&table.ctx));
         assert_eq!(table.key(Key::Escape), []);

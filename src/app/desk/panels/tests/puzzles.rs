@@ -212,7 +212,7 @@ fn the_page_offers_every_board_difficulty_and_theme() {
     }
     assert_eq!(table.press("theme-any"), [Request::Solve(PuzzleSelectionRequested::Theme(None))]);
     assert!(says(&mut table, &format!("5 of {} solved", wish.puzzles().count())));
-    assert!(says(&mut table, "Your rating: 1234") && says(&mut table, "In a row: 3, best: 12"));
+    assert!(says(&mut table, "Your rating: 1234") && says(&mut table, "In a row: 3 · best: 12"));
 }
 
 #[test]
