@@ -153,7 +153,7 @@ fn branches_are_promoted_deleted_cut_and_pasted() {
     assert_eq!(session.table().inconsistency(), None);
     // What was cut on one board has no place on another.
     let text = said(&mut session, "new square\nnew square\nd4\npaste");
-    assert!(text.contains("is from another board."), "{text}");
+    assert!(text.contains("are from another board."), "{text}");
 }
 
 #[test]
