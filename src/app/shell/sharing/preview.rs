@@ -13,6 +13,7 @@ use crate::app::game::{
     LeavingSystems, PictureOptions, PicturePreview, PositionId, PreviewImage, WantedPreview, WindowWaker,
 };
 use crate::app::shell::picture::Picture;
+use crate::app::stage::camera::OrbitCameraSystems;
 use crate::library::Worker;
 
 /// Largest width and height of a preview in pixels: sharp on screens with two pixels to a point.
@@ -22,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PreviewArtist>()
         .add_systems(
             Update,
-            (begin_preview, show_preview)
+            (begin_preview.before(OrbitCameraSystems), show_preview)
                 .chain()
                 .after(super::queue_picture)
                 .after(GameSystems::Opponent)
@@ -191,14 +192,14 @@ mod tests {
     fn what_is_wanted_last_is_drawn() {
         let folder = tempfile::tempdir().unwrap();
         let picture = Picture { width: 2, height: 1, rgb: vec![1, 2, 3, 4, 5, 6] };
-        let file = folder.path().join("drawn.png");
-        picture.save(&file).unwrap();
+        let drawn = folder.path().join("drawn.png");
+        picture.save(&drawn).unwrap();
         let asked = folder.path().join("asked");
         // A film would never be done.
         let script = format!(
             "cat > /dev/null; echo \"$@\" >> '{}'; case \"$*\" in *caption*) exec sleep 600 ;; esac; cat '{}'",
             asked.display(),
-            file.display(),
+            drawn.display(),
         );
         let mut app = previewing(&folder, &script);
         let film = PictureOptions { kind: PictureKind::Film, ..PictureOptions::default() };
