@@ -24,7 +24,7 @@ stone_is_there = Il y a déjà une pierre ici.
 
 setup_to_move = Au trait
 setup_turn = À { $player } de jouer
-setup_hand = Réserve { $player }
+setup_hand = Rés. de { $player }
 setup_fill_hands = Compléter
 setup_fill_hands_tip = Mettre en réserve toutes les pièces qui ne sont pas sur le tablier
 setup_passes = Passes
