@@ -70,15 +70,15 @@ fn offers_lesson(model: &Model) -> bool {
 }
 
 /// Says what each game is about and offers its first lesson, that of the game on the table first, to players who have
-/// neither seen a lesson nor played yet, until they take or decline it. Where there is little room, the games are only
-/// named.
+/// neither seen a lesson nor played yet, until they take or decline it. Over the board, which it must not cover, only the lesson of that game is
+/// offered.
 fn lesson(ui: &mut Ui, room: OfferRoom, model: &Model) -> Option<Request> {
     if !offers_lesson(model) {
         return None;
     }
     let say = |message| model.words.say(message);
     let here = model.game.variant().kind();
-    let others = GameKind::ALL.into_iter().filter(|game| *game != here);
+    let others = GameKind::ALL.into_iter().filter(|game| *game != here && room == OfferRoom::Page);
     let games = || std::iter::once(here).chain(others.clone());
     let contents = |ui: &mut Ui| {
         ui.set_width(ui.available_width());

@@ -180,12 +180,14 @@ fn the_first_lesson_is_offered_until_it_is_taken_or_declined() {
         assert!(places(&mut table, &["first-lesson-Abande"]).is_empty());
         table.lessons = LessonProgress::from_done([], true);
         table.frames(2);
-        for (game, lesson) in [("Abande", Lesson::ABANDE[0]), ("Anda", Lesson::ANDA[0])] {
-            let begin = Request::Learn(LessonRequested::Begin(lesson));
-            assert_eq!(table.press(&format!("first-lesson-{game}")), [begin], "{size:?}");
+        let begin = |lesson| [Request::Learn(LessonRequested::Begin(lesson))];
+        assert_eq!(table.press("first-lesson-Abande"), begin(Lesson::ABANDE[0]), "{size:?}");
+        // A page has room for both games and for what they are about.
+        let is_page = size[0] > 1000.0;
+        assert_eq!(says(&mut table, "can no longer breathe"), is_page, "{size:?}");
+        if is_page {
+            assert_eq!(table.press("first-lesson-Anda"), begin(Lesson::ANDA[0]), "{size:?}");
         }
-        // A page has room for what the games are about.
-        assert_eq!(says(&mut table, "can no longer breathe"), size[0] > 1000.0, "{size:?}");
         assert_eq!(table.press("no-lesson"), [Request::DeclineLesson], "{size:?}");
         // A player in the middle of a game gets no offer.
         let mut table = Table::new("d4 d5", size);
