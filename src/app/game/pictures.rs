@@ -28,7 +28,7 @@ pub struct WantedPreview(pub Option<(PictureOptions, PositionId)>);
 /// How far the preview of the picture that the player is about to save is.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub enum PicturePreview {
-    /// Nothing has been drawn yet.
+    /// No preview has been rendered yet.
     #[default]
     Pending,
     /// The last preview that was drawn.
@@ -44,7 +44,7 @@ pub struct PreviewImage {
     pub size: [usize; 2],
     /// Red, green and blue of each pixel, row by row from the top.
     pub rgb: Vec<u8>,
-    /// What it is a preview of.
+    /// Options and position of the picture that it previews.
     pub of: (PictureOptions, PositionId),
 }
 

@@ -70,8 +70,8 @@ fn offers_lesson(model: &Model) -> bool {
 }
 
 /// Says what each game is about and offers its first lesson, that of the game on the table first, to players who have
-/// neither seen a lesson nor played yet, until they take or decline it. Over the board, which it must not cover, only the lesson of that game is
-/// offered.
+/// neither seen a lesson nor played yet, until they take or decline it. Over the board, which it must not cover, only
+/// the lesson of the game on the table is offered.
 fn lesson(ui: &mut Ui, room: OfferRoom, model: &Model) -> Option<Request> {
     if !offers_lesson(model) {
         return None;

@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What a picture is drawn from: the game on the table, and how the window shows it.
+/// System parameter with the match on the table and the settings that a picture of it is rendered with.
 #[derive(SystemParam)]
 struct PictureInputs<'w, 's> {
     current: Res<'w, CurrentMatch>,
@@ -183,7 +183,7 @@ impl PictureQueue {
     }
 }
 
-/// What the child process is given to render a picture.
+/// Command line and standard input of the child process that renders a picture.
 #[derive(Debug)]
 struct Drawing {
     options: Vec<OsString>,
