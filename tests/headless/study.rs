@@ -5,13 +5,14 @@ use std::time::{Duration, Instant};
 use abande::app::game::{
     Analysis, AnalysisState, CurrentMatch, EndSequence, LessonRequested, MatchRequested, MinReplyTime,
     MoveNowRequested, MoveRequested, PositionId, RetryState, ReviewEffort, ReviewSession, ReviewState, Toast,
+    ToastTone,
 };
 use abande::app::input::{Command, CommandRequested, PanelCommand, StudyCommand};
 use abande::library::preferences::Page;
 use abande::play::{Edit, GameSetup, Match, NodeId, Notes, Seat};
-use abande::rules::{ByPlayer, Game, Player, Variant};
+use abande::rules::{AnyMove, ByPlayer, Game, Player, Variant};
 use abande::study::lessons::Lesson;
-use abande::study::{Effort, Review};
+use abande::study::{Effort, MistakeGrade, Review};
 use bevy::prelude::*;
 
 use super::table::{Table, english};
@@ -32,7 +33,7 @@ fn with_panels(game: Match) -> Table {
     table.app.init_resource::<Said>().add_systems(
         Last,
         |mut toasts: MessageReader<Toast>, mut said: ResMut<Said>| {
-            said.0.extend(toasts.read().map(|toast| english(&toast.text)));
+            said.0.extend(toasts.read().map(|toast| (toast.tone, english(&toast.text))));
         },
     );
     // The result comes up by itself once the points are counted.
@@ -44,12 +45,16 @@ fn with_panels(game: Match) -> Table {
     table
 }
 
-/// Every notice so far.
+/// Every notice so far, with its tone.
 #[derive(Resource, Default)]
-struct Said(Vec<String>);
+struct Said(Vec<(ToastTone, String)>);
 
 fn said(table: &Table) -> Vec<String> {
-    table.app.world().resource::<Said>().0.clone()
+    table.app.world().resource::<Said>().0.iter().map(|(_, text)| text.clone()).collect()
+}
+
+fn last_tone(table: &Table) -> Option<ToastTone> {
+    table.app.world().resource::<Said>().0.last().map(|(tone, _)| *tone)
 }
 
 fn command(table: &mut Table, command: impl Into<Command>) {
@@ -225,6 +230,19 @@ fn reviewed(table: &mut Table) -> Review {
     table.until("the review is done", |world| world.resource::<ReviewSession>().review().cloned())
 }
 
+/// Plays a move instead of a mistake, and waits for its grade.
+fn tried(table: &mut Table, mv: AnyMove) -> Option<MistakeGrade> {
+    let at = here(table);
+    table.app.world_mut().write_message(MoveRequested { at, intent: mv.intent() });
+    let grade =
+        table.until("the move is judged", |world| match &world.resource::<ReviewSession>().retry()?.tried {
+            RetryState::Judged(_, judgement) => Some(judgement.grade),
+            RetryState::NotTried | RetryState::Judging(..) => None,
+        });
+    table.frames(3);
+    grade
+}
+
 #[test]
 fn a_game_is_reviewed_and_tried_again() {
     let mut table = with_panels(ended(ByPlayer::new(HUMAN, COMPUTER)));
@@ -271,20 +289,20 @@ fn a_game_is_reviewed_and_tried_again() {
     assert_eq!(analysis(&table).state(), AnalysisState::Silent);
     let better = mistake.judgement.best_move();
     assert_ne!(better, mistake.judgement.mv);
-    let (turn, moves) = (here(&table), table.moves());
-    table.app.world_mut().write_message(MoveRequested { at: turn, intent: better.intent() });
-    let grade =
-        table.until("the move is judged", |world| match &world.resource::<ReviewSession>().retry()?.tried {
-            RetryState::Judged(_, judgement) => Some(judgement.grade),
-            RetryState::NotTried | RetryState::Judging(..) => None,
-        });
-    assert_eq!((grade, table.moves()), (None, moves), "it was good enough, and the game is as it was");
-    table.frames(3);
+    let moves = table.moves();
+    assert_eq!(
+        (tried(&mut table, better), table.moves()),
+        (None, moves),
+        "good enough, and no move of the game"
+    );
+    assert_eq!(last_tone(&table), Some(ToastTone::Success));
     assert!(!table.game().is_on_line(), "it is a variation that the computer does not answer");
     assert_ne!(analysis(&table).state(), AnalysisState::Silent);
     // And once more from there.
     command(&mut table, StudyCommand::TryAgain);
     assert_eq!(table.game().cursor(), mistake.from);
+    assert!(tried(&mut table, mistake.judgement.mv).is_some(), "the mistake itself");
+    assert_eq!(last_tone(&table), Some(ToastTone::Error));
 }
 
 #[test]

@@ -130,8 +130,7 @@ fn rows(model: &Model, page: AnalysisPage) -> Vec<Row> {
     if !model.looking_into {
         rows.extend(rows_of_stacks(model));
     }
-    let stands = |player: Player| view.groups.iter().any(|group| group.owner == player);
-    if on(Lens::Territory) && Player::ALL.into_iter().all(stands) {
+    if shows_territories(model) {
         let owners = Player::ALL.into_iter().filter(|&player| !view.territory(player).is_empty());
         rows.extend(owners.map(|player| (Sign::Territory(player), table::legend_territory(player))));
     }
@@ -209,13 +208,19 @@ fn moves_by_hand(model: &Model) -> bool {
     model.view.to_move.is_some_and(|player| !model.game.seats()[player].is_computer())
 }
 
-/// Returns `true` if a mark says that nothing may be put on this point. The mark of a territory says so, too.
+/// Returns `true` if the territories of both players are marked.
+fn shows_territories(model: &Model) -> bool {
+    let stands = |player: Player| model.view.groups.iter().any(|group| group.owner == player);
+    is_on(Lens::Territory, model) && Player::ALL.into_iter().all(stands)
+}
+
+/// Returns `true` if a dash says that nothing may be put on this point. In a territory the mark of its owner says so.
 fn is_marked_closed(model: &Model, point: Point) -> bool {
     let view = model.view;
     let (closed, points) = marked_entries(view, view.entries, view.forbidden());
     let is_territory = |player: Player| view.territory(player).contains(point);
-    let shows_territory = is_on(Lens::Territory, model) && Player::ALL.into_iter().any(is_territory);
-    closed && points.contains(point) && !shows_territory
+    let is_marked = shows_territories(model) && Player::ALL.into_iter().any(is_territory);
+    closed && points.contains(point) && !is_marked
 }
 
 /// Returns `true` if a stone on this point would remove others.

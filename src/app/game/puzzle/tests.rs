@@ -345,3 +345,21 @@ fn what_is_not_rated_is_noted_all_the_same() {
     assert_eq!((record.streak, record.best_rush, record.best_run), (1, 9, 4));
     assert!(record.solved.contains(&second.id()) && record.failed.is_empty());
 }
+
+#[test]
+fn a_wrong_warm_up_says_what_the_move_does_to_its_player() {
+    let mut told = [0, 0];
+    for puzzle in collection().iter().filter(|puzzle| puzzle.is_warm_up()).step_by(5) {
+        let right = puzzle.solution[0];
+        for mv in puzzle.start.legal_moves().into_iter().filter(|&mv| mv != right).take(6) {
+            let session = PuzzleSession::new(puzzle).after_move(mv);
+            let texts = &session.feedback().unwrap().texts;
+            let facts = crate::study::facts(&puzzle.start, mv).unwrap();
+            let drawback = facts.iter().find(|fact| fact.is_drawback_for(puzzle.solver()));
+            let wanted = drawback.map(|fact| crate::i18n::study::of_fact(fact, puzzle.start.board()));
+            assert_eq!(texts[1..], wanted.as_slice(), "{}: {mv:?}", puzzle.id());
+            told[usize::from(wanted.is_some())] += 1;
+        }
+    }
+    assert!(told.iter().all(|&count| count > 20), "with and without a reason: {told:?}");
+}

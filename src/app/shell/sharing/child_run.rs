@@ -107,8 +107,7 @@ impl ChildRun {
         }
     }
 
-    /// Ends the other run, if there is one.
-    pub(super) fn kill(&self) {
+    fn kill(&self) {
         if let ChildState::Drawing(child) = &mut *self.state() {
             // It may have ended by itself.
             let _ = child.kill();

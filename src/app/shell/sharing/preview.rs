@@ -3,24 +3,26 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::task::Poll;
 
 use bevy::prelude::*;
 
 use super::child_run::ChildRun;
 use super::{Drawing, PictureInputs};
 use crate::app::GameSystems;
+use crate::app::game::job::Job;
 use crate::app::game::{
     LeavingSystems, PictureOptions, PicturePreview, PositionId, PreviewImage, WantedPreview, WindowWaker,
 };
 use crate::app::shell::picture::Picture;
 use crate::app::stage::camera::OrbitCameraSystems;
-use crate::library::Worker;
+use crate::library::Wake;
 
 /// Largest width and height of a preview in pixels: sharp on screens with two pixels to a point.
 const LARGEST: [u32; 2] = [640, 360];
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PreviewArtist>()
+    app.init_resource::<PreviewRenderer>()
         .add_systems(
             Update,
             (begin_preview.before(OrbitCameraSystems), show_preview)
@@ -32,49 +34,64 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, stop_at_exit.in_set(LeavingSystems::Ask).run_if(on_message::<AppExit>));
 }
 
-/// The thread that waits for the child process, and what it draws.
+/// Renders the wanted preview.
 #[derive(Resource, Debug, Default)]
-struct PreviewArtist {
-    worker: Option<Worker<PreviewJob, PreviewAnswer>>,
-    run: ChildRun,
+struct PreviewRenderer {
     /// The preview that was asked for last.
     asked: Option<(PictureOptions, PositionId)>,
+    /// Its rendering, until that is done.
+    rendering: Option<Rendering>,
     /// Program to run instead of this one, for tests.
     program: Option<PathBuf>,
 }
 
+/// The child process that renders a preview, and the thread that waits for it. Dropping it ends both.
 #[derive(Debug)]
-struct PreviewJob {
-    drawing: Drawing,
-    of: (PictureOptions, PositionId),
+struct Rendering {
+    run: ChildRun,
+    job: Job<Result<Picture, String>>,
 }
 
-#[derive(Debug)]
-struct PreviewAnswer {
-    of: (PictureOptions, PositionId),
-    /// The error of another run that was ended for the next preview is of no interest.
-    picture: Result<Picture, String>,
+impl Rendering {
+    fn start(drawing: Drawing, program: Option<PathBuf>, wake: Wake) -> Self {
+        let run = ChildRun::default();
+        let process = run.clone();
+        let job = Job::start("preview", wake, move |_| {
+            let drawn = drawing.draw(&process, program).map_err(|error| error.to_string());
+            Some(drawn.and_then(|bytes| Picture::decode(&bytes).map_err(|error| error.to_string())))
+        });
+        Self { run, job }
+    }
 }
 
-/// Has the wanted preview drawn, in place of any other one.
+impl Drop for Rendering {
+    fn drop(&mut self) {
+        self.run.close();
+    }
+}
+
+/// Has the wanted preview rendered, in place of any other one.
 fn begin_preview(
     inputs: PictureInputs,
     waker: Res<WindowWaker>,
     wanted: Res<WantedPreview>,
     mut preview: ResMut<PicturePreview>,
-    mut artist: ResMut<PreviewArtist>,
+    mut renderer: ResMut<PreviewRenderer>,
 ) {
-    if wanted.0 == artist.asked {
+    if wanted.0 == renderer.asked {
         return;
     }
-    artist.run.kill();
-    artist.asked = wanted.0;
+    renderer.asked = wanted.0;
+    renderer.rendering = None;
     if wanted.0.is_none() || *preview == PicturePreview::Failed {
         *preview = PicturePreview::default();
     }
     let Some((picture, at)) = wanted.0 else { return };
     match inputs.drawing(&picture.preview(), at, fitted(picture.pixels())) {
-        Ok(drawing) => artist.ask(PreviewJob { drawing, of: (picture, at) }, &waker),
+        Ok(drawing) => {
+            let program = renderer.program.clone();
+            renderer.rendering = Some(Rendering::start(drawing, program, waker.wake()));
+        }
         Err(error) => {
             warn!("preview: {error}");
             *preview = PicturePreview::Failed;
@@ -82,54 +99,27 @@ fn begin_preview(
     }
 }
 
-/// Shows the wanted preview once it is drawn.
-fn show_preview(
-    wanted: Res<WantedPreview>,
-    mut artist: ResMut<PreviewArtist>,
-    mut preview: ResMut<PicturePreview>,
-) {
-    let Some(worker) = artist.bypass_change_detection().worker.as_mut().filter(|worker| worker.is_busy())
-    else {
-        return;
-    };
-    for PreviewAnswer { of, picture } in worker.take() {
-        if wanted.0 != Some(of) {
-            continue;
+/// Shows the wanted preview once it is rendered.
+fn show_preview(mut renderer: ResMut<PreviewRenderer>, mut preview: ResMut<PicturePreview>) {
+    let Some((of, rendering)) = renderer.asked.zip(renderer.rendering.as_ref()) else { return };
+    let Poll::Ready(rendered) = rendering.job.poll() else { return };
+    renderer.rendering = None;
+    *preview = match rendered {
+        Some(Ok(Picture { width, height, rgb })) => {
+            let size = [width as usize, height as usize];
+            PicturePreview::Drawn(Arc::new(PreviewImage { size, rgb, of }))
         }
-        *preview = match picture {
-            Ok(Picture { width, height, rgb }) => {
-                let size = [width as usize, height as usize];
-                PicturePreview::Drawn(Arc::new(PreviewImage { size, rgb, of }))
-            }
-            Err(error) => {
-                warn!("preview: {error}");
-                PicturePreview::Failed
-            }
-        };
-    }
+        Some(Err(error)) => {
+            warn!("preview: {error}");
+            PicturePreview::Failed
+        }
+        None => PicturePreview::Failed,
+    };
 }
 
 /// Ends the child process when the window closes.
-fn stop_at_exit(artist: Res<PreviewArtist>) {
-    artist.run.close();
-}
-
-impl PreviewArtist {
-    fn ask(&mut self, job: PreviewJob, waker: &WindowWaker) {
-        let Self { worker, run, program, .. } = self;
-        let start = || {
-            let (run, program) = (run.clone(), program.clone());
-            let work = move |mut jobs: Vec<PreviewJob>, answer: &mut dyn FnMut(PreviewAnswer)| {
-                // Nobody waits for the others any more.
-                let Some(PreviewJob { drawing, of }) = jobs.pop() else { return };
-                let drawn = drawing.draw(&run, program.clone()).map_err(|error| error.to_string());
-                let decode = |bytes: Vec<u8>| Picture::decode(&bytes).map_err(|error| error.to_string());
-                answer(PreviewAnswer { of, picture: drawn.and_then(decode) });
-            };
-            Worker::start("preview", work, waker.wake()).that_reads()
-        };
-        worker.get_or_insert_with(start).ask(job);
-    }
+fn stop_at_exit(mut renderer: ResMut<PreviewRenderer>) {
+    renderer.rendering = None;
 }
 
 /// Returns the largest size in [`LARGEST`] of the same shape as `size`, in pixels.
@@ -163,7 +153,7 @@ mod tests {
     fn previewing(folder: &tempfile::TempDir, script: &str) -> App {
         let mut app = table(folder, "exit 1");
         let program = program(folder, "previews", script);
-        app.world_mut().resource_mut::<PreviewArtist>().program = Some(program);
+        app.world_mut().resource_mut::<PreviewRenderer>().program = Some(program);
         app
     }
 

@@ -64,10 +64,7 @@ fn list(ui: &mut Ui, model: &Model) -> Vec<Request> {
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.set_max_width(ui.available_width() - 10.0);
         let here = model.game.variant();
-        let others = GameKind::ALL.into_iter().filter(|game| *game != here.kind()).map(|game| match game {
-            GameKind::Abande => Variant::Hex,
-            GameKind::Anda => Lesson::ANDA.first().map_or(here, |lesson| lesson.variant),
-        });
+        let others = GameKind::ALL.into_iter().filter(|game| *game != here.kind()).map(first_board);
         for variant in std::iter::once(here).chain(others) {
             requests.extend(lessons_of(ui, model, variant));
             ui.add_space(theme::GRID);

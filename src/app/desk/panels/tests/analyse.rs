@@ -237,3 +237,17 @@ fn a_review_that_has_begun_brings_up_its_page() {
     table.reviewing = ReviewSession::default();
     assert_eq!(table.command(StudyCommand::Review), None);
 }
+
+/// A position may follow a mistake and precede another one: while that one is tried again, it is the one that is shown.
+#[test]
+fn a_mistake_that_is_tried_again_stays_the_one_that_is_shown() {
+    let mut table = reviewed(ended());
+    let review = table.reviewing.review().unwrap().clone();
+    let mistakes = review.mistakes();
+    let follows = |mistake: &&&crate::study::ReviewedMove| mistakes.iter().any(|one| one.to == mistake.from);
+    let second = *mistakes.iter().find(follows).expect("two mistakes in a row");
+    let shown = |table: &Table| table.reviewing.mistake_at(second.from).map(|mistake| mistake.to);
+    assert_eq!(shown(&table), Some(second.from), "the one that led there");
+    table.reviewing = std::mem::take(&mut table.reviewing).with_retry(second.from, RetryState::NotTried);
+    assert_eq!(shown(&table), Some(second.to));
+}

@@ -69,6 +69,15 @@ fn only_signs_that_are_on_the_board_are_explained() {
 }
 
 #[test]
+fn a_closed_cell_is_explained_under_the_pointer() {
+    let closed = english().say(crate::i18n::table::legend_closed());
+    let mut table = people("anda-3", "");
+    for (at, explained) in [(None, false), (Some("a1"), false), (Some("c3"), true)] {
+        assert_eq!(said(&mut table, Some(Lens::Targets), at).contains(&closed), explained, "{at:?}");
+    }
+}
+
+#[test]
 fn all_of_it_leaves_the_board_most_of_the_smallest_window() {
     for (variant, moves, at) in [("hex", LENSES, "d4"), ("anda-3", LENSES_OF_ANDA, "a1")] {
         let mut table = people(variant, moves);

@@ -27,6 +27,20 @@ fn what_is_said_of_the_board_keeps_clear_of_what_stands_over_it() {
     }
 }
 
+#[test]
+fn tags_give_way_to_the_reason_of_a_refusal() {
+    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+    let center = table.window.center();
+    let tag = |points, down: f32| {
+        let at = bevy::math::Vec2::new(center.x, center.y + down);
+        FloatingLabel { text: crate::i18n::table::tag_counted(points), at, fresh: false, flight: None }
+    };
+    table.tags = vec![tag(707, -40.0), tag(808, 200.0)];
+    assert!(says(&mut table, "707") && says(&mut table, "808"));
+    table.refusal = Some(crate::i18n::rules::game_over());
+    assert!(!says(&mut table, "707") && says(&mut table, "808"), "{:?}", table.texts);
+}
+
 /// Texts of the toasts, from top to bottom.
 fn toasts(table: &Table) -> Vec<String> {
     let mut found: Vec<_> =
