@@ -68,7 +68,7 @@ pub(super) struct ExportArgs {
     /// Draw the end of the game beside its players, its result and how it went, as a PNG to share
     #[arg(long, conflicts_with_all = ["svg", "gif", "caption", "ply"])]
     card: bool,
-    /// Take a photo: the table from low above it and without marks, at quality high with only a part in focus, as a PNG
+    /// Take a photo: the table from a low angle and without marks, at quality high with only a part in focus, as a PNG
     #[arg(long, conflicts_with_all = ["svg", "gif", "flat", "caption", "card"])]
     photo: bool,
     /// Take the photo from here: degrees around the table from the player's side and above it, and how many times
