@@ -357,7 +357,7 @@ fn a_wrong_warm_up_says_what_the_move_does_to_its_player() {
             let facts = crate::study::facts(&puzzle.start, mv).unwrap();
             let drawback = facts.iter().find(|fact| fact.is_drawback_for(puzzle.solver()));
             let wanted = drawback.map(|fact| crate::i18n::study::of_fact(fact, puzzle.start.board()));
-            assert_eq!(texts[1..], wanted.as_slice(), "{}: {mv:?}", puzzle.id());
+            assert_eq!(&texts[1..], wanted.as_slice(), "{}: {mv:?}", puzzle.id());
             told[usize::from(wanted.is_some())] += 1;
         }
     }
