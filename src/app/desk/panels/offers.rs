@@ -82,7 +82,7 @@ fn lesson(ui: &mut Ui, room: OfferRoom, model: &Model) -> Option<Request> {
     let games = || std::iter::once(here).chain(others.clone());
     let contents = |ui: &mut Ui| {
         ui.set_width(ui.available_width());
-        ui.spacing_mut().item_spacing.y = 4.0;
+        ui.spacing_mut().item_spacing.y = 2.0;
         ui.label(RichText::new(say(learning::lesson_offer_title())).font(theme::strong(15.0)));
         if room == OfferRoom::Page {
             for game in games() {

@@ -50,9 +50,10 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Request> {
             requests.extend(result::table(ui, model, None));
         }
         // Nothing stands below a tip, since it would move when the tip comes or goes. A player who asked for advice
-        // needs none.
+        // needs none, and beside an offer there is no room for one.
         let advised = model.advice.is_searching() || model.advice.hint(model.here()).is_some();
-        if let Some(tip) = words::hint(model.game, model.view, model.half).filter(|_| hints && !advised) {
+        let is_tip_due = hints && !advised && !offers::is_any(model);
+        if let Some(tip) = words::hint(model.game, model.view, model.half).filter(|_| is_tip_due) {
             ui.add_space(theme::GRID);
             notices::card(ui, Icon::Info, &model.words.say(tip));
         }
