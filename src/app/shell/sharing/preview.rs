@@ -102,9 +102,9 @@ fn begin_preview(
 /// Shows the wanted preview once it is rendered.
 fn show_preview(mut renderer: ResMut<PreviewRenderer>, mut preview: ResMut<PicturePreview>) {
     let Some((of, rendering)) = renderer.asked.zip(renderer.rendering.as_ref()) else { return };
-    let Poll::Ready(rendered) = rendering.job.poll() else { return };
+    let Poll::Ready(answer) = rendering.job.poll() else { return };
     renderer.rendering = None;
-    *preview = match rendered {
+    *preview = match answer {
         Some(Ok(Picture { width, height, rgb })) => {
             let size = [width as usize, height as usize];
             PicturePreview::Drawn(Arc::new(PreviewImage { size, rgb, of }))
