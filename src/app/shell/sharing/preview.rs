@@ -194,7 +194,7 @@ mod tests {
         let mut app = previewing(&folder, &script);
         let film = PictureOptions { kind: PictureKind::Film, ..PictureOptions::default() };
         want(&mut app, film);
-        while !asked.exists() {
+        while !fs::read_to_string(&asked).is_ok_and(|lines| lines.ends_with('\n')) {
             app.update();
             thread::sleep(Duration::from_millis(1));
         }
