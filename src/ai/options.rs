@@ -2,7 +2,8 @@
 
 use std::thread;
 
-/// Stack size of search threads in bytes, several times what the deepest recursion needs.
+/// Stack size in bytes of threads that search, also for reviews and the coach: several times what the deepest recursion
+/// needs.
 pub const SEARCH_STACK_SIZE: usize = 8 << 20;
 
 /// Size of the engine's tables (hash size) in MiB, from 1 to 65,536, or to 1,024 on 32-bit systems.

@@ -50,8 +50,9 @@ fn chance(text: &str) -> Result<f64, String> {
     if (0.0..=1.0).contains(&chance) { Ok(chance) } else { Err("must be between 0 and 1".to_owned()) }
 }
 
-/// The loss if a log of self-play is overwritten: all of its games, since new ones are compared with nothing.
-fn games_lost(mut file: File) -> io::Result<Option<OverwriteLoss>> {
+/// Returns what overwriting a file would lose: all games of a log of self-play, as they are not compared with the new
+/// ones. Anything else, also a damaged log, counts as a file of another kind.
+fn overwrite_loss(mut file: File) -> io::Result<Option<OverwriteLoss>> {
     let mut games = 0;
     let is_log = read_log(&mut file, |_, _| {
         games += 1;
@@ -80,7 +81,7 @@ pub(super) fn run(args: &DatagenArgs, out: &mut dyn Write) -> Result<(), Failure
         seed: args.seed,
     };
     // What was in the file stays until the new is complete.
-    let part = args.force.begin(&args.out, &games_lost)?;
+    let part = args.force.begin(&args.out, &overwrite_loss)?;
     let stop = stop_on_interrupt();
     let mut file = BufWriter::new(part);
     write_log_header(&mut file, rules)?;

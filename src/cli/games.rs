@@ -17,6 +17,8 @@ use crate::rules::{Player, harmless, visible_path};
 use super::folders::Folders;
 use super::{Failure, output};
 
+// Arguments of `abande games`, which lists, shows, exports, imports, removes and restores games of the library. (Clap
+// would show a doc comment in the help.)
 #[derive(Debug, clap::Args)]
 pub(super) struct GamesArgs {
     #[command(subcommand)]

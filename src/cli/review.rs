@@ -12,7 +12,9 @@ use crate::board::{Board, BoardSet};
 use crate::i18n::{Language, Words, language, study};
 use crate::record::Record;
 use crate::rules::{Player, abande};
-use crate::study::{AnyMoveEffect, Effort, Evaluation, LINE, MistakeGrade, Review, ReviewPlan, ReviewedMove};
+use crate::study::{
+    AnyMoveEffect, BETTER_LINE_PLIES, Effort, Evaluation, MistakeGrade, Review, ReviewPlan, ReviewedMove,
+};
 use crate::text::{cost_of, reviewed_move, words_on_screen};
 
 use super::{Failure, output, replay};
@@ -126,8 +128,12 @@ fn write(record: &Record, review: &Review, words: &Words, out: &mut dyn Write) -
         if judgement.is_best() {
             continue;
         }
-        let line =
-            judgement.best.iter().take(LINE).map(|mv| mv.display(board).to_string()).collect::<Vec<_>>();
+        let line = judgement
+            .best
+            .iter()
+            .take(BETTER_LINE_PLIES)
+            .map(|mv| mv.display(board).to_string())
+            .collect::<Vec<_>>();
         writeln!(out, "  {}", words.say(study::review_better(line.join(" "))))?;
         let mut facts = mistake.better.iter().take(FACTS);
         facts.try_for_each(|fact| writeln!(out, "    {}", words.say(study::of_fact(fact, board))))?;

@@ -46,7 +46,7 @@ pub fn of_fact(fact: MoveEffect, board: &Board) -> Message {
             let other = mover.other();
             fact_points(mover, signed(change[mover].into()), other, signed(change[other].into()))
         }
-        // Where it costs nothing, or the player who captures, more of their own stacks fall asleep by it.
+        // Capturing the stack may cost the one who captures as much or more: own stacks that it puts to sleep count.
         MoveEffect::GivenAway { point, owner, by, cost, answered } => match (cost, answered) {
             (1.., false) => fact_given_away(owner, label(point), label(by), cost),
             (1.., true) => fact_given_away_for_now(owner, label(point), label(by), cost),

@@ -19,12 +19,12 @@ pub fn of_system() -> Language {
 /// `LC_MESSAGES` and `LANG` that is not empty names the locale; `LANGUAGE` lists what to take in its place, but not in
 /// place of the locale `C`.
 fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
-    let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set).unwrap_or_default();
+    let value_of = |name| variable(name).filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(value_of).unwrap_or_default();
     if locale.is_empty() || is_posix(&locale) {
         return Language::English;
     }
-    let wanted = set(&"LANGUAGE").unwrap_or(locale);
+    let wanted = value_of("LANGUAGE").unwrap_or(locale);
     // `C` in a list means the language of the sources, and what follows does not count.
     first_of(wanted.split(':').take_while(|locale| !is_posix(locale)))
 }
@@ -45,7 +45,7 @@ pub fn named(text: &str) -> Result<Language, UnknownLanguage> {
 
 /// Error for a language that was asked for and that the program does not speak.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("unknown language “{0}”: use {list}", list = list())]
+#[error("unknown language “{0}”: use {list}", list = offered_tags())]
 pub struct UnknownLanguage(pub String);
 
 /// The first of these locales whose language the program speaks; otherwise English.
@@ -67,8 +67,8 @@ pub(super) fn identifier(language: Language) -> LanguageIdentifier {
     tag.parse().unwrap_or_default()
 }
 
-/// The tags of all, as a sentence lists them.
-fn list() -> String {
+/// The tags of all languages that are offered, as a sentence lists them.
+fn offered_tags() -> String {
     crate::rules::listed(&Language::OFFERED.map(Language::tag), "or")
 }
 

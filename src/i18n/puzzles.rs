@@ -76,7 +76,7 @@ messages! {
 }
 
 /// How many plies of a refutation are named after the wrong move, and shown on the board.
-pub const LINE: usize = 3;
+pub const REFUTATION_PLIES: usize = 3;
 
 /// Message that says what the solver of a puzzle has to do.
 pub fn of_task(puzzle: &Puzzle) -> Message {
@@ -136,7 +136,8 @@ pub fn of_refutation(puzzle: &Puzzle, mv: AnyMove, refutation: &Refutation) -> M
     let reply = refutation.line.first().map(written);
     match (puzzle.task, reply) {
         (PuzzleTask::Keep { .. }, _) => {
-            let plies = std::iter::once(&mv).chain(refutation.line.iter().take(LINE)).map(written);
+            let plies =
+                std::iter::once(&mv).chain(refutation.line.iter().take(REFUTATION_PLIES)).map(written);
             let line = plies.collect::<Vec<_>>().join(" ");
             let margin = refutation.margin.unwrap_or(0);
             match margin {

@@ -20,7 +20,7 @@ pub struct Draft {
     pub(super) id: GameId,
     path: PathBuf,
     header: Header,
-    table: Match,
+    game: Match,
 }
 
 /// Why a game was not kept as a record.
@@ -36,15 +36,15 @@ pub enum KeepError {
 
 impl Draft {
     /// Copies the match of a journal, to be written to this file.
-    pub(super) fn new(path: &Path, journal: &Journal, table: &Match) -> Self {
-        let mut header = journal.record_header(table);
-        header.set_tag("PlyCount", &table.moves().len().to_string());
-        Self { id: journal.id().clone(), path: path.to_owned(), header, table: table.clone() }
+    pub(super) fn new(path: &Path, journal: &Journal, game: &Match) -> Self {
+        let mut header = journal.record_header(game);
+        header.set_tag("PlyCount", &game.moves().len().to_string());
+        Self { id: journal.id().clone(), path: path.to_owned(), header, game: game.clone() }
     }
 
     /// Whether nothing has happened to the match since this copy of it was made.
-    pub(super) fn is_of(&self, table: &Match) -> bool {
-        self.table.changes().len() == table.changes().len()
+    pub(super) fn is_of(&self, game: &Match) -> bool {
+        self.game.changes().len() == game.changes().len()
     }
 
     /// Writes the record to its file, after making sure that its text can be read back as the same game.
@@ -52,7 +52,7 @@ impl Draft {
     /// # Errors
     /// If that cannot be done; the file is then as it was.
     pub fn write(&self) -> Result<(), KeepError> {
-        let record = Record::from_match(&self.table, Some(&self.header), SystemTime::now());
+        let record = Record::from_match(&self.game, Some(&self.header), SystemTime::now());
         let text = record.checked_text().map_err(|error| KeepError::NotTheGame(error.to_string()))?;
         // A file that says the same need not become one that was before.
         let before = disk::read_limited(&self.path, SIZE_LIMIT);
@@ -67,8 +67,8 @@ impl Journal {
     /// The header that the record of the game gets: the journal's with the players of the seats and, unless it has a
     /// date already, with the time at which the game began. A game of another day that goes on keeps that day alone:
     /// no time is known of it.
-    pub(super) fn record_header(&self, table: &Match) -> Header {
-        let mut header = self.header().clone().naming(table.seats());
+    pub(super) fn record_header(&self, game: &Match) -> Header {
+        let mut header = self.header().clone().naming(game.seats());
         let begun = self.begun().to_zoned(TimeZone::system());
         let utc = self.begun().to_zoned(TimeZone::UTC);
         if ["Date", "UTCDate", "UTCTime"].iter().any(|name| header.tag(name).is_some()) {
@@ -91,17 +91,17 @@ impl Library {
     ///
     /// # Errors
     /// If the record cannot be written; the journal is then as it was.
-    pub fn keep(&self, journal: &mut Journal, table: &Match) -> Result<GameId, KeepError> {
-        let draft = self.draft(journal, table)?;
+    pub fn keep(&self, journal: &mut Journal, game: &Match) -> Result<GameId, KeepError> {
+        let draft = self.draft(journal, game)?;
         draft.write()?;
-        journal.remove_file(table)?;
+        journal.remove_file(game)?;
         Ok(draft.id)
     }
 
     /// Makes the draft that keeping a game writes, under the name that the game has from now on.
-    pub(super) fn draft(&self, journal: &mut Journal, table: &Match) -> Result<Draft, FileError> {
+    pub(super) fn draft(&self, journal: &mut Journal, game: &Match) -> Result<Draft, FileError> {
         journal.claim()?;
-        Ok(Draft::new(&self.game_path(journal.id()), journal, table))
+        Ok(Draft::new(&self.game_path(journal.id()), journal, game))
     }
 }
 

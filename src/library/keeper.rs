@@ -102,8 +102,8 @@ impl Library {
 impl Keeper {
     /// Begins to look after a match that is new to the library. The header is that of the file from which it was
     /// opened, if there is one.
-    pub fn begin(library: &Library, table: &Match, header: Option<&Header>) -> Self {
-        Self::of(library, library.begin(table, header.cloned().unwrap_or_default()))
+    pub fn begin(library: &Library, game: &Match, header: Option<&Header>) -> Self {
+        Self::of(library, library.begin(game, header.cloned().unwrap_or_default()))
     }
 
     fn of(library: &Library, journal: Journal) -> Self {
@@ -133,8 +133,8 @@ impl Keeper {
     }
 
     /// Writes all new changes of the match to its journal; see [`Journal::catch_up`].
-    pub fn catch_up(&mut self, table: &Match) -> Progress {
-        self.journal.catch_up(table)
+    pub fn catch_up(&mut self, game: &Match) -> Progress {
+        self.journal.catch_up(game)
     }
 
     /// Returns whether earlier writes have reached the disk or failed, without waiting; see [`Journal::listen`].
@@ -148,14 +148,14 @@ impl Keeper {
     }
 
     /// Writes all new changes of the match to its journal, and waits until they are on the disk.
-    pub fn sync(&mut self, table: &Match) -> Progress {
-        self.journal.catch_up(table);
+    pub fn sync(&mut self, game: &Match) -> Progress {
+        self.journal.catch_up(game);
         self.journal.wait()
     }
 
     /// Whether the match has got a result since the last call. It should be kept then.
-    pub fn has_ended(&mut self, table: &Match) -> bool {
-        let ended = table.result().is_some();
+    pub fn has_ended(&mut self, game: &Match) -> bool {
+        let ended = game.result().is_some();
         let before = std::mem::replace(&mut self.ended, ended);
         ended && !before
     }
@@ -165,11 +165,11 @@ impl Keeper {
     ///
     /// # Errors
     /// If its record cannot be written; it is then still in progress.
-    pub fn keep(&mut self, table: &Match) -> Result<Option<GameId>, KeepError> {
-        let Some(draft) = self.draft(table)? else { return Ok(None) };
-        draft.write()?;
-        self.kept(&draft, table)?;
-        Ok(Some(draft.id))
+    pub fn keep(&mut self, game: &Match) -> Result<Option<GameId>, KeepError> {
+        if !self.is_worth_keeping(game) {
+            return Ok(None);
+        }
+        self.library.keep(&mut self.journal, game).map(Some)
     }
 
     /// Makes the record that keeping the game would write, so that another thread can write it. None if there is
@@ -177,11 +177,16 @@ impl Keeper {
     ///
     /// # Errors
     /// If the game can have no name of its own.
-    pub fn draft(&mut self, table: &Match) -> Result<Option<Draft>, FileError> {
-        if !self.journal.is_worth_keeping() || table.is_untouched() {
+    pub fn draft(&mut self, game: &Match) -> Result<Option<Draft>, FileError> {
+        if !self.is_worth_keeping(game) {
             return Ok(None);
         }
-        self.library.draft(&mut self.journal, table).map(Some)
+        self.library.draft(&mut self.journal, game).map(Some)
+    }
+
+    /// Whether anything has happened in the game that is not in its record yet.
+    fn is_worth_keeping(&self, game: &Match) -> bool {
+        self.journal.is_worth_keeping() && !game.is_untouched()
     }
 
     /// Removes the journal of a game whose draft was written as a record, unless something has happened to the game
@@ -189,8 +194,8 @@ impl Keeper {
     ///
     /// # Errors
     /// If the journal cannot be removed.
-    pub fn kept(&mut self, draft: &Draft, table: &Match) -> Result<(), FileError> {
-        if draft.id == *self.id() && draft.is_of(table) { self.journal.remove_file(table) } else { Ok(()) }
+    pub fn kept(&mut self, draft: &Draft, game: &Match) -> Result<(), FileError> {
+        if draft.id == *self.id() && draft.is_of(game) { self.journal.remove_file(game) } else { Ok(()) }
     }
 
     /// Keeps the game, finished or not, because another one takes its place on the table. Returns its name if there
@@ -198,13 +203,13 @@ impl Keeper {
     ///
     /// # Errors
     /// If its record cannot be written; it is then still in progress.
-    pub fn leave(&mut self, table: &Match) -> Result<Option<GameId>, KeepError> {
-        self.journal.catch_up(table);
-        if table.is_untouched() && self.journal.is_worth_keeping() {
+    pub fn leave(&mut self, game: &Match) -> Result<Option<GameId>, KeepError> {
+        self.journal.catch_up(game);
+        if game.is_untouched() && self.journal.is_worth_keeping() {
             // Only the seats have changed, or the computer has begun.
-            self.journal.remove_file(table)?;
+            self.journal.remove_file(game)?;
         }
-        self.keep(table)
+        self.keep(game)
     }
 
     /// Saves the game because the program ends: a finished one is kept as a record, any other stays in progress, to
@@ -212,11 +217,11 @@ impl Keeper {
     ///
     /// # Errors
     /// If its record cannot be written; it is then still in progress.
-    pub fn close(&mut self, table: &Match) -> Result<Option<GameId>, KeepError> {
-        if table.result().is_some() || table.is_untouched() {
-            return self.leave(table);
+    pub fn close(&mut self, game: &Match) -> Result<Option<GameId>, KeepError> {
+        if game.result().is_some() || game.is_untouched() {
+            return self.leave(game);
         }
-        self.sync(table);
+        self.sync(game);
         Ok(None)
     }
 }

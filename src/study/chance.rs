@@ -1,6 +1,6 @@
 //! The value of a position for a player: its margin, and the chance of winning.
 
-use super::parameters::{LEAST_STEEPNESS, SUREST, steepness};
+use super::parameters::{MIN_STEEPNESS, SUREST, steepness};
 use crate::ai::{Score, SearchInfo};
 use crate::play::Notes;
 use crate::rules::{AnyGame, Game, Outcome, Player};
@@ -34,7 +34,7 @@ impl WinChance {
                 let share = f64::from(pieces) / f64::from(all);
                 let steepness =
                     steepness.late + steepness.early * share + steepness.middle * share * (1.0 - share);
-                points * steepness.max(LEAST_STEEPNESS)
+                points * steepness.max(MIN_STEEPNESS)
             }
             // A value of Anda is made from what the playouts say: 1 for all won, −1 for all lost.
             AnyGame::Anda(_) => steepness.late * log_odds(f64::midpoint(points, 1.0)),

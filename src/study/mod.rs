@@ -39,7 +39,7 @@ pub use effects::{AnyMoveEffect, facts};
 pub use evaluator::{Effort, Evaluator, MoveEvaluation, PositionEvaluation};
 pub use grade::{MistakeGrade, MoveLoss};
 pub use hint::{Hint, HintStep, MoveKind, MoveKindReason, StackHintReason};
-pub use parameters::LINE;
+pub use parameters::BETTER_LINE_PLIES;
 pub use purpose::MovePurpose;
 pub use region::BoardRegion;
 pub use review::{Review, ReviewPlan, ReviewProgress, ReviewedMove};

@@ -25,9 +25,8 @@ pub(super) const fn steepness(variant: Variant) -> Steepness {
     }
 }
 
-/// A point is never worth less than this: no game of the fit was played with full hands, where the curve of the smallest
-/// board would fall below nothing.
-pub(super) const LEAST_STEEPNESS: f64 = 0.2;
+/// Lower bound of the steepness: the fit had no games with full hands, and there the curve of hex-3 would be negative.
+pub(super) const MIN_STEEPNESS: f64 = 0.2;
 
 /// No estimate is surer than this of winning, or of losing: only a proof is certain.
 pub(super) const SUREST: f64 = 0.99;
@@ -63,7 +62,7 @@ pub(super) const ACCURACY_FALL: f64 = 4.354;
 pub(super) const ACCURACY_FLOOR: f64 = 0.031_669;
 
 /// How many plies of the better play are shown beside a mistake: what comes later is seldom played.
-pub const LINE: usize = 5;
+pub const BETTER_LINE_PLIES: usize = 5;
 
 /// A chance of winning at or above which a game is open, and one at or below which it is lost: a move from the first
 /// to the second loses the game.

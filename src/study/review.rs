@@ -6,7 +6,7 @@ use std::thread;
 
 use super::chance::unit;
 use super::grade::accuracy;
-use super::parameters::LINE;
+use super::parameters::BETTER_LINE_PLIES;
 use super::{
     AnyMoveEffect, Effort, Evaluation, Evaluator, MistakeGrade, MoveEvaluation, PositionEvaluation, facts,
 };
@@ -184,7 +184,7 @@ impl Review {
             }
         }
         for mistake in self.moves.iter().filter(|reviewed| reviewed.judgement.grade.is_some()) {
-            let line = mistake.judgement.best.iter().take(LINE);
+            let line = mistake.judgement.best.iter().take(BETTER_LINE_PLIES);
             let known = line.clone().try_fold(mistake.from, |at, &mv| tree.child(at, mv)).is_some();
             let mut moves = line;
             let Some(&first) = moves.next().filter(|_| !known && !mistake.judgement.is_best()) else {

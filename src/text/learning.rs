@@ -8,8 +8,8 @@ use crate::i18n::{Message, play, rules, study, terminal};
 use crate::play::{Change, NodeId};
 use crate::rules::{AnyGame, AnyMove, Game, Player};
 use crate::study::{
-    AnyMoveEffect, CoachQuestion, Effort, Hint, HintStep, LINE, Review, ReviewPlan, ReviewProgress,
-    ReviewedMove,
+    AnyMoveEffect, BETTER_LINE_PLIES, CoachQuestion, Effort, Hint, HintStep, Review, ReviewPlan,
+    ReviewProgress, ReviewedMove,
 };
 
 use super::Session;
@@ -210,8 +210,12 @@ impl Session {
         let before = *self.table.tree().game(mistake.from);
         self.say_facts(&before, &mistake.facts, out)?;
         if !mistake.judgement.is_best() {
-            let line =
-                mistake.judgement.best.iter().take(LINE).map(|mv| mv.display(before.board()).to_string());
+            let line = mistake
+                .judgement
+                .best
+                .iter()
+                .take(BETTER_LINE_PLIES)
+                .map(|mv| mv.display(before.board()).to_string());
             self.say(study::review_better(line.collect::<Vec<_>>().join(" ")), out)?;
             self.say(study::review_better_facts(), out)?;
             self.say_facts(&before, &mistake.better, out)?;

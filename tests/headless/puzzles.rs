@@ -205,7 +205,7 @@ fn what_is_wrong_with_one_move_is_not_said_of_another() {
     // The first answer, should it still come.
     request(&mut table, PuzzleRequested::Judged { at: late, verdict: Some(TryVerdict::Refuted(of_one)) });
     settle(&mut table);
-    let line = of_other.line.iter().copied().take(words::LINE);
+    let line = of_other.line.iter().copied().take(words::REFUTATION_PLIES);
     assert!(table.game().moves().eq(std::iter::once(other).chain(line)));
     let told: Vec<String> = solver(&table).feedback().expect("words").texts.iter().map(english).collect();
     let wanted = [words::of_wrong_move(puzzle), words::of_refutation(puzzle, other, &of_other)];

@@ -3,7 +3,7 @@
 use abande::app::desk::panels;
 use abande::app::game::{
     AnimationSpeed, BoardStyle, DiscLocation, DiscSpot, EditPreferences, FloatingLabels, MatchRequested,
-    MoveRequested, RedrawScheduler, RefusalRects, RefusalShown, RuleViolation, ShownInfoCard,
+    MoveRequested, RedrawScheduler, RefusalRects, RuleViolation, ShowRefusal, ShownInfoCard,
 };
 use abande::app::stage::camera::CameraRequest;
 use abande::app::stage::pieces::Piece;
@@ -322,7 +322,7 @@ fn what_was_refused_is_nothing_to_another_board() {
     assert!(far.index() >= Variant::Hex3.board().len());
     // Refused in the frame in which a board comes that has no such point.
     let reason = table.game().position().why_not_enter(far).expect("it is far away from all others");
-    table.app.world_mut().write_message(RefusalShown::from_violation(RuleViolation::at_point(far, reason)));
+    table.app.world_mut().write_message(ShowRefusal::from_violation(RuleViolation::at_point(far, reason)));
     let seats = ByPlayer::new(HUMAN, HUMAN);
     table.app.world_mut().write_message(MatchRequested::New(GameSetup::new(Variant::Hex3, seats)));
     table.frames(4);

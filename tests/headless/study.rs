@@ -326,7 +326,7 @@ fn a_review_can_be_given_up_and_another_game_ends_it() {
     table.app.insert_resource(ReviewEffort(Some(Effort::nodes(u64::MAX))));
     command(&mut table, PanelCommand::Page(Page::Analyse));
     let state = |table: &Table| match reviewing(table).state(table.game()) {
-        ReviewState::None => "none",
+        ReviewState::Impossible => "impossible",
         ReviewState::Possible => "possible",
         ReviewState::Running(_) => "running",
         ReviewState::Done(_) => "done",
@@ -340,7 +340,7 @@ fn a_review_can_be_given_up_and_another_game_ends_it() {
     table.press("review");
     let seats = ByPlayer::new(HUMAN, COMPUTER);
     table.request(MatchRequested::New(GameSetup::new(Variant::Hex3, seats)));
-    assert_eq!(state(&table), "none");
+    assert_eq!(state(&table), "impossible");
     assert!(!said(&table).iter().any(|text| text.contains("review")), "{:?}", said(&table));
 }
 

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use abande::app::desk::panels;
 use abande::app::game::{
     BoardCell, CurrentMatch, DiscLocation, DiscSpot, MatchRequested, MinReplyTime, MovePlayed, MoveRejected,
-    MoveRequested, PositionId, Quality, RandomSeed, RefusalShown,
+    MoveRequested, PositionId, Quality, RandomSeed, ShowRefusal,
 };
 use abande::app::input::{CurrentSelection, PointerShape};
 use abande::app::shell::{self, graphics};
@@ -547,7 +547,7 @@ fn listen(
     mut requested: MessageReader<MoveRequested>,
     mut played: MessageReader<MovePlayed>,
     mut rejected: MessageReader<MoveRejected>,
-    mut explained: MessageReader<RefusalShown>,
+    mut explained: MessageReader<ShowRefusal>,
     mut sounds: MessageReader<sound::SoundRequest>,
     mut heard: ResMut<Heard>,
 ) {

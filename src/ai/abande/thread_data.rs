@@ -16,6 +16,8 @@ impl ThreadData {
         Self { history: History::new(), endgame_cache: EndgameCache::new(bytes) }
     }
 
+    /// Forgets the move history and empties the endgame cache, so that the next search behaves like the first. Between
+    /// ordinary searches the history is only aged, and the cache is kept.
     pub(super) fn clear(&mut self) {
         self.history = History::new();
         self.endgame_cache.clear();

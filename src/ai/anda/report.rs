@@ -108,12 +108,13 @@ fn move_rank(node: &Node) -> (u8, u32) {
     (rank, node.visits())
 }
 
-/// A game is won or lost by no margin, so its value is one point.
+/// Anda has no margins: a proved win or loss scores as a margin of one point, plus or minus 100 centipoints, and
+/// estimates lie between.
 const MAX_MARGIN: i32 = 1;
 
 /// Returns the score of a move, and its proved margin.
 ///
-/// Only a proof gives ±100 centipoints; otherwise the score comes from the win rate.
+/// Without a proof, the score is an estimate from the win rate, rounded down.
 fn move_score(node: &Node) -> (Score, Option<i32>) {
     match node.proof() {
         Proof::Wins => (Score::from_margin(MAX_MARGIN), Some(MAX_MARGIN)),

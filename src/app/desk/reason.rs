@@ -6,8 +6,8 @@ use bevy::prelude::*;
 
 use super::panels::{BUBBLE_ABOVE as ABOVE, BUBBLE_BELOW as BELOW, BUBBLE_UPPER_EDGE as UPPER_EDGE};
 use crate::app::game::{
-    AdviceSystems, CurrentRefusal, MatchChanged, MovePlayed, MoveRejected, RedrawScheduler, RefusalShown,
-    RefusalSystems, RuleOffered, RuleViolation, Spoken,
+    AdviceSystems, CurrentRefusal, MatchChanged, MovePlayed, MoveRejected, RedrawScheduler, RefusalSystems,
+    RuleOffered, RuleViolation, ShowRefusal, Spoken,
 };
 use crate::app::input::PointerTarget;
 use crate::app::{GameSystems, InputSystems};
@@ -80,7 +80,7 @@ fn show_reason(
     time: Res<Time<Real>>,
     pointer: Res<PointerTarget>,
     mut rejected: MessageReader<MoveRejected>,
-    mut shown: MessageReader<RefusalShown>,
+    mut shown: MessageReader<ShowRefusal>,
     mut changed: MessageReader<MatchChanged>,
     spoken: Res<Spoken>,
     mut reason: ResMut<Reason>,
@@ -88,14 +88,14 @@ fn show_reason(
     mut offers: MessageWriter<RuleOffered>,
 ) {
     let now = time.elapsed();
-    let all = rejected.read().map(|rejected| RefusalShown {
+    let all = rejected.read().map(|rejected| ShowRefusal {
         text: moves::of_change_error(&rejected.error),
         violation: RuleViolation::from_rejected(rejected),
     });
     let last = all.chain(shown.read().cloned()).last();
     // An earlier refusal does not concern the board that has replaced it.
     let replaced = changed.read().filter(|change| change.may_change_board()).count() > 0;
-    let Some(RefusalShown { text, violation }) = last.filter(|_| !replaced) else { return };
+    let Some(ShowRefusal { text, violation }) = last.filter(|_| !replaced) else { return };
     info!("refused: {}", text.id());
     let at = pointer.cursor.unwrap_or_default();
     let letters = spoken.say(text.clone()).chars().count();

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::{
     Coach, CurrentMatch, EarlyEndOffer, LessonFeedbackGiven, MatchChanged, MovePlayed, MoveRejected,
-    PuzzleFeedbackGiven, RefusalShown, ShownHint, Toast, ToastTone,
+    PuzzleFeedbackGiven, ShowRefusal, ShownHint, Toast, ToastTone,
 };
 use crate::board::Point;
 use crate::i18n::lessons::said as lesson_text;
@@ -92,7 +92,7 @@ fn announce(
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     mut rejected: MessageReader<MoveRejected>,
-    mut refusals: MessageReader<RefusalShown>,
+    mut refusals: MessageReader<ShowRefusal>,
     mut toasts: MessageReader<Toast>,
     mut lesson_feedback: MessageReader<LessonFeedbackGiven>,
     mut puzzle_feedback: MessageReader<PuzzleFeedbackGiven>,
@@ -139,7 +139,7 @@ fn announce(
     for MoveRejected { error, .. } in rejected.read() {
         announcements.announce(ToastTone::Error, moves::of_change_error(error));
     }
-    for RefusalShown { text, .. } in refusals.read() {
+    for ShowRefusal { text, .. } in refusals.read() {
         announcements.announce(ToastTone::Error, text.clone());
     }
     for LessonFeedbackGiven(text) in lesson_feedback.read() {

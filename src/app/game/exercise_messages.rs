@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{MatchChanged, MovePlayed, PositionId, PuzzlePurpose, RefusalShown, RuleViolation, ToastTone};
+use super::{MatchChanged, MovePlayed, PositionId, PuzzlePurpose, RuleViolation, ShowRefusal, ToastTone};
 use crate::board::Point;
 use crate::i18n::Message as Text;
 use crate::rules::Variant;
@@ -40,7 +40,7 @@ pub enum LessonRequested {
     Reply,
 }
 
-/// Praise, a remark or a hint was given in a lesson, as this text. Mistakes are explained by [`RefusalShown`].
+/// Praise, a remark or a hint was given in a lesson, as this text. Mistakes are explained by [`ShowRefusal`].
 #[derive(Message, Clone, Debug)]
 pub struct LessonFeedbackGiven(pub Text);
 
@@ -145,7 +145,7 @@ pub(super) enum ExerciseEvent {
 pub(super) struct ExerciseEventWriters<'w> {
     pub(super) played: MessageWriter<'w, MovePlayed>,
     pub(super) changed: MessageWriter<'w, MatchChanged>,
-    refusals: MessageWriter<'w, RefusalShown>,
+    refusals: MessageWriter<'w, ShowRefusal>,
     lesson_feedback: MessageWriter<'w, LessonFeedbackGiven>,
     finished: MessageWriter<'w, LessonFinished>,
     puzzle_feedback: MessageWriter<'w, PuzzleFeedbackGiven>,
@@ -164,7 +164,7 @@ impl ExerciseEventWriters<'_> {
                     self.played.write(*played);
                 }
                 ExerciseEvent::Refused(text, violation) => {
-                    self.refusals.write(RefusalShown { text, violation });
+                    self.refusals.write(ShowRefusal { text, violation });
                 }
                 ExerciseEvent::LessonFeedback(text) => {
                     self.lesson_feedback.write(LessonFeedbackGiven(text));

@@ -95,7 +95,7 @@ pub use messages::{
 };
 pub use mode::Mode;
 pub use motion::RedrawScheduler;
-pub use notices::{RefusalShown, RuleOffered, Toast, ToastTone, ToastTopic, ToastWithdrawn};
+pub use notices::{RuleOffered, ShowRefusal, Toast, ToastTone, ToastTopic, ToastWithdrawn};
 pub use opponent::{MinReplyTime, OpponentSearch, RandomSeed};
 pub use persisted::{Persisted, Stored};
 pub use pictures::{

@@ -37,7 +37,7 @@ impl RedrawScheduler {
     }
 
     /// Requests a frame after this time at the latest, as for clocks. Call it in each frame; the shortest time counts.
-    /// Pass a constant: winit draws once more whenever the time changes.
+    /// Pass the same time in each frame while that is possible: winit draws once more whenever the time changes.
     pub fn draw_within(&mut self, wait: Duration) {
         let wait = wait.max(Self::FRAME);
         self.wait = Some(self.wait.map_or(wait, |other| other.min(wait)));

@@ -8,22 +8,22 @@ use crate::i18n;
 use crate::rules::AnyIllegalMove;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<RefusalShown>()
+    app.add_message::<ShowRefusal>()
         .add_message::<Toast>()
         .add_message::<ToastWithdrawn>()
         .add_message::<RuleOffered>();
 }
 
-/// Shows the player why an action was refused, next to the pointer.
+/// Message that asks the panels to show, next to the pointer, why an action was refused.
 #[derive(Message, Clone, Debug)]
-pub struct RefusalShown {
+pub struct ShowRefusal {
     pub text: i18n::Message,
     /// Broken rule; `None` if no rule is the reason, as for a wrong answer in a lesson.
     pub violation: Option<RuleViolation>,
 }
 
-impl RefusalShown {
-    /// Makes the event for an action that breaks a rule.
+impl ShowRefusal {
+    /// Makes the message for an action that breaks a rule.
     pub fn from_violation(violation: RuleViolation) -> Self {
         Self { text: i18n::rules::refusal(&violation.reason), violation: Some(violation) }
     }

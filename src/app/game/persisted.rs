@@ -38,8 +38,8 @@ pub trait Stored: Send + Sync + 'static {
     type Change: Debug + Send + 'static;
     /// Message from that thread about the result of a save.
     type Outcome: Debug + Send + 'static;
-    /// Name of the thread.
-    const THREAD: &'static str;
+    /// Name of the background thread that saves the value.
+    const THREAD_NAME: &'static str;
     /// Subject of sentences in the log.
     const SUBJECT: &'static str;
 
@@ -62,7 +62,7 @@ impl<T: Stored> Persisted<T> {
         save: impl FnMut(Vec<T::Change>, &mut dyn FnMut(T::Outcome)) + Send + 'static,
         waker: &WindowWaker,
     ) -> Self {
-        Self { value, file: Some(Worker::start(T::THREAD, save, waker.wake())) }
+        Self { value, file: Some(Worker::start(T::THREAD_NAME, save, waker.wake())) }
     }
 
     /// Requests that a change is saved, and does not wait for it.

@@ -78,9 +78,9 @@ impl PictureOptions {
         }
     }
 
-    /// Returns the options of the single picture that stands for a film or a turntable.
+    /// Returns the options of the preview: for a film or a turntable those of a still; other pictures keep theirs.
     #[must_use]
-    pub fn preview(self) -> Self {
+    pub fn preview_options(self) -> Self {
         let (kind, caption) = match self.kind {
             PictureKind::Film => (PictureKind::Still, true),
             PictureKind::Turntable => (PictureKind::Still, false),

@@ -102,7 +102,7 @@ pub type StoredPreferences = Persisted<Preferences>;
 impl Stored for Preferences {
     type Change = Self;
     type Outcome = Progress;
-    const THREAD: &'static str = "preferences";
+    const THREAD_NAME: &'static str = "preferences";
     const SUBJECT: &'static str = "The settings";
 
     fn toast(outcome: &Progress) -> Option<Toast> {

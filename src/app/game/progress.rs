@@ -20,7 +20,7 @@ use crate::study::lessons::Lesson;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(persisted::plugin::<FinishedLessons>).add_systems(
         Update,
-        (remember, report_saves::<FinishedLessons>)
+        (update_lesson_progress, report_saves::<FinishedLessons>)
             .chain()
             .in_set(GameSystems::SyncView)
             .in_set(AdviceSystems)
@@ -28,7 +28,9 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn remember(
+/// Records finished lessons, and stops offering the first lesson once the player has declined it, begun any lesson, or
+/// finished a game with a move.
+fn update_lesson_progress(
     mut finished: MessageReader<LessonFinished>,
     mut declined: MessageReader<LessonOfferDeclined>,
     mut requests: MessageReader<LessonRequested>,
@@ -108,7 +110,7 @@ impl LessonProgress {
 impl Stored for FinishedLessons {
     type Change = LessonChange;
     type Outcome = FileError;
-    const THREAD: &'static str = "lessons";
+    const THREAD_NAME: &'static str = "lessons";
     const SUBJECT: &'static str = "The progress in the lessons";
 
     fn toast(error: &FileError) -> Option<Toast> {

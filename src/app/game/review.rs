@@ -214,7 +214,7 @@ pub struct ReviewSession {
 #[derive(Clone, Copy, Debug)]
 pub enum ReviewState<'a> {
     /// The game cannot be reviewed.
-    None,
+    Impossible,
     /// The game can be reviewed.
     Possible,
     /// The review runs.
@@ -255,13 +255,13 @@ pub enum RetryState {
 }
 
 impl ReviewSession {
-    /// Returns how far the review of a match is.
+    /// Returns whether the review of a match is running, done, possible or not possible.
     pub fn state(&self, game: &Match) -> ReviewState<'_> {
         match (&self.job, self.review()) {
             (Some(job), _) => ReviewState::Running(job.progress()),
             (None, Some(review)) => ReviewState::Done(review),
             (None, None) if can_be_reviewed(game) => ReviewState::Possible,
-            (None, None) => ReviewState::None,
+            (None, None) => ReviewState::Impossible,
         }
     }
 
@@ -296,7 +296,7 @@ impl ReviewSession {
         retried.and_then(after).or_else(led).or_else(|| after(node))
     }
 
-    /// Returns the mistake whose better move is told, which it is not while the player looks for one.
+    /// Returns the mistake that the page shows at this node, unless the player is looking for a better move than it.
     pub fn explained_mistake(&self, node: NodeId) -> Option<&ReviewedMove> {
         let is_retrying = self.retry.as_ref().is_some_and(|retry| retry.is_at(node));
         self.mistake_at(node).filter(|_| !is_retrying)

@@ -17,7 +17,7 @@ use super::{DialogOpen, MenuOpen};
 use crate::app::game::{
     Coach, CurrentMatch, LessonRequested, LessonSession, MatchChanged, Mode, MovePlayed, MoveRequested,
     PhotoFrame, PuzzlePurpose, PuzzleRequested, PuzzleSelectionRequested, PuzzleSession, PuzzleStage,
-    RedrawScheduler, RefusalShown, SetupRequested,
+    RedrawScheduler, SetupRequested, ShowRefusal,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
@@ -128,7 +128,7 @@ pub(super) struct GestureHandler<'w> {
     lessons: MessageWriter<'w, LessonRequested>,
     puzzles: MessageWriter<'w, PuzzleRequested>,
     puzzle_selections: MessageWriter<'w, PuzzleSelectionRequested>,
-    refusals: MessageWriter<'w, RefusalShown>,
+    refusals: MessageWriter<'w, ShowRefusal>,
 }
 
 impl GestureHandler<'_> {
@@ -157,7 +157,7 @@ impl GestureHandler<'_> {
                 if to_move != player {
                     if self.current.is_human_turn() && !self.is_kept_away() {
                         let text = i18n::table::player_to_move(to_move);
-                        self.refusals.write(RefusalShown { text, violation: None });
+                        self.refusals.write(ShowRefusal { text, violation: None });
                     }
                     return false;
                 }
@@ -165,7 +165,7 @@ impl GestureHandler<'_> {
                 if self.current.view().height(to) > 0 && self.current.is_human_turn() && !self.is_kept_away()
                 {
                     let why = GestureOutcome::ExplainEntry(to).violation(self.current.shown_position());
-                    self.refusals.write_batch(why.map(RefusalShown::from_violation));
+                    self.refusals.write_batch(why.map(ShowRefusal::from_violation));
                     return false;
                 }
                 if self.selection.first_piece().is_none() {
@@ -225,7 +225,7 @@ impl GestureHandler<'_> {
             return true;
         }
         self.refusals
-            .write_batch(outcome.violation(self.current.shown_position()).map(RefusalShown::from_violation));
+            .write_batch(outcome.violation(self.current.shown_position()).map(ShowRefusal::from_violation));
         false
     }
 
@@ -350,7 +350,7 @@ impl GestureHandler<'_> {
         let (Some(request), Some(editor)) = (request, self.current.editor()) else { return };
         match editor.refusal(&request) {
             Some(text) => {
-                self.refusals.write(RefusalShown { text, violation: None });
+                self.refusals.write(ShowRefusal { text, violation: None });
             }
             None => {
                 self.setups.write(request);

@@ -1,8 +1,8 @@
 //! Mouse and keyboard input at the table: events become gestures and commands, and these become requests.
 //!
 //! - Mouse: `pointer` casts rays, `buttons` and `gestures` make clicks and drags, `selection` decides what a gesture
-//!   does, `snap` chooses the target that draws a dragged stack to itself, `wheel` and `double_click` are what they
-//!   say.
+//!   does, `snap` chooses the target that draws a dragged stack to itself, `wheel` steps through the moves,
+//!   `reset_camera` answers a double click on the empty table.
 //! - Keys: `keyboard` is the one place that reads them, `commands` the one table of commands, `keys` carries out those
 //!   about the match, `held` repeats what goes on while a key is held, `cursor` plays without a mouse.
 //! - `screen_reader` lets a screen reader press a point, `xray` looks into a stack, `pointer_shape` chooses the
@@ -14,7 +14,6 @@
 mod buttons;
 mod commands;
 mod cursor;
-mod double_click;
 mod gestures;
 mod held;
 mod keyboard;
@@ -22,6 +21,7 @@ mod keys;
 mod pointer;
 mod pointer_shape;
 mod pointer_target;
+mod reset_camera;
 mod screen_reader;
 mod selection;
 mod snap;
@@ -55,7 +55,7 @@ pub(super) fn plugin(app: &mut App) {
         keyboard::plugin,
         pointer::plugin,
         gestures::plugin,
-        double_click::plugin,
+        reset_camera::plugin,
         wheel::plugin,
         pointer_shape::plugin,
         cursor::plugin,

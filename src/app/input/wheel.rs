@@ -4,9 +4,9 @@ use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 
 use super::commands::{CommandRequested, MatchCommand};
-use super::double_click::reset_view;
 use super::keyboard::{ChordModifier, Keyboard};
 use super::pointer::PointerOverTable;
+use super::reset_camera::reset_view;
 use super::{DialogOpen, MenuOpen};
 use crate::app::game::Navigation;
 use crate::app::{GameSystems, InputSystems};

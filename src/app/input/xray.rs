@@ -35,8 +35,7 @@ fn follow(
     // At the end of a game the stacks are counted.
     let at_rest =
         current.mode() != Mode::SetUp && view.to_move.is_some() && view.game.moves_stacks() && !photo.is_on();
-    let next =
-        if at_rest { xray.following(view, [pointer.point, selection.stack()]) } else { XRay::default() };
+    let next = if at_rest { xray.updated(view, [pointer.point, selection.stack()]) } else { XRay::default() };
     xray.set_if_neq(next);
 }
 
@@ -93,15 +92,17 @@ impl XRay {
         *self = Self::default();
     }
 
-    /// Updates the X-ray for a board, with points of interest in order of priority.
-    fn following(self, view: &BoardView, looked_at: [Option<Point>; 2]) -> Self {
+    /// Returns the X-ray for this board. One that is fixed on a stack stays there, and switches off once that stack is
+    /// gone. One that follows the pointer shows the first of the candidate points that holds a stack, or else the stack
+    /// shown last, if that is still there.
+    fn updated(self, view: &BoardView, candidates: [Option<Point>; 2]) -> Self {
         let there = |point: &Point| view.stack(*point).is_some();
         let kept = self.stack.filter(there);
         match self.switch {
             Switch::Fixed if kept.is_some() => self,
             Switch::Fixed | Switch::Off => Self::default(),
             Switch::Following => {
-                let stack = looked_at.into_iter().flatten().find(there).or(kept);
+                let stack = candidates.into_iter().flatten().find(there).or(kept);
                 Self { stack, ..self }
             }
         }
@@ -118,21 +119,21 @@ mod tests {
         let game = played("hex", "d4 d5 d3");
         let (view, p) = (game.view(), |label| game.board().find(label));
         let mut xray = XRay::default();
-        assert_eq!(xray.following(&view, [p("d4"), None]), XRay::default());
+        assert_eq!(xray.updated(&view, [p("d4"), None]), XRay::default());
         xray.toggle();
         assert!(xray.is_on());
-        for (looked_at, wanted) in [
+        for (candidates, wanted) in [
             ([p("a1"), None], None),
             ([p("d4"), p("d5")], p("d4")),
             ([None, p("d5")], p("d5")),
             ([p("a1"), p("d3")], p("d3")),
             ([None, None], p("d3")),
         ] {
-            xray = xray.following(&view, looked_at);
-            assert_eq!(xray.stack(), wanted, "{looked_at:?}");
+            xray = xray.updated(&view, candidates);
+            assert_eq!(xray.stack(), wanted, "{candidates:?}");
         }
         // What is gone is not looked into.
-        assert_eq!(xray.following(&played("hex", "d4 d5").view(), [None; 2]).stack(), None);
+        assert_eq!(xray.updated(&played("hex", "d4 d5").view(), [None; 2]).stack(), None);
         xray.toggle();
         assert_eq!(xray, XRay::default());
     }
@@ -143,9 +144,9 @@ mod tests {
         let p = |label| game.board().find(label).unwrap();
         let mut xray = XRay::default();
         xray.toggle_at(p("d3"));
-        assert_eq!(xray.following(&game.view(), [Some(p("d4")), None]).stack(), Some(p("d3")));
+        assert_eq!(xray.updated(&game.view(), [Some(p("d4")), None]).stack(), Some(p("d3")));
         let gone = played("hex", "d4 d5");
-        assert_eq!(xray.following(&gone.view(), [Some(p("d4")), None]), XRay::default());
+        assert_eq!(xray.updated(&gone.view(), [Some(p("d4")), None]), XRay::default());
         xray.toggle_at(p("d4"));
         assert_eq!(xray.stack(), Some(p("d4")));
         xray.toggle_at(p("d4"));

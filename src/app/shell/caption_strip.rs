@@ -23,10 +23,10 @@ pub(super) fn row_height(picture: u32) -> u32 {
     picture.div_ceil(SHARE)
 }
 
-/// Returns the height of a strip with a first row of this height; `commented` adds room for a comment.
-pub(super) fn strip_height(row: u32, commented: bool) -> u32 {
-    if !commented {
-        return row;
+/// Returns the height in pixels of a strip: its first row, plus room for two lines of comment if `has_comment`.
+pub(super) fn strip_height(row_height: u32, has_comment: bool) -> u32 {
+    if !has_comment {
+        return row_height;
     }
     #[expect(
         clippy::cast_precision_loss,
@@ -34,8 +34,8 @@ pub(super) fn strip_height(row: u32, commented: bool) -> u32 {
         clippy::cast_sign_loss,
         reason = "a few hundred pixels"
     )]
-    let comment = (row as f32 * (f32::from(LINES) * LINE + BELOW)).ceil() as u32;
-    row + comment
+    let comment = (row_height as f32 * (f32::from(LINES) * LINE + BELOW)).ceil() as u32;
+    row_height + comment
 }
 
 /// Content of the strip below a picture of a game: points, the last move and a comment.
@@ -50,10 +50,10 @@ pub(super) struct CaptionStrip<'a> {
 
 impl CaptionStrip<'_> {
     /// Appends the strip to a picture, with a first row of this height, and the comment below it if it is
-    /// `commented`.
-    pub(super) fn below(&self, mut picture: Picture, row: u32, commented: bool) -> Picture {
+    /// `has_comment`.
+    pub(super) fn below(&self, mut picture: Picture, row_height: u32, has_comment: bool) -> Picture {
         let [panel, text] = [Part::Panel, Part::Text].map(|part| self.theme.colour(part));
-        let strip = strip_height(row, commented);
+        let strip = strip_height(row_height, has_comment);
         let pixels = (picture.width * strip) as usize;
         picture.rgb.extend(panel.rgb().iter().cycle().take(3 * pixels));
         let top = picture.height;
@@ -62,7 +62,7 @@ impl CaptionStrip<'_> {
             return picture;
         };
         #[expect(clippy::cast_precision_loss, reason = "pictures are a few thousand pixels wide")]
-        let [top, row, width] = [top, row, picture.width].map(|pixels| pixels as f32);
+        let [top, row, width] = [top, row_height, picture.width].map(|pixels| pixels as f32);
         let mut pen =
             TextPainter { picture: &mut picture, faces, size: row * LETTERS, middle: top + row / 2.0 };
         let mut left = row * ROOM;
@@ -81,7 +81,7 @@ impl CaptionStrip<'_> {
         if let Some((move_text, start)) = found {
             pen.write(move_text, start, text);
         }
-        if commented {
+        if has_comment {
             (pen.size, pen.middle) = (row * COMMENT, top + row + row * LINE / 2.0);
             for line in pen.wrapped(self.comment, width - 2.0 * row * ROOM, LINES.into()) {
                 pen.write(&line, row * ROOM, text);

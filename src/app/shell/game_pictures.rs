@@ -189,8 +189,8 @@ impl PictureCaptions {
 struct StripLayout {
     style: PictureStyle,
     /// Height of the first row of the strip, and whether there is room for a comment below it.
-    row: u32,
-    commented: bool,
+    row_height: u32,
+    has_comment: bool,
 }
 
 impl StripLayout {
@@ -201,18 +201,18 @@ impl StripLayout {
             comment: captions.comment(frame.played),
             theme: &self.style.theme,
         };
-        strip.below(picture, self.row, self.commented)
+        strip.below(picture, self.row_height, self.has_comment)
     }
 }
 
 impl PictureStyle {
     /// Divides the picture into the part above and the strip.
-    fn above(&self, commented: bool) -> StripLayout {
+    fn above(&self, has_comment: bool) -> StripLayout {
         let [width, height] = self.size;
-        let row = caption_strip::row_height(height);
-        let above = height.saturating_sub(caption_strip::strip_height(row, commented));
+        let row_height = caption_strip::row_height(height);
+        let above = height.saturating_sub(caption_strip::strip_height(row_height, has_comment));
         let style = Self { size: [width, above], ..self.clone() };
-        StripLayout { style, row, commented }
+        StripLayout { style, row_height, has_comment }
     }
 
     /// Scene of a position, with the move that led to it.

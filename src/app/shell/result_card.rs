@@ -205,7 +205,7 @@ impl Curve {
                     (index, words.say(messages::card_turning_point(index, mv)))
                 });
                 let caption = words.say(messages::card_chances());
-                Some(Self { caption, values: values.into_iter().map(narrow).collect(), turning_point })
+                Some(Self { caption, values: values.into_iter().map(to_f32).collect(), turning_point })
             }
             None => {
                 let margins: Option<Vec<i32>> = nodes
@@ -217,7 +217,7 @@ impl Curve {
                     .collect();
                 let margins = margins?;
                 let most = margins.iter().map(|margin| margin.unsigned_abs()).max()?.max(6);
-                let values = margins.iter().map(|&margin| narrow(f64::from(margin) / f64::from(most)));
+                let values = margins.iter().map(|&margin| to_f32(f64::from(margin) / f64::from(most)));
                 let caption = words.say(messages::card_lead());
                 Some(Self { caption, values: values.collect(), turning_point: None })
             }
@@ -284,9 +284,9 @@ fn turning_point(record: &Record, nodes: &[NodeId], values: &[f64]) -> Option<(u
     (loss >= TURN).then_some((number, mv))
 }
 
-/// From −1 to 1 with the precision of pixels.
+/// Converts a value of the curve, from −1 to 1.
 #[expect(clippy::cast_possible_truncation, reason = "from −1 to 1")]
-fn narrow(value: f64) -> f32 {
+fn to_f32(value: f64) -> f32 {
     value as f32
 }
 

@@ -10,6 +10,7 @@ use crate::app::game::{
 };
 use crate::board::{Board, Point};
 
+/// Registers the system that publishes the outlines of all points in the window, for screen readers.
 pub(super) fn plugin(app: &mut App) {
     // With the tags: both need the final position of the board.
     app.add_systems(

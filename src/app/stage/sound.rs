@@ -9,7 +9,7 @@ use super::pieces::{InTransit, Tween, advance_tweens};
 use crate::app::GameSystems;
 use crate::app::game::{
     CurrentMatch, EndSequence, MatchChanged, MovePlayed, MoveRejected, OpponentSearch, PositionId,
-    RefusalShown, RuleViolation, StoredPreferences, SystemInfo, TableCamera, WindowWaker,
+    RuleViolation, ShowRefusal, StoredPreferences, SystemInfo, TableCamera, WindowWaker,
 };
 use crate::board::{BoardSet, Point};
 use crate::library::preferences::{BackgroundSound, SoundChoices};
@@ -72,7 +72,7 @@ fn request_sounds(
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     mut rejected: MessageReader<MoveRejected>,
-    mut explained: MessageReader<RefusalShown>,
+    mut explained: MessageReader<ShowRefusal>,
     discs: Query<&Tween, With<InTransit>>,
     camera: Option<Single<&GlobalTransform, With<TableCamera>>>,
     windows: Query<&Window, With<PrimaryWindow>>,

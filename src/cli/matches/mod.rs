@@ -1,8 +1,8 @@
 //! `abande match`: two engines play each other, with our rules as referee.
 
 mod openings;
+mod runner;
 mod score;
-mod table;
 
 use std::io::Write;
 use std::time::Duration;
@@ -13,8 +13,8 @@ use crate::rules::Variant;
 
 use super::Failure;
 use super::output::stop_on_interrupt;
+use runner::MatchRunner;
 use score::{Hypotheses, Tally};
-use table::Table;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct MatchArgs {
@@ -99,7 +99,7 @@ pub(super) fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> 
     let start = args.variant.start_with_komi(args.komi).map_err(|error| Failure::Usage(error.to_string()))?;
     // Ctrl+C ends the games, not the account of them.
     let cancel = stop_on_interrupt();
-    let table = Table {
+    let runner = MatchRunner {
         engines: &engines,
         start,
         time_control: TimeControl::Limits(limits),
@@ -107,7 +107,7 @@ pub(super) fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> 
         seed: args.seed,
         cancel: cancel.clone(),
     };
-    let tally = play_all(&table, args, hypotheses, out)?;
+    let tally = play_all(&runner, args, hypotheses, out)?;
     writeln!(out, "result {}", tally.report(hypotheses))?;
     out.flush()?;
     if cancel.is_raised() {
@@ -119,14 +119,14 @@ pub(super) fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> 
 
 /// Plays the games, some at a time, and prints each as it ends.
 fn play_all(
-    table: &Table,
+    runner: &MatchRunner,
     args: &MatchArgs,
     hypotheses: Option<Hypotheses>,
     out: &mut dyn Write,
 ) -> Result<Tally, Failure> {
     let mut tally = Tally::default();
     let mut decided = false;
-    table.play_each(args.games, args.concurrency.max(1), &mut |played| {
+    runner.play_games(args.games, args.concurrency.max(1), &mut |played| {
         let played = played?;
         tally.add(played.result);
         writeln!(out, "game {} of {}: {played}; {}", tally.games(), args.games, tally.summary())?;

@@ -47,17 +47,17 @@ pub fn of_removals(transition: &Transition, after: &BoardView) -> Vec<Message> {
         MoveIntent::PlaceTwo(one, other) => [one, other].into_iter().collect(),
         MoveIntent::Carry { .. } | MoveIntent::Pass | MoveIntent::SpendKomi => BoardSet::EMPTY,
     };
-    match after.game {
-        // What is captured in Abande changes its owner and stays on the board.
-        GameKind::Abande => return Vec::new(),
-        GameKind::Anda => {}
-    }
-    let gone = |player: Player| {
-        let own = if before.to_move == Some(player) { placed } else { BoardSet::EMPTY };
-        let gone = (before.owned(player) | own) - after.owned(player);
+    let message_for = |player: Player| {
+        // A stone that is placed may be removed in the same turn.
+        let just_placed = if before.to_move == Some(player) { placed } else { BoardSet::EMPTY };
+        let gone = (before.owned(player) | just_placed) - after.owned(player);
         (!gone.is_empty()).then(|| stones_gone(player, gone.len(), rules::points(after.board, gone)))
     };
-    Player::ALL.into_iter().filter_map(gone).collect()
+    match after.game {
+        // What is captured in Abande changes its owner and stays on the board.
+        GameKind::Abande => Vec::new(),
+        GameKind::Anda => Player::ALL.into_iter().filter_map(message_for).collect(),
+    }
 }
 
 /// Message that says who won, and why. `view` is the board at the end.

@@ -86,7 +86,7 @@ impl Index {
         backwards: bool,
         shown: impl Fn(&Entry) -> [&'a str; N],
     ) -> Vec<&Entry> {
-        let matcher = Matcher::new(query);
+        let matcher = QueryMatcher::new(query);
         let wanted = |entry: &&Entry| matcher.wants(entry, &shown(entry));
         let mut found: Vec<&Entry> = self.entries.iter().filter(wanted).collect();
         // The index is in the usual order, which stays where two are equal.
@@ -103,13 +103,14 @@ impl Index {
     }
 }
 
-struct Matcher<'a> {
+/// A query with its words made ready to compare with an index entry.
+struct QueryMatcher<'a> {
     query: &'a Query,
     words: Vec<String>,
     player: String,
 }
 
-impl<'a> Matcher<'a> {
+impl<'a> QueryMatcher<'a> {
     fn new(query: &'a Query) -> Self {
         Self {
             words: query.text.split_whitespace().map(searchable).collect(),

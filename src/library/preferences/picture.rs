@@ -5,11 +5,11 @@ use std::fmt;
 /// The player's choices for how the board is drawn: quality and movement.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PictureChoices {
-    /// How much work a picture may be.
+    /// How elaborately the table is drawn.
     pub quality: Quality,
     /// How fast things move: 1 is normal, 2 is twice as fast, and 0 means at once.
     pub animation_speed: f32,
-    /// Whether things are in their new places at once, at any speed.
+    /// Whether animation is left out: always, never, or as the system asks.
     pub reduced_motion: ReducedMotion,
 }
 
@@ -25,11 +25,11 @@ pub enum Quality {
     /// As much as suits the graphics adapter.
     #[default]
     Auto,
-    /// Little.
+    /// Light at the corners of triangles, no shadow maps: fit for a computer without a graphics adapter.
     Low,
-    /// More.
+    /// Physically based materials and shadows.
     Medium,
-    /// Everything.
+    /// Also larger textures, softer shadows, and depth of field in photos.
     High,
 }
 

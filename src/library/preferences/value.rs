@@ -68,7 +68,7 @@ impl fmt::Display for Expected {
 pub(super) trait Setting: Sized {
     /// Reads it; `None` if it is something else, or not what is expected.
     fn read(item: &Item, expected: &Expected) -> Option<Self>;
-    /// Writes it; `None` if the file says it by saying nothing.
+    /// Returns the value for the file; `None` leaves the key out, for a value that is not set or cannot be written.
     fn write(&self) -> Option<Value>;
 }
 

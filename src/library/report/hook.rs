@@ -14,16 +14,17 @@ use crate::rules::visible_path;
 use super::{Paths, command, save, saving, text};
 
 /// One panic often causes others: at most this many go into one report.
-const PANICS: usize = 5;
+const MAX_PANICS_PER_REPORT: usize = 5;
 /// A thread may fail again and again: no more than this many reports are written in one run of the program.
-const REPORTS: usize = 5;
+const MAX_REPORTS: usize = 5;
 
-/// The reports of this run of the program.
-static REPORTS_NOW: Mutex<Reports> = Mutex::new(Reports { path: None, panics: 0, begun: 0 });
+/// The state of the reports, shared by all threads.
+static REPORT_STATE: Mutex<ReportState> = Mutex::new(ReportState { path: None, panics: 0, begun: 0 });
 /// Whether something has panicked that [`take_news`] has not reported yet.
 static NEWS: AtomicBool = AtomicBool::new(false);
 
-struct Reports {
+/// What has been reported in this run of the program.
+struct ReportState {
     /// Where the next panic is told.
     path: Option<PathBuf>,
     /// How many panics that report has.
@@ -47,15 +48,15 @@ pub fn take_news() -> Option<News> {
     if !NEWS.load(Ordering::Acquire) {
         return None;
     }
-    let mut reports = reports()?;
+    let mut state = report_state()?;
     NEWS.store(false, Ordering::Release);
-    let path = if reports.begun < REPORTS { reports.path.take() } else { reports.path.clone() };
+    let path = if state.begun < MAX_REPORTS { state.path.take() } else { state.path.clone() };
     Some(path.map_or(News::Unreported, News::Reported))
 }
 
-fn reports() -> Option<MutexGuard<'static, Reports>> {
-    match REPORTS_NOW.try_lock() {
-        Ok(reports) => Some(reports),
+fn report_state() -> Option<MutexGuard<'static, ReportState>> {
+    match REPORT_STATE.try_lock() {
+        Ok(state) => Some(state),
         Err(TryLockError::Poisoned(poisoned)) => Some(poisoned.into_inner()),
         Err(TryLockError::WouldBlock) => None,
     }
@@ -74,17 +75,17 @@ pub fn install(paths: Paths) {
 /// Must not panic itself: the system would end the program at once.
 fn tell(folder: &Path, info: &PanicHookInfo<'_>) {
     // Another thread is writing, or this one panicked while it did.
-    let Some(mut reports) = reports() else { return };
+    let Some(mut state) = report_state() else { return };
     let mut said = std::io::stderr();
     let story = story(info);
     NEWS.store(true, Ordering::Release);
-    if let Some(path) = &reports.path {
-        if reports.panics < PANICS
+    if let Some(path) = &state.path {
+        if state.panics < MAX_PANICS_PER_REPORT
             && let Ok(mut file) = OpenOptions::new().append(true).open(path)
         {
             let _ = write!(file, "\n{story}");
         }
-        reports.panics += 1;
+        state.panics += 1;
         return;
     }
     let game = match saving() {
@@ -95,7 +96,7 @@ fn tell(folder: &Path, info: &PanicHookInfo<'_>) {
     match save(folder, &story) {
         Ok(path) => {
             let _ = writeln!(said, "abande: this is a bug.{game} A bug report is in {}", visible_path(&path));
-            *reports = Reports { path: Some(path), panics: 1, begun: reports.begun + 1 };
+            *state = ReportState { path: Some(path), panics: 1, begun: state.begun + 1 };
         }
         Err(error) => {
             let _ = writeln!(said, "abande: this is a bug.{game} No bug report could be written: {error}");

@@ -27,7 +27,8 @@ impl Position {
         !touching.is_subset(board.connected(start, occupied.without(point)))
     }
 
-    /// All stacks that may not leave their points because the band would split.
+    /// All stacks that may not leave their points because the band would split, each tested by
+    /// [`is_pinned`](Self::is_pinned).
     pub fn pinned(&self) -> PointSet {
         self.occupied().iter().filter(|&point| self.is_pinned(point)).collect()
     }

@@ -61,7 +61,7 @@ impl Rules {
 }
 
 impl PartialEq for Rules {
-    /// There is one set of rules for each variant.
+    /// Compares only the variant, from which all other fields follow.
     fn eq(&self, other: &Self) -> bool {
         self.variant == other.variant
     }

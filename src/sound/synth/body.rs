@@ -32,24 +32,26 @@ pub(super) struct Mode {
     pub(super) gain: f64,
 }
 
-/// What a vibrating body is made of, by the tangent of its loss angle, which says how fast its tones are
-/// damped.
+/// What a vibrating body is made of, by how strongly it damps its tones.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Material(pub(super) f64);
+pub(super) struct Material {
+    /// Damping, as the tangent of the loss angle: the larger it is, the faster tones die away.
+    loss_tangent: f64,
+}
 
 impl Material {
     /// A slab of wood that lies on cloth.
-    pub(super) const TABLE: Self = Self(0.075);
+    pub(super) const TABLE: Self = Self { loss_tangent: 0.075 };
     /// A turned disc of hard wood that touches others.
-    pub(super) const DISC: Self = Self(0.028);
+    pub(super) const DISC: Self = Self { loss_tangent: 0.028 };
     /// A hollow block of hard wood.
-    pub(super) const BLOCK: Self = Self(0.014);
+    pub(super) const BLOCK: Self = Self { loss_tangent: 0.014 };
     /// A bar of rosewood that lies on its nodes.
-    pub(super) const BAR: Self = Self(0.0048);
+    pub(super) const BAR: Self = Self { loss_tangent: 0.0048 };
     /// A stone of slate or shell on wood.
-    pub(super) const STONE: Self = Self(0.0095);
+    pub(super) const STONE: Self = Self { loss_tangent: 0.0095 };
     /// Wood under felt.
-    pub(super) const FELT: Self = Self(0.11);
+    pub(super) const FELT: Self = Self { loss_tangent: 0.11 };
 }
 
 /// A vibrating body, such as a disc or a bar, as the sum of its modes.
@@ -128,7 +130,7 @@ impl Body {
 
 impl Mode {
     fn new(frequency: f64, material: Material, gain: f64) -> Self {
-        Self { frequency, damping: PI * frequency * material.0, gain }
+        Self { frequency, damping: PI * frequency * material.loss_tangent, gain }
     }
 
     /// A resonator with two poles, driven by the force.

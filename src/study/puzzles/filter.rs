@@ -1,7 +1,5 @@
 //! The kind of puzzle that the player wants next.
 
-use std::cmp::Ordering;
-
 use super::{Puzzle, PuzzleRating, PuzzleState, PuzzleTask, PuzzleTheme, WarmUpGoal, collection};
 use crate::rules::Variant;
 
@@ -22,16 +20,16 @@ impl Difficulty {
     pub const ALL: [Self; 3] = [Self::Easier, Self::Usual, Self::Harder];
 }
 
-/// Puzzles are served within so many points of the player's rating, as long as there are any.
-const NEAR: f64 = 150.0;
+/// Largest difference in points between a puzzle's rating and the player's, as long as there are such puzzles.
+const MAX_DISTANCE: f64 = 150.0;
 /// Points below or above the player's rating that an easier or harder puzzle should have.
 const STEP: f64 = 100.0;
-/// One of this many puzzles of about the right rating is chosen.
-const NEAREST: usize = 5;
-/// Warm-ups before the first rated puzzle.
+/// Number of puzzles with about the right rating, of which one is chosen at random.
+const CHOICES: usize = 5;
+/// Number of warm-ups before the first rated puzzle.
 const WARM_UPS: usize = 10;
-/// Rated puzzles after which a player needs no warm-up.
-const NO_BEGINNER: usize = 5;
+/// Number of solved rated puzzles after which a player is no beginner.
+const BEGINNER_PUZZLES: usize = 5;
 
 /// Which puzzles a player wants to be offered: board, theme and difficulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,9 +47,8 @@ impl PuzzleFilter {
     /// own, the first board of its game that has some stands in for it.
     pub fn on(variant: Variant) -> Self {
         let boards = boards();
-        let of_game = || boards.iter().find(|board| board.kind() == variant.kind());
-        let here = boards.iter().find(|board| **board == variant);
-        let variant = here.or_else(of_game).copied().unwrap_or(variant);
+        let same_game = boards.iter().find(|board| board.kind() == variant.kind()).copied();
+        let variant = if boards.contains(&variant) { variant } else { same_game.unwrap_or(variant) };
         Self { variant, theme: None, difficulty: Difficulty::default() }
     }
 
@@ -71,9 +68,9 @@ impl PuzzleFilter {
         collection().iter().filter(move |puzzle| self.suits(puzzle))
     }
 
-    /// Chooses the next puzzle for a player with this rating, other than the one that was `shown` last. The random number
-    /// `seed` picks one of those that fit equally well; `known` says what the player did with a puzzle. None if all that
-    /// [suit](Self::suits) are solved.
+    /// Chooses the next puzzle for a player with this rating, other than the one that was `shown` last. `state_of` says
+    /// what the player did with a puzzle, and the random number `seed` picks one of those that fit equally well. None if
+    /// all that [suit](Self::suits) are solved.
     ///
     /// A beginner gets warm-ups first, goal by goal. After that come puzzles within 150 points of the rating: new ones of
     /// the board, new ones of the game's other boards, then those that were failed. Only if there are none, those
@@ -81,115 +78,146 @@ impl PuzzleFilter {
     pub fn next(
         self,
         rating: PuzzleRating,
-        known: &dyn Fn(&Puzzle) -> PuzzleState,
+        state_of: &dyn Fn(&Puzzle) -> PuzzleState,
         shown: Option<&Puzzle>,
         seed: usize,
     ) -> Option<&'static Puzzle> {
-        let of_game = || collection().iter().filter(|puzzle| puzzle.start.kind() == self.variant.kind());
-        let mut left: Vec<(&'static Puzzle, PuzzleState)> =
-            of_game().map(|puzzle| (puzzle, known(puzzle))).collect();
-        let is_tried =
-            |(puzzle, state): &&(&Puzzle, PuzzleState)| puzzle.is_warm_up() && *state != PuzzleState::New;
-        let is_solved =
-            |(puzzle, state): &&(&Puzzle, PuzzleState)| !puzzle.is_warm_up() && *state == PuzzleState::Solved;
-        let (tried, solved) = (left.iter().filter(is_tried).count(), left.iter().filter(is_solved).count());
-        left.retain(|(puzzle, _)| shown != Some(puzzle));
-        let is_any_left =
-            left.iter().any(|&(puzzle, state)| self.suits(puzzle) && state != PuzzleState::Solved);
+        let of_game = collection().iter().filter(|puzzle| puzzle.start.kind() == self.variant.kind());
+        let of_game: Vec<Candidate> =
+            of_game.map(|puzzle| Candidate { puzzle, state: state_of(puzzle) }).collect();
+        let tried_warm_ups = of_game
+            .iter()
+            .filter(|candidate| candidate.puzzle.is_warm_up() && candidate.state != PuzzleState::New)
+            .count();
+        let solved = of_game
+            .iter()
+            .filter(|candidate| !candidate.puzzle.is_warm_up() && candidate.state == PuzzleState::Solved)
+            .count();
+        let unsolved: Vec<Candidate> = of_game
+            .into_iter()
+            .filter(|candidate| candidate.state != PuzzleState::Solved && shown != Some(candidate.puzzle))
+            .collect();
+        let has_suitable = unsolved.iter().any(|candidate| self.suits(candidate.puzzle));
+        let warm_up = || self.next_warm_up(&unsolved, tried_warm_ups, seed);
+
         if self.theme == Some(PuzzleTheme::WarmUp) {
-            return is_any_left.then(|| self.warm_up(&left, tried, seed)).flatten();
+            return if has_suitable { warm_up() } else { None };
         }
-        let wants_warm_up = self.theme.is_none() && self.difficulty != Difficulty::Harder;
-        if wants_warm_up && tried < WARM_UPS && solved < NO_BEGINNER {
-            let warm_up = self.warm_up(&left, tried, seed);
-            if warm_up.is_some() {
-                return warm_up;
-            }
+        let is_beginner = tried_warm_ups < WARM_UPS && solved < BEGINNER_PUZZLES;
+        let may_warm_up = self.theme.is_none() && self.difficulty != Difficulty::Harder;
+        if is_beginner
+            && may_warm_up
+            && let Some(puzzle) = warm_up()
+        {
+            return Some(puzzle);
         }
-        if !is_any_left {
+        if !has_suitable {
             return None;
         }
-        let ceiling = shown
-            .filter(|puzzle| known(puzzle) != PuzzleState::Solved && !puzzle.is_warm_up())
-            .map_or(rating.value, |puzzle| rating.value.min(puzzle.rating.into()));
-        let rated = |filter: Self| filter.rated(rating.value, ceiling, &left, seed);
-        let any_theme = Self { theme: None, ..self };
+        // What is easier is also easier than a puzzle that was too hard.
+        let too_hard = shown.filter(|puzzle| !puzzle.is_warm_up() && state_of(puzzle) != PuzzleState::Solved);
+        let ceiling = too_hard.map_or(rating.value, |puzzle| rating.value.min(puzzle.rating.into()));
+        let rated = |filter: Self| filter.next_rated(&unsolved, rating.value, ceiling, seed);
         match self.difficulty {
             // Nothing is easier than a warm-up.
             Difficulty::Easier => {
-                rated(self).or_else(|| rated(any_theme)).or_else(|| self.warm_up(&left, tried, seed))
+                rated(self).or_else(|| rated(Self { theme: None, ..self })).or_else(warm_up)
             }
             Difficulty::Usual => rated(self),
-            Difficulty::Harder => rated(self).or_else(|| {
-                let unsolved = left
-                    .iter()
-                    .filter(|(puzzle, state)| self.has_theme(puzzle) && *state != PuzzleState::Solved);
-                unsolved.max_by_key(|(puzzle, _)| puzzle.rating).map(|&(puzzle, _)| puzzle)
-            }),
+            Difficulty::Harder => rated(self).or_else(|| self.hardest(&unsolved)),
         }
     }
 
-    /// Chooses a rated puzzle; an easier one stays below `ceiling`.
-    fn rated(
+    /// Chooses a rated puzzle for a player with this rating. One that should be easier is rated below `ceiling`.
+    fn next_rated(
         self,
+        unsolved: &[Candidate],
         rating: f64,
         ceiling: f64,
-        left: &[(&'static Puzzle, PuzzleState)],
         seed: usize,
     ) -> Option<&'static Puzzle> {
-        let wanted = match self.difficulty {
-            Difficulty::Easier => ceiling - STEP,
-            Difficulty::Usual => rating,
-            Difficulty::Harder => rating + STEP,
+        let (wanted, allowed) = match self.difficulty {
+            Difficulty::Easier => (ceiling - STEP, f64::NEG_INFINITY..ceiling),
+            Difficulty::Usual => (rating, f64::NEG_INFINITY..f64::INFINITY),
+            Difficulty::Harder => (rating + STEP, rating.next_up()..f64::INFINITY),
         };
-        let is_allowed = |found: f64| match self.difficulty {
-            Difficulty::Easier => found < ceiling,
-            Difficulty::Usual => true,
-            Difficulty::Harder => found > rating,
-        };
-        let suitable = left.iter().filter(|(puzzle, state)| {
-            !puzzle.is_warm_up()
-                && *state != PuzzleState::Solved
-                && self.has_theme(puzzle)
-                && is_allowed(puzzle.rating.into())
+        let suitable = unsolved.iter().filter(|Candidate { puzzle, .. }| {
+            !puzzle.is_warm_up() && self.has_theme(puzzle) && allowed.contains(&puzzle.rating.into())
         });
-        let mut ranked: Vec<_> = suitable
-            .map(|&(puzzle, state)| {
-                let is_far = (f64::from(puzzle.rating) - rating).abs() > NEAR;
-                let group = (is_far, state == PuzzleState::Failed, puzzle.variant() != self.variant);
-                (group, (f64::from(puzzle.rating) - wanted).abs(), puzzle)
+        let mut ranked: Vec<(RatedRank, f64, &'static Puzzle)> = suitable
+            .map(|&Candidate { puzzle, state }| {
+                let rank = RatedRank {
+                    is_far: (f64::from(puzzle.rating) - rating).abs() > MAX_DISTANCE,
+                    was_failed: state == PuzzleState::Failed,
+                    is_on_other_board: puzzle.variant() != self.variant,
+                };
+                (rank, (f64::from(puzzle.rating) - wanted).abs(), puzzle)
             })
             .collect();
-        ranked.sort_by(|a, b| match a.0.cmp(&b.0) {
-            Ordering::Equal => a.1.total_cmp(&b.1),
-            unequal => unequal,
+        ranked.sort_by(|(rank, distance, _), (other_rank, other_distance, _)| {
+            rank.cmp(other_rank).then(distance.total_cmp(other_distance))
         });
         let best = ranked.first()?.0;
-        let equal = ranked.iter().take_while(|(group, ..)| *group == best).take(NEAREST).collect::<Vec<_>>();
-        equal.get(seed % equal.len().max(1)).map(|(.., puzzle)| *puzzle)
+        let equally_good = ranked.iter().take_while(|(rank, ..)| *rank == best).take(CHOICES);
+        pick(equally_good.map(|(.., puzzle)| *puzzle), seed)
     }
 
-    /// Chooses a warm-up: after so many that were tried it is the turn of one goal, on this board if possible; new ones
-    /// first, then those that were failed. None if all are solved.
-    fn warm_up(
-        self,
-        left: &[(&'static Puzzle, PuzzleState)],
-        tried: usize,
-        seed: usize,
-    ) -> Option<&'static Puzzle> {
-        let goals: Vec<_> = WarmUpGoal::all_of(self.variant.kind()).collect();
-        let turn = goals.get(tried % goals.len().max(1)).copied();
-        let groups =
-            left.iter().filter(|(puzzle, state)| puzzle.is_warm_up() && *state != PuzzleState::Solved);
-        let group = |&(puzzle, state): &(&'static Puzzle, PuzzleState)| {
-            let is_turn = matches!(puzzle.task, PuzzleTask::WarmUp { goal, .. } if Some(goal) == turn);
-            ((state == PuzzleState::Failed, !is_turn, puzzle.variant() != self.variant), puzzle)
-        };
-        let groups: Vec<_> = groups.map(group).collect();
-        let best = groups.iter().map(|(group, _)| *group).min()?;
-        let equal: Vec<_> = groups.iter().filter(|(group, _)| *group == best).collect();
-        equal.get(seed % equal.len().max(1)).map(|(_, puzzle)| *puzzle)
+    /// The unsolved puzzle of the theme that is rated highest.
+    fn hardest(self, unsolved: &[Candidate]) -> Option<&'static Puzzle> {
+        let of_theme =
+            unsolved.iter().map(|candidate| candidate.puzzle).filter(|puzzle| self.has_theme(puzzle));
+        of_theme.max_by_key(|puzzle| puzzle.rating)
     }
+
+    /// Chooses a warm-up. Its goal follows from how many have been `tried`, so that the goals take turns.
+    fn next_warm_up(self, unsolved: &[Candidate], tried: usize, seed: usize) -> Option<&'static Puzzle> {
+        let goals: Vec<_> = WarmUpGoal::all_of(self.variant.kind()).collect();
+        let next_goal = goals.get(tried % goals.len().max(1)).copied();
+        let warm_ups = unsolved.iter().filter(|candidate| candidate.puzzle.is_warm_up());
+        let ranked: Vec<(WarmUpRank, &'static Puzzle)> = warm_ups
+            .map(|&Candidate { puzzle, state }| {
+                let has_goal =
+                    matches!(puzzle.task, PuzzleTask::WarmUp { goal, .. } if Some(goal) == next_goal);
+                let rank = WarmUpRank {
+                    was_failed: state == PuzzleState::Failed,
+                    has_other_goal: !has_goal,
+                    is_on_other_board: puzzle.variant() != self.variant,
+                };
+                (rank, puzzle)
+            })
+            .collect();
+        let best = ranked.iter().map(|(rank, _)| *rank).min()?;
+        pick(ranked.iter().filter(|(rank, _)| *rank == best).map(|(_, puzzle)| *puzzle), seed)
+    }
+}
+
+/// A puzzle that may be chosen, and what the player did with it.
+#[derive(Clone, Copy, Debug)]
+struct Candidate {
+    puzzle: &'static Puzzle,
+    state: PuzzleState,
+}
+
+/// How well a rated puzzle fits. The least comes first, and earlier fields weigh more.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct RatedRank {
+    is_far: bool,
+    was_failed: bool,
+    is_on_other_board: bool,
+}
+
+/// How well a warm-up fits. The least comes first, and earlier fields weigh more.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct WarmUpRank {
+    was_failed: bool,
+    has_other_goal: bool,
+    is_on_other_board: bool,
+}
+
+/// The puzzle that a random number picks; none if there is none.
+fn pick(puzzles: impl Iterator<Item = &'static Puzzle>, seed: usize) -> Option<&'static Puzzle> {
+    let puzzles: Vec<_> = puzzles.collect();
+    puzzles.get(seed % puzzles.len().max(1)).copied()
 }
 
 /// The boards that have rated puzzles, in the order of [`Variant::ALL`].
@@ -235,7 +263,8 @@ mod tests {
                 assert!(theme.is_none_or(|theme| puzzle.themes.contains(&theme)));
                 assert_eq!(puzzle.is_warm_up(), theme.is_none_or(|theme| theme == PuzzleTheme::WarmUp));
                 if puzzle.variant() != variant && !puzzle.is_warm_up() {
-                    let is_near = |puzzle: &Puzzle| (f64::from(puzzle.rating) - RATING.value).abs() <= NEAR;
+                    let is_near =
+                        |puzzle: &Puzzle| (f64::from(puzzle.rating) - RATING.value).abs() <= MAX_DISTANCE;
                     assert!(is_near(puzzle) && !filter.puzzles().any(is_near), "{puzzle}");
                 }
             }
@@ -251,7 +280,7 @@ mod tests {
                     let filter = PuzzleFilter { difficulty, ..PuzzleFilter::on(variant) };
                     filter.next(rating, &no_beginner, shown, seed).unwrap()
                 };
-                for seed in 0..NEAREST {
+                for seed in 0..CHOICES {
                     let usual = served(Difficulty::Usual, None, seed);
                     let easier = served(Difficulty::Easier, Some(usual), seed);
                     assert!(
@@ -293,13 +322,16 @@ mod tests {
             };
             let rated = PuzzleFilter::on(variant).next(PuzzleRating::default(), &known, shown, 0).unwrap();
             assert!(!rated.is_warm_up());
-            assert!((f64::from(rated.rating) - PuzzleRating::default().value).abs() <= NEAR, "{rated}");
+            assert!(
+                (f64::from(rated.rating) - PuzzleRating::default().value).abs() <= MAX_DISTANCE,
+                "{rated}"
+            );
         }
     }
 
     #[test]
     fn somebody_who_has_solved_some_needs_no_warm_up() {
-        let solved: Vec<_> = PuzzleFilter::on(Variant::Hex).puzzles().take(NO_BEGINNER).collect();
+        let solved: Vec<_> = PuzzleFilter::on(Variant::Hex).puzzles().take(BEGINNER_PUZZLES).collect();
         let known =
             |puzzle: &Puzzle| if solved.contains(&puzzle) { PuzzleState::Solved } else { PuzzleState::New };
         assert!(!PuzzleFilter::on(Variant::Hex).next(RATING, &known, None, 0).unwrap().is_warm_up());

@@ -2,7 +2,7 @@
 
 use super::{Puzzle, PuzzleTask, WarmUpGoal};
 use crate::rules::abande::MoveEffect as AbandeMoveEffect;
-use crate::rules::{Game, GameKind, MoveIntent, PieceSupply};
+use crate::rules::{Game, Goal, MoveIntent, PieceSupply};
 use crate::study::{AnyMoveEffect, facts};
 
 /// What a puzzle is about, such as a sacrifice or a win; one puzzle may have several themes.
@@ -172,8 +172,10 @@ impl PuzzleTheme {
             last.play_unchecked(mv);
             last
         });
-        if puzzle.start.kind() == GameKind::Anda && end.is_some_and(|end| end.outcome().is_some()) {
-            themes.push(Self::Elimination);
+        let is_over = end.is_some_and(|end| end.outcome().is_some());
+        match puzzle.start.kind().info().goal {
+            Goal::LastGroup if is_over => themes.push(Self::Elimination),
+            Goal::LastGroup | Goal::Points => {}
         }
         themes.sort_unstable();
         themes.dedup();

@@ -254,26 +254,33 @@ fn has_both_breaths(field: &Field, owner: Player, stone: Point) -> bool {
         && breaths().any(|breath| breath.groups[owner.other()] >= 2)
 }
 
-/// Positions of Abande, or playouts of Anda, for finding out whether a move is a mistake.
-const EFFORT: [u64; 2] = [30_000, 1_500];
-/// Loss in hundredths of a point, and in chances of winning, from which on a move teaches something wrong.
-const MISTAKE: (i32, f64) = (100, 0.10);
+/// Nodes in Abande, and playouts in Anda, for finding out whether a move is a mistake.
+const ABANDE_NODES: u64 = 30_000;
+const ANDA_PLAYOUTS: u64 = 1_500;
+/// Loss from which on a move teaches something wrong: in Abande in centipoints, in Anda as a chance of winning.
+const MISTAKE_CENTIPOINTS: i32 = 100;
+const MISTAKE_CHANCE: f64 = 0.10;
 
 /// Compares moves with the best ones, to see that no warm-up asks for a mistake.
 #[derive(Debug)]
 pub(super) struct Soundness {
-    evaluators: [Evaluator; 2],
+    abande: Evaluator,
+    anda: Evaluator,
 }
 
 impl Soundness {
     pub(super) fn new() -> Self {
-        Self { evaluators: EFFORT.map(|nodes| Evaluator::new(Effort::nodes(nodes))) }
+        let [abande, anda] = [ABANDE_NODES, ANDA_PLAYOUTS].map(|nodes| Evaluator::new(Effort::nodes(nodes)));
+        Self { abande, anda }
     }
 
     /// Returns the share of a mistake that a legal move is: 0 for the best move, 1 and more for a mistake. Equal
     /// questions have equal answers.
     pub(super) fn mistake(&mut self, game: &AnyGame, mv: AnyMove) -> Option<f64> {
-        let evaluator = &mut self.evaluators[usize::from(game.kind() == GameKind::Anda)];
+        let evaluator = match game.kind() {
+            GameKind::Abande => &mut self.abande,
+            GameKind::Anda => &mut self.anda,
+        };
         let mut evaluate = |game: &AnyGame| evaluator.evaluate(game, &Stop::default());
         let before = evaluate(game)?;
         if before.best() == Some(mv) {
@@ -288,9 +295,9 @@ impl Soundness {
         Some(match game.kind() {
             GameKind::Abande => {
                 let loss = before.worth.score.centipoints() - played.score.centipoints();
-                f64::from(loss.max(0)) / f64::from(MISTAKE.0)
+                f64::from(loss.max(0)) / f64::from(MISTAKE_CENTIPOINTS)
             }
-            GameKind::Anda => (before.worth.chance.get() - played.chance.get()).max(0.0) / MISTAKE.1,
+            GameKind::Anda => (before.worth.chance.get() - played.chance.get()).max(0.0) / MISTAKE_CHANCE,
         })
     }
 }

@@ -139,7 +139,7 @@ fn of_study(command: StudyCommand, model: &Model) -> State {
     match command {
         StudyCommand::Hint => hint(model),
         StudyCommand::Review => match model.reviewing.state(model.game) {
-            ReviewState::None => State::Off(messages::review_not_yet()),
+            ReviewState::Impossible => State::Off(messages::review_not_yet()),
             ReviewState::Possible | ReviewState::Done(_) => State::Ready,
             ReviewState::Running(_) => State::Absent,
         },

@@ -119,7 +119,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let mut output = match &mut state.photo {
         Some(photo) => {
             let mut output = photo.show(root, is_covered, model);
-            output.requests.extend(state.moves.pause(&ctx, model));
+            output.requests.extend(state.moves.save_request_after_pause(&ctx, model));
             output
         }
         None => show_panels(root, plan, state, model),
@@ -138,7 +138,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     output.requests.extend(clipboard(&ctx, state, model));
     let chosen = state.show_files(&ctx);
     output.requests.extend(chosen.and_then(|request| state.unless_lost(request, model.unsaved)));
-    output.analysis = state.analysis_page(output.analysis.shown);
+    output.analysis = state.analysis_page_state(output.analysis.shown);
     output.preview = state.wanted_preview(&ctx);
     output.wake = wake(&ctx, state, model, toasts).into_iter().chain(output.wake).min();
     output
@@ -150,7 +150,7 @@ fn show_panels(root: &mut egui::Ui, plan: Plan, state: &mut PanelState, model: &
     let window = root.max_rect();
     let list_menu = state.moves.menu();
     let mut requests = rail::show(root, state, model);
-    requests.extend(state.moves.pause(&ctx, model));
+    requests.extend(state.moves.save_request_after_pause(&ctx, model));
     if state.moves.menu() != list_menu {
         state.unfolding = UNFOLDING;
     }
@@ -163,7 +163,7 @@ fn show_panels(root: &mut egui::Ui, plan: Plan, state: &mut PanelState, model: &
     let free = plan.free(window, (state.drawer && !learning) || editing, bar, learning);
     // Tips and offers stand on the first page; without it, on the board.
     let is_page_shown = is_beside && state.page(model) == Page::Play;
-    let analysis = state.analysis_page(analysing);
+    let analysis = state.analysis_page_state(analysing);
     // The page for analysis has no room to spare in the rail.
     let (lasting, at_pointer) = (!is_rail || analysing, !is_rail || learning || !is_page_shown);
     let legend = legend::over_board(&ctx, free, model, analysis, lasting, at_pointer);

@@ -413,7 +413,7 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
         let chosen = form.setup.seats[player].is_computer() == computer;
         Button::new(label).height(theme::TOUCH).weight(Weight::Choice).selected(chosen)
     };
-    let label = words.say(words::place(player, pie));
+    let label = words.say(words::seat_title(player, pie));
     let name = galley(ui, &label, theme::strong(16.0), theme::ink());
     let buttons: f32 =
         choices.each_ref().map(|(label, computer)| choice(label, *computer).width(ui)).iter().sum();

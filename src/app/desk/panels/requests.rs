@@ -111,7 +111,10 @@ impl PanelState {
             // It has begun already.
             StudyCommand::Review => {
                 let applies = Command::Study(command).info().context.applies(model.situation());
-                (Page::Analyse, applies && !matches!(model.reviewing.state(model.game), ReviewState::None))
+                (
+                    Page::Analyse,
+                    applies && !matches!(model.reviewing.state(model.game), ReviewState::Impossible),
+                )
             }
             StudyCommand::NextMistake | StudyCommand::PreviousMistake | StudyCommand::TryAgain => {
                 (Page::Analyse, is_ready)

@@ -160,8 +160,9 @@ impl PanelState {
         WantedPreview(None)
     }
 
-    /// Returns what the page for analysis shows on the board, if it is open.
-    pub(super) fn analysis_page(&self, is_open: bool) -> AnalysisPage {
+    /// Returns whether the page for analysis is open, and which of its engine lines is under the pointer, for the board
+    /// to play out.
+    pub(super) fn analysis_page_state(&self, is_open: bool) -> AnalysisPage {
         AnalysisPage { shown: is_open, line: self.analyse.line().filter(|_| is_open) }
     }
 
@@ -237,7 +238,7 @@ impl PanelState {
     /// Returns the request to close the window, or asks first if a game would be lost. A comment that is being
     /// written is saved before; [`PanelState::goes_on_quitting`] then continues in the next frame.
     pub fn ask_to_quit(&mut self, model: &Model) -> Option<Request> {
-        if let Some(note) = self.moves.written(model) {
+        if let Some(note) = self.moves.save_request(model) {
             self.moves.leaving = true;
             return Some(note);
         }

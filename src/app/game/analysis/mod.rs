@@ -149,7 +149,8 @@ fn query_for(turn: PositionId, preferences: AnalysisChoices) -> AnalysisQuery {
 #[derive(Message, Clone, Copy, Debug)]
 pub struct AnalysisToggled;
 
-/// What the panel of the analysis shows. The panels write it, the analysis and the stage read it.
+/// Whether the page for analysis is open, and which of its engine lines is under the pointer, for the board to play
+/// out. The panels write it, the analysis and the stage read it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnalysisPage {
     /// Set if it is on the screen.

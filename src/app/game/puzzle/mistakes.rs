@@ -200,7 +200,7 @@ impl KeptMistake {
 impl Stored for MistakeDeck {
     type Change = MistakeChange;
     type Outcome = FileError;
-    const THREAD: &'static str = "mistakes";
+    const THREAD_NAME: &'static str = "mistakes";
     const SUBJECT: &'static str = "The player's mistakes";
 
     fn toast(error: &FileError) -> Option<Toast> {

@@ -184,7 +184,7 @@ const fn best_of(kind: RunKind) -> PuzzleBest {
 impl Stored for SolvedPuzzles {
     type Change = PuzzleChange;
     type Outcome = FileError;
-    const THREAD: &'static str = "puzzles";
+    const THREAD_NAME: &'static str = "puzzles";
     const SUBJECT: &'static str = "The progress in the puzzles";
 
     fn toast(error: &FileError) -> Option<Toast> {

@@ -419,7 +419,8 @@ impl PuzzleSession {
                 let Some(verdict) = verdict else { return Vec::new() };
                 match verdict {
                     TryVerdict::Refuted(refutation) => {
-                        self.auto_moves = refutation.line.iter().copied().take(puzzles::LINE).collect();
+                        self.auto_moves =
+                            refutation.line.iter().copied().take(puzzles::REFUTATION_PLIES).collect();
                     }
                     // The review has looked more closely.
                     TryVerdict::Evaluated(evaluation) if evaluation.grade.is_none() => return Vec::new(),

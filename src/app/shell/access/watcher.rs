@@ -12,9 +12,9 @@ use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHa
 use crate::app::game::WindowWaker;
 use crate::library::Wake;
 
-/// Polling interval without a screen reader.
+/// Interval at which the thread checks whether a screen reader has started.
 const IDLE_INTERVAL: Duration = Duration::from_secs(1);
-/// Polling interval with an active screen reader.
+/// Interval at which the thread looks for requests of a screen reader that is active.
 const ACTIVE_INTERVAL: Duration = Duration::from_millis(30);
 
 pub(super) fn plugin(app: &mut App) {

@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
         .insert_resource(settings(RedrawScheduler::FRAME))
         .add_systems(PreUpdate, keep_drawing_at_first)
         .add_systems(Update, draw_after_resize)
-        .add_systems(Last, set_pace.in_set(PaceSystems));
+        .add_systems(Last, set_update_mode.in_set(PaceSystems));
 }
 
 fn keep_drawing_at_first(
@@ -49,7 +49,8 @@ fn draw_after_resize(mut resized: MessageReader<WindowResized>, mut redraws: Res
     }
 }
 
-fn set_pace(mut redraws: ResMut<RedrawScheduler>, mut winit: ResMut<WinitSettings>) {
+/// Passes the time until the next frame that is wanted to winit, as the wait of its reactive low-power mode.
+fn set_update_mode(mut redraws: ResMut<RedrawScheduler>, mut winit: ResMut<WinitSettings>) {
     let wait = redraws.take_wait();
     let paced = settings(wait);
     // A new mode alone makes winit draw once more, so it is only written where it differs.

@@ -22,6 +22,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// At low quality, turns MSAA off while the picture moves and on again at rest; otherwise keeps it on.
 fn smooth_at_rest(
     quality: Res<Quality>,
     time: Res<Time<Real>>,

@@ -1,5 +1,5 @@
-//! The small preview of the picture that the player is about to save, drawn by another run of the program like the picture
-//! itself.
+//! The small preview of the picture that the player is about to save, drawn by another run of the program like the
+//! picture itself.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use crate::library::Wake;
 const LARGEST: [u32; 2] = [640, 360];
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PreviewRenderer>()
+    app.init_resource::<PreviewJob>()
         .add_systems(
             Update,
             (begin_preview.before(OrbitCameraSystems), show_preview)
@@ -34,11 +34,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, stop_at_exit.in_set(LeavingSystems::Ask).run_if(on_message::<AppExit>));
 }
 
-/// Renders the wanted preview.
+/// The preview requested last, and the child process that renders it, if any.
 #[derive(Resource, Debug, Default)]
-struct PreviewRenderer {
-    /// The preview that was asked for last.
-    asked: Option<(PictureOptions, PositionId)>,
+struct PreviewJob {
+    /// Options and position of the preview that was requested last.
+    requested: Option<(PictureOptions, PositionId)>,
     /// Its rendering, until that is done.
     rendering: Option<Rendering>,
     /// Program to run instead of this one, for tests.
@@ -76,21 +76,21 @@ fn begin_preview(
     waker: Res<WindowWaker>,
     wanted: Res<WantedPreview>,
     mut preview: ResMut<PicturePreview>,
-    mut renderer: ResMut<PreviewRenderer>,
+    mut job: ResMut<PreviewJob>,
 ) {
-    if wanted.0 == renderer.asked {
+    if wanted.0 == job.requested {
         return;
     }
-    renderer.asked = wanted.0;
-    renderer.rendering = None;
+    job.requested = wanted.0;
+    job.rendering = None;
     if wanted.0.is_none() || *preview == PicturePreview::Failed {
         *preview = PicturePreview::default();
     }
     let Some((picture, at)) = wanted.0 else { return };
-    match inputs.drawing(&picture.preview(), at, fitted(picture.pixels())) {
+    match inputs.drawing(&picture.preview_options(), at, fitted(picture.pixels())) {
         Ok(drawing) => {
-            let program = renderer.program.clone();
-            renderer.rendering = Some(Rendering::start(drawing, program, waker.wake()));
+            let program = job.program.clone();
+            job.rendering = Some(Rendering::start(drawing, program, waker.wake()));
         }
         Err(error) => {
             warn!("preview: {error}");
@@ -100,10 +100,10 @@ fn begin_preview(
 }
 
 /// Shows the wanted preview once it is rendered.
-fn show_preview(mut renderer: ResMut<PreviewRenderer>, mut preview: ResMut<PicturePreview>) {
-    let Some((of, rendering)) = renderer.asked.zip(renderer.rendering.as_ref()) else { return };
+fn show_preview(mut job: ResMut<PreviewJob>, mut preview: ResMut<PicturePreview>) {
+    let Some((of, rendering)) = job.requested.zip(job.rendering.as_ref()) else { return };
     let Poll::Ready(answer) = rendering.job.poll() else { return };
-    renderer.rendering = None;
+    job.rendering = None;
     *preview = match answer {
         Some(Ok(Picture { width, height, rgb })) => {
             let size = [width as usize, height as usize];
@@ -118,8 +118,8 @@ fn show_preview(mut renderer: ResMut<PreviewRenderer>, mut preview: ResMut<Pictu
 }
 
 /// Ends the child process when the window closes.
-fn stop_at_exit(mut renderer: ResMut<PreviewRenderer>) {
-    renderer.rendering = None;
+fn stop_at_exit(mut job: ResMut<PreviewJob>) {
+    job.rendering = None;
 }
 
 /// Returns the largest size in [`LARGEST`] of the same shape as `size`, in pixels.
@@ -153,7 +153,7 @@ mod tests {
     fn previewing(folder: &tempfile::TempDir, script: &str) -> App {
         let mut app = table(folder, "exit 1");
         let program = program(folder, "previews", script);
-        app.world_mut().resource_mut::<PreviewRenderer>().program = Some(program);
+        app.world_mut().resource_mut::<PreviewJob>().program = Some(program);
         app
     }
 

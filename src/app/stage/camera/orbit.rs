@@ -8,6 +8,11 @@ use bevy::math::{Mat3, Quat, Vec2, Vec3};
 use crate::app::stage::scene::TableBoard;
 use crate::board::Board;
 
+/// Least distance of the camera from the nearest corner, in units of the table.
+const MIN_CLEARANCE: f32 = 0.5;
+/// Least foreshortening of a drag: from a low camera the table would otherwise fly away under the pointer.
+const MIN_FORESHORTENING: f32 = 0.3;
+
 /// Limits of [`OrbitPose::elevation`]: never below the board, and never quite above, where right and left would be
 /// lost.
 pub const ELEVATIONS: RangeInclusive<f32> = 0.349..=1.5533;
@@ -68,13 +73,14 @@ impl OrbitPose {
     /// is the tangent of half the usable angle of view to each side and upwards.
     pub fn place(self, corners: &[Vec3], reach: Vec2) -> Vec3 {
         let rotation = self.rotation();
-        let fit = fit(rotation, corners, reach);
-        let view = Mat3::from_quat(rotation);
-        // Zooming goes towards the place on the table that is in the middle of the view.
-        let depth = (fit.y * view.y_axis.y + fit.x * view.x_axis.y) / -view.z_axis.y;
-        let focus = rotation * Vec3::new(fit.x, fit.y, depth);
+        let nearest = fit(rotation, corners, reach);
+        let axes = Mat3::from_quat(rotation);
+        // Zooming goes towards the point of the table in the middle of the view: the point at this depth has height 0,
+        // which is the height of x * x_axis + y * y_axis + depth * z_axis.
+        let depth = (nearest.y * axes.y_axis.y + nearest.x * axes.x_axis.y) / -axes.z_axis.y;
+        let focus = rotation * Vec3::new(nearest.x, nearest.y, depth);
         let pan = Vec3::new(self.pan.x, 0.0, self.pan.y);
-        focus + pan + view.z_axis * (fit.z - depth) * self.zoom
+        focus + pan + axes.z_axis * (nearest.z - depth) * self.zoom
     }
 
     /// Returns the pose after the table was dragged, by a distance measured in units of the table at the middle of
@@ -83,7 +89,7 @@ impl OrbitPose {
     pub fn panned(self, drag: Vec2) -> Self {
         let (sin, cos) = self.yaw.sin_cos();
         // Moving up on the screen is moving away on the table, which is seen at an angle.
-        let away = drag.y / self.elevation.sin().max(0.3);
+        let away = drag.y / self.elevation.sin().max(MIN_FORESHORTENING);
         let pan = self.pan - Vec2::new(drag.x * cos + away * sin, away * cos - drag.x * sin);
         Self { pan, ..self }
     }
@@ -94,19 +100,19 @@ impl OrbitPose {
 /// A corner (x, y, z) is in view from (cx, cy, d) if |x - cx| ≤ (d - z)·tx and |y - cy| ≤ (d - z)·ty; each side gives a
 /// bound, and the two bounds of an axis meet at the nearest d.
 fn fit(rotation: Quat, corners: &[Vec3], reach: Vec2) -> Vec3 {
-    let seen = rotation.inverse();
+    let into_view = rotation.inverse();
     let mut high = Vec2::MIN;
     let mut low = Vec2::MAX;
     let mut nearest = f32::MIN;
     for &corner in corners {
-        let corner = seen * corner;
+        let corner = into_view * corner;
         let flat = Vec2::new(corner.x, corner.y);
         high = high.max(flat + reach * corner.z);
         low = low.min(flat - reach * corner.z);
         nearest = nearest.max(corner.z);
     }
     let distances = (high - low) / (reach * 2.0);
-    let distance = distances.max_element().max(nearest + 0.5);
+    let distance = distances.max_element().max(nearest + MIN_CLEARANCE);
     ((high + low) / 2.0).extend(distance)
 }
 

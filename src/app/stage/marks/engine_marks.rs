@@ -1,4 +1,4 @@
-//! Inputs of marks that take more than a look at the board: consequences of moves, and the analysis.
+//! What marks show beside the position itself: what moves would capture, pin or remove, and the lines of the engine.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -8,6 +8,9 @@ use crate::app::game::{Analysis, AnalysisPage, CurrentMatch, Lens, Lenses, Mode,
 use crate::app::input::{GestureOutcome, PointerTarget, Selection};
 use crate::board::{BoardSet, Point};
 use crate::rules::{Game, MoveIntent, Player};
+
+/// Shares of playouts are whole numbers, so that marks change only when a share has clearly changed.
+const SHARE_UNITS: u64 = 32;
 
 /// Returns the stacks that either player could capture; none unless the lens that marks them is on.
 pub(super) fn capturable(current: &CurrentMatch, lenses: Lenses) -> BoardSet {
@@ -30,11 +33,10 @@ pub(super) fn pinned_stack(
         let stack = current.view().stack(*point);
         stack.is_some_and(|stack| stack.pinned && !stack.tower)
     };
-    let at_rest =
+    let may_show =
         lenses.has(Lens::Pinned) && selection == Selection::Nothing && current.mode() != Mode::SetUp;
-    let Some(point) = pointing.looked_at().filter(|_| at_rest).filter(pinned) else {
-        return PinnedStack::default();
-    };
+    let point = pointing.looked_at().filter(pinned);
+    let Some(point) = point.filter(|_| may_show) else { return PinnedStack::default() };
     let game = current.shown_position();
     PinnedStack { parts: game.parts_held_by(point), freed_from: game.freed_from(point) }
 }
@@ -58,8 +60,8 @@ pub(super) struct ShownAnalysis<'w> {
 }
 
 impl ShownAnalysis<'_> {
-    /// Returns the best moves, each with the share of playouts that tried it; none if the player has switched the
-    /// arrows off.
+    /// Returns the best moves, each with the share of the playouts that tried it, in 32nds; none if the player has
+    /// switched the arrows off.
     pub(super) fn best(
         &self,
         current: &CurrentMatch,
@@ -70,7 +72,8 @@ impl ShownAnalysis<'_> {
         }
         let lines = self.analysis.lines(*self.page, current.shown_position_id());
         let all: u64 = lines.iter().filter_map(|line| line.visits).map(u64::from).sum();
-        let share = |visits: u32| u8::try_from(u64::from(visits) * 32 / all.max(1)).unwrap_or(u8::MAX);
+        let share =
+            |visits: u32| u8::try_from(u64::from(visits) * SHARE_UNITS / all.max(1)).unwrap_or(u8::MAX);
         let best = lines.iter().take(list::MAX_BEST_MOVES);
         best.filter_map(|line| Some((line.moves.first()?.intent(), line.visits.map(share)))).collect()
     }

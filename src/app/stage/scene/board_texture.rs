@@ -15,6 +15,8 @@ use crate::app::game::mark_colours::linear;
 use crate::board::{Board, Surface};
 use crate::theme::Texture;
 
+// All lengths here are in units of the table, in which neighbouring points of a board are 1 apart.
+
 /// Extent from which a texture needs more pixels for the same sharpness.
 const LARGE: f32 = 14.0;
 
@@ -34,10 +36,13 @@ const WORN: f32 = 0.062;
 const WORN_WIDTH: f32 = 0.040;
 /// Lightening of a worn edge on the side away from the lamp, and towards it.
 const WEAR: [f32; 2] = [0.16, 0.62];
-/// Lightening of a board towards the lamp, and darkening towards its corners.
-const LAMP_SIDE: f32 = 0.04;
-const CORNERS: f32 = 0.02;
-/// Half the joint between two tiles, and the width of a tile's bevelled edge.
+/// Lightening of a board towards the lamp, and darkening away from it: factor on the distance from its middle in the
+/// direction of the lamp, which is 1 at the reach of the board.
+const LAMP_LIGHTENING: f32 = 0.04;
+/// Vignette, the darkening of a board towards its corners: factor on the squared distance from its middle, which is 1
+/// at the reach of the board.
+const CORNER_DARKENING: f32 = 0.02;
+/// Half the joint between two tiles.
 const TILE_GAP: f32 = 0.014;
 /// Width of the bevel around a tile of the board.
 pub(super) const TILE_BEVEL: f32 = 0.075;
@@ -221,7 +226,7 @@ fn lamplight(place: Vec2, reach: f32, colours: &SceneColours) -> f32 {
         return 1.0;
     }
     let place = place / reach;
-    1.0 + LAMP_SIDE * place.dot(lamp_side()) + CORNERS * (0.35 - place.length_squared())
+    1.0 + LAMP_LIGHTENING * place.dot(lamp_side()) + CORNER_DARKENING * (0.35 - place.length_squared())
 }
 
 /// Returns half the width of the joint between two tiles of a board, at least as wide as pixels of width `grain` can

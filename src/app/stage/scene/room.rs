@@ -44,6 +44,7 @@ struct SoftBox {
     color: Color,
 }
 
+/// Soft boxes that are painted into the environment map, as seen in reflections.
 const LIGHTS: [SoftBox; 3] = [
     // The key.
     SoftBox {

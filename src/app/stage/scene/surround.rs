@@ -13,9 +13,9 @@ use crate::app::game::Quality;
 use crate::app::game::mark_colours::linear;
 use crate::board::Board;
 
-/// Distances from the middle of the table, each with the share of the picture within: most of its pixels are where the
-/// player looks.
-const STEPS: [(f32, f32); 6] =
+/// Piecewise linear warp: distance from the table's middle along x or z, and the share of the way from the texture's
+/// middle to its edge at which it lies. Most texels fall near the board.
+const TEXTURE_WARP: [(f32, f32); 6] =
     [(0.0, 0.0), (7.0, 0.66), (9.5, 0.78), (13.0, 0.875), (19.0, 0.95), (44.0, 1.0)];
 /// Reach of a board for which the distances hold; larger boards lie under a larger lamp, on a larger table.
 const REACH: f32 = 5.2;
@@ -44,7 +44,7 @@ impl SurroundMap {
 
     /// Place at a share of the way from the middle of the picture to its edge, and the derivative there.
     fn place(self, share: f32) -> (f32, f32) {
-        let [from, to] = step(|(_, bound)| bound < share.abs());
+        let [from, to] = segment(|(_, bound)| bound < share.abs());
         let slope = (to.0 - from.0) / (to.1 - from.1) * self.scale;
         let away = from.0 * self.scale + (share.abs() - from.1) * slope;
         (away.copysign(share), slope)
@@ -53,7 +53,7 @@ impl SurroundMap {
     /// The share of the picture at a place; beyond the picture it is its edge.
     fn share(self, place: f32) -> f32 {
         let away = place.abs() / self.scale;
-        let [from, to] = step(|(bound, _)| bound < away);
+        let [from, to] = segment(|(bound, _)| bound < away);
         let share = from.1 + (away - from.0) * (to.1 - from.1) / (to.0 - from.0);
         share.min(1.0).copysign(place)
     }
@@ -65,7 +65,7 @@ impl SurroundMap {
 
     /// Builds a level mesh with corners where the sharpness of the picture changes, and at the end of the table.
     pub(super) fn mesh(self) -> Mesh {
-        let outwards = STEPS.iter().map(|(place, _)| place * self.scale).chain([END * self.scale]);
+        let outwards = TEXTURE_WARP.iter().map(|(place, _)| place * self.scale).chain([END * self.scale]);
         let outwards: Vec<f32> = outwards.collect();
         let lines: Vec<f32> =
             outwards.iter().skip(1).rev().map(|place| -place).chain(outwards.iter().copied()).collect();
@@ -90,10 +90,11 @@ impl SurroundMap {
     }
 }
 
-/// Steps on either side of a value: the second is the first one for which `is_before` is false.
-fn step(is_before: impl Fn((f32, f32)) -> bool) -> [(f32, f32); 2] {
-    let next = STEPS.iter().position(|&step| !is_before(step)).unwrap_or(STEPS.len() - 1).max(1);
-    [STEPS[next - 1], STEPS[next]]
+/// Points of the warp on either side of a value: the second is the first one for which `is_before` is false.
+fn segment(is_before: impl Fn((f32, f32)) -> bool) -> [(f32, f32); 2] {
+    let next =
+        TEXTURE_WARP.iter().position(|&point| !is_before(point)).unwrap_or(TEXTURE_WARP.len() - 1).max(1);
+    [TEXTURE_WARP[next - 1], TEXTURE_WARP[next]]
 }
 
 /// Bakes the texture of the table under the lamp, darkened where the slab stands on it.

@@ -54,7 +54,7 @@ fn read<T: DeserializeOwned>(start: TextPosition, value: &str) -> Result<T, Impo
 }
 
 fn json_error(start: TextPosition, value: &str, error: &serde_json::Error) -> ImportErrorKind {
-    let place = place(start, value, error);
+    let place = error_position(start, value, error);
     let reason = error.to_string();
     // The place is told in our own words.
     let reason = reason.rsplit_once(" at line ").map_or(reason.as_str(), |(reason, _)| reason);
@@ -62,8 +62,8 @@ fn json_error(start: TextPosition, value: &str, error: &serde_json::Error) -> Im
     ImportErrorKind::Json { place, reason }
 }
 
-/// Where an error is. The reader of JSON counts bytes, and from the start of its value.
-fn place(start: TextPosition, value: &str, error: &serde_json::Error) -> TextPosition {
+/// Returns where in the text an error of the JSON parser is: the parser counts bytes from the start of its value.
+fn error_position(start: TextPosition, value: &str, error: &serde_json::Error) -> TextPosition {
     let line = error.line().max(1);
     let text = value.split('\n').nth(line - 1).unwrap_or_default();
     let before = text.char_indices().take_while(|(index, _)| index + 1 < error.column()).count();

@@ -51,7 +51,7 @@ pub(super) fn puzzle(prover: &mut Prover, abande: &Position, may_be_greedy: bool
     if same_outcome && (margin - second < POINTS || margin > CLOSE) {
         return None;
     }
-    let solution = solution(prover, position, best);
+    let solution = solution_line(prover, position, best);
     // When to stop is worth knowing, but does not fill a collection.
     if solution.len() == 1 && matches!(best.intent(), MoveIntent::Pass) {
         return None;
@@ -65,8 +65,9 @@ pub(super) fn puzzle(prover: &mut Prover, abande: &Position, may_be_greedy: bool
     })
 }
 
-/// The first move, and how it goes on as long as only one move is right.
-fn solution(prover: &mut Prover, start: &AnyGame, first: AnyMove) -> Vec<AnyMove> {
+/// The solution: the first move, then by turns a reply and the only right move, for at most [`MOST_MOVES`] moves of the
+/// solver. Forced moves at its end are left out.
+fn solution_line(prover: &mut Prover, start: &AnyGame, first: AnyMove) -> Vec<AnyMove> {
     let mut game = *start;
     game.play_unchecked(first);
     let mut solution = vec![first];

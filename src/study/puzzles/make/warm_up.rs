@@ -8,9 +8,10 @@ use crate::study::puzzles::{Puzzle, PuzzleTask, WarmUpGoal};
 
 /// The fewest moves to choose from.
 const CHOICES: usize = 5;
-/// The most stacks or stones on the board, and those where the last piece is entered.
-const FEW: [usize; 2] = [10, 20];
-const FEW_AT_THE_END: usize = 14;
+/// The most stacks on the board in Abande, also where the last piece is entered, and the most stones in Anda.
+const MOST_STACKS: usize = 10;
+const MOST_STACKS_AT_THE_END: usize = 14;
+const MOST_STONES: usize = 20;
 /// Tries of a beginner, and how many of them must succeed.
 const TRIES: u64 = 12;
 const SOLVED: usize = 10;
@@ -29,9 +30,14 @@ impl Maker<'_> {
     pub(super) fn warm_up(&mut self, game: &AnyGame, seed: u64) -> Option<Puzzle> {
         let view = game.view();
         let occupied = Player::ALL.map(|player| view.owned(player).len()).iter().sum::<usize>();
-        let most = FEW[usize::from(game.kind() == GameKind::Anda)];
-        let can_be_read =
-            |goal: WarmUpGoal| occupied <= if goal == WarmUpGoal::LastEntry { FEW_AT_THE_END } else { most };
+        let can_be_read = |goal: WarmUpGoal| {
+            occupied
+                <= match goal.kind() {
+                    GameKind::Abande if goal == WarmUpGoal::LastEntry => MOST_STACKS_AT_THE_END,
+                    GameKind::Abande => MOST_STACKS,
+                    GameKind::Anda => MOST_STONES,
+                }
+        };
         let is_start = game.legal_moves().len() < CHOICES || game.ply() < 3;
         let after_pass = matches!(game, AnyGame::Abande(position) if position.passes() > 0);
         if is_start || after_pass || is_symmetric(game) || self.seen.contains(&canonical(game)) {

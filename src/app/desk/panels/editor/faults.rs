@@ -83,7 +83,7 @@ fn line(
     let kind = if clickable { WidgetType::Button } else { WidgetType::Label };
     let row = ListRow::new(text).id(text).height(galley.size().y + MARGIN).role(kind).enabled(clickable);
     let fills = [theme::card(), theme::hover(), theme::danger_fill()];
-    let response = row.fills(fills).selected(chosen).ground(ui);
+    let response = row.fills(fills).selected(chosen).show_background(ui);
     let (rect, painter) = (response.rect, ui.painter());
     let sign = Rect::from_center_size(pos2(rect.left() + 18.0, rect.top() + 16.0), egui::Vec2::splat(16.0));
     icon.paint(painter, sign, if chosen { ink } else { color });

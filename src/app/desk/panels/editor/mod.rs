@@ -34,7 +34,7 @@ impl EditorPage {
     /// Reads a position from text of the clipboard. Returns the request to set it up; otherwise the page shows the
     /// error.
     pub(super) fn paste(&mut self, editor: &SetupEditor, text: &str) -> Option<SetupRequested> {
-        self.text.paste(editor, text)
+        self.text.paste(editor.setup().variant(), text)
     }
 }
 

@@ -22,9 +22,9 @@ pub(super) struct PositionText {
 impl PositionText {
     /// Reads a position string from the clipboard. Returns the request to set it up; otherwise the error is kept and
     /// shown.
-    pub(super) fn paste(&mut self, editor: &SetupEditor, text: &str) -> Option<SetupRequested> {
+    pub(super) fn paste(&mut self, variant: Variant, text: &str) -> Option<SetupRequested> {
         match written(text) {
-            Ok(text) => self.read(editor, text),
+            Ok(text) => self.parse_or_show_error(variant, text),
             Err(why) => {
                 self.error = Some(why);
                 None
@@ -32,10 +32,11 @@ impl PositionText {
         }
     }
 
-    /// Reads a position string.
-    fn read(&mut self, editor: &SetupEditor, text: &str) -> Option<SetupRequested> {
+    /// Parses a position string, of this variant if it fits. Returns the request to set it up; otherwise keeps the
+    /// error to be shown.
+    fn parse_or_show_error(&mut self, variant: Variant, text: &str) -> Option<SetupRequested> {
         self.written = None;
-        match parse(editor.setup().variant(), text) {
+        match parse(variant, text) {
             Ok(setup) => {
                 self.error = None;
                 Some(SetupRequested::Change(Box::new(setup)))
@@ -74,7 +75,7 @@ pub(super) fn show(
         && let Some(text) = state.written.take()
         && text.trim() != written
     {
-        pressed = state.read(editor, &text).map(ask);
+        pressed = state.parse_or_show_error(editor.setup().variant(), &text).map(ask);
     }
     let [copy, paste] = [messages::copy_position_text(), messages::paste_position_text()].map(say);
     let button = |label, icon| Button::new(label).icon(icon).height(theme::TOUCH);
@@ -95,7 +96,7 @@ pub(super) fn show(
         && !ui.ctx().text_edit_focused()
         && let Some(text) = ui.input(|input| pasted(&input.events))
     {
-        pressed = state.paste(editor, &text).map(ask);
+        pressed = state.paste(editor.setup().variant(), &text).map(ask);
     }
     pressed
 }
@@ -115,19 +116,15 @@ fn parse(variant: Variant, text: &str) -> Result<AnySetup, Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::{Match, Seat};
-    use crate::rules::ByPlayer;
 
     #[test]
     fn a_clipboard_without_text_is_no_position_with_a_fault() {
-        let game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-        let editor = SetupEditor::new(game.shown_position());
         let mut text = PositionText::default();
         let why = |text: &PositionText| text.error.as_ref().map(|error| error.id().to_owned());
-        assert_eq!(text.paste(&editor, " \n"), None);
+        assert_eq!(text.paste(Variant::Hex, " \n"), None);
         assert_eq!(why(&text).as_deref(), Some("clipboard_without_text"));
         // An emptied field is not a paste.
-        assert_eq!(text.read(&editor, ""), None);
+        assert_eq!(text.parse_or_show_error(Variant::Hex, ""), None);
         assert!(why(&text).is_some_and(|id| id != "clipboard_without_text"), "{:?}", text.error);
     }
 }

@@ -198,7 +198,7 @@ fn show_row(ui: &mut Ui, words: &Words, columns: &Columns, entry: &Entry, select
     let label = words.say(names::library::row(words, entry));
     let fills = [Color32::TRANSPARENT, theme::raised(), theme::pressed()];
     let row = ListRow::new(&label).height(ROW).fills(fills).inset(vec2(4.0, 1.0)).selected(selected);
-    let response = row.role(WidgetType::SelectableLabel).ground(ui);
+    let response = row.role(WidgetType::SelectableLabel).show_background(ui);
     let rect = response.rect;
     widgets::note(ui, &label, rect.intersect(ui.clip_rect()));
     let y = rect.center().y;

@@ -103,7 +103,7 @@ pub(super) fn recent(ui: &mut Ui, files: &[PathBuf], words: &Words) -> Option<Re
 fn recent_row(ui: &mut Ui, words: &Words, file: &Path) -> bool {
     let (name, folder) = (file_name(file), visible_path(file.parent().unwrap_or(file)));
     let row = ListRow::new(&name).id(&name).height(ROW).card().outline(theme::hairline());
-    let response = row.ground(ui);
+    let response = row.show_background(ui);
     let rect = response.rect;
     let icon =
         Rect::from_center_size(pos2(rect.left() + 26.0, rect.center().y), egui::Vec2::splat(theme::ICON));

@@ -28,20 +28,20 @@ pub(super) struct Draft {
 
 impl Draft {
     /// Returns `true` if there is text that is not saved yet.
-    pub(super) const fn waits(&self) -> bool {
+    pub(super) const fn has_unsaved_text(&self) -> bool {
         self.typed.is_some()
     }
 
     /// Returns the request that saves the comment, after a pause in typing or once the field has lost the keyboard
     /// focus.
-    pub(super) fn pause(&mut self, ctx: &Context, model: &Model) -> Option<Request> {
+    pub(super) fn save_request_after_pause(&mut self, ctx: &Context, model: &Model) -> Option<Request> {
         let is_over = |typed: f64| ctx.input(|input| input.time) - typed >= PAUSE.as_secs_f64();
         let is_left = ctx.memory(|memory| !memory.has_focus(self.field));
-        self.typed.take_if(|typed| is_left || is_over(*typed)).and_then(|_| self.noted(model))
+        self.typed.take_if(|typed| is_left || is_over(*typed)).and_then(|_| self.save_request(model))
     }
 
     /// Returns the request that saves the comment now, if it differs from the saved one.
-    pub(super) fn noted(&self, model: &Model) -> Option<Request> {
+    pub(super) fn save_request(&self, model: &Model) -> Option<Request> {
         let tree = model.game.tree();
         if self.match_id != model.match_id || !tree.contains(self.node) {
             return None;
@@ -79,16 +79,16 @@ pub(super) fn field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<
         }
     }
     if let Some(left) = left {
-        return left.noted(model);
+        return left.save_request(model);
     }
     if response.changed() {
         draft.typed = Some(ui.input(|input| input.time));
     }
     if response.lost_focus() {
         draft.typed = None;
-        return draft.noted(model);
+        return draft.save_request(model);
     }
-    if !response.has_focus() && !draft.waits() {
+    if !response.has_focus() && !draft.has_unsaved_text() {
         draft.text.clone_from(&tree.node(draft.node).notes().comment);
     }
     None

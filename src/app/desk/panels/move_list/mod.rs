@@ -55,19 +55,19 @@ impl MoveList {
     }
 
     /// Returns the request that saves the comment that is being written, before the player leaves.
-    pub(super) fn written(&self, model: &Model) -> Option<Request> {
-        self.comment.as_ref().and_then(|draft| draft.noted(model))
+    pub(super) fn save_request(&self, model: &Model) -> Option<Request> {
+        self.comment.as_ref().and_then(|draft| draft.save_request(model))
     }
 
     /// Returns the request that saves the comment that is being written, after a pause in typing. To be called once a
     /// frame, whether or not the page is shown.
-    pub(super) fn pause(&mut self, ctx: &egui::Context, model: &Model) -> Option<Request> {
-        self.comment.as_mut().and_then(|draft| draft.pause(ctx, model))
+    pub(super) fn save_request_after_pause(&mut self, ctx: &egui::Context, model: &Model) -> Option<Request> {
+        self.comment.as_mut().and_then(|draft| draft.save_request_after_pause(ctx, model))
     }
 
     /// Returns the time until the next frame is needed: for a pause in typing, or to close the window.
     pub(super) fn wake(&self) -> Option<Duration> {
-        let writes = self.comment.as_ref().is_some_and(Draft::waits).then_some(comment::PAUSE);
+        let writes = self.comment.as_ref().is_some_and(Draft::has_unsaved_text).then_some(comment::PAUSE);
         if self.leaving { Some(Duration::ZERO) } else { writes }
     }
 

@@ -118,7 +118,7 @@ fn row(ui: &mut Ui, model: &Model, lesson: &'static Lesson, suggested: bool) -> 
     let id = format!("lesson-{}", lesson.id);
     let row = ListRow::new(&name).id(&id).height(height.max(theme::BUTTON)).card();
     let row = if suggested { row.suggested() } else { row };
-    let response = row.ground(ui);
+    let response = row.show_background(ui);
     let rect = response.rect;
     let top = rect.top() + (rect.height() - title.size().y - about.size().y - 2.0) / 2.0;
     let sign = pos2(rect.left() + INSET + 9.0, top + title.size().y / 2.0);

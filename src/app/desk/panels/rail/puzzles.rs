@@ -127,7 +127,7 @@ fn offer(ui: &mut Ui, model: &Model, id: &str, icon: Icon, [title, about]: [Mess
     let title = ui.painter().layout(title, theme::strong(14.5), theme::ink(), room);
     let about = ui.painter().layout(about, theme::text(13.0), theme::muted(), room);
     let height = title.size().y + about.size().y + 10.0;
-    let response = ListRow::new(&name).id(id).height(height.max(theme::BUTTON)).card().ground(ui);
+    let response = ListRow::new(&name).id(id).height(height.max(theme::BUTTON)).card().show_background(ui);
     let rect = response.rect;
     let square = pos2(rect.left() + INSET + theme::ICON / 2.0, rect.center().y);
     let square = Rect::from_center_size(square, Vec2::splat(theme::ICON));

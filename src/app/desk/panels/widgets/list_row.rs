@@ -154,7 +154,7 @@ impl<'a> ListRow<'a> {
 
     /// Shows the row with its icon or check box, label and secondary text.
     pub(in crate::app::desk::panels) fn show(self, ui: &mut Ui) -> Response {
-        let response = self.ground(ui);
+        let response = self.show_background(ui);
         let (rect, enabled) = (response.rect, self.is_enabled());
         let middle = rect.center().y;
         let square = Rect::from_center_size(pos2(rect.left() + 20.0, middle), Vec2::splat(theme::ICON));
@@ -174,8 +174,9 @@ impl<'a> ListRow<'a> {
         response
     }
 
-    /// Shows the row without its contents: background, outline and focus. Returns its response.
-    pub(in crate::app::desk::panels) fn ground(self, ui: &mut Ui) -> Response {
+    /// Shows the row without its contents: background, outline and focus. The caller paints the contents. Returns the
+    /// response of the row.
+    pub(in crate::app::desk::panels) fn show_background(self, ui: &mut Ui) -> Response {
         let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), self.height), self.sense);
         let enabled = self.is_enabled();
         response.widget_info(|| {

@@ -24,7 +24,7 @@ use crate::rules::{
 
 pub(super) use by_groups::{komi_left, komi_refusal, repetition};
 pub(super) use result::{Row, end_caption, result_rows};
-pub(super) use seats::{chair, place, seat};
+pub(super) use seats::{chair, seat, seat_title};
 pub(super) use setup::{brush, faults};
 
 /// Returns every variant as menus list it: game by game, and boards of cells by their size.

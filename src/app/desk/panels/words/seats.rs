@@ -24,8 +24,9 @@ pub(in crate::app::desk::panels) fn chair(player: Player, against_computer: bool
     }
 }
 
-/// Returns the name of a seat in the dialog for a new game: a colour or, under the pie rule, a role.
-pub(in crate::app::desk::panels) fn place(player: Player, pie: bool) -> Message {
+/// Title of a seat in the dialog for a new game: its colour or, under the pie rule, its role (sets the komi, picks a
+/// side).
+pub(in crate::app::desk::panels) fn seat_title(player: Player, pie: bool) -> Message {
     match (player, pie) {
         (Player::Black, true) => new_game::place_names(),
         (Player::White, true) => new_game::place_picks(),

@@ -76,7 +76,7 @@ fn row(ui: &mut Ui, model: &Model, line: &AnalysisLine, letter: &str, can_try: b
     };
     let name = say(two_sentences(messages::line_name(letter, moves.clone(), value), effort));
     let id = format!("line-{}", letter.to_lowercase());
-    let response = ListRow::new(&name).id(&id).height(ROW).card().enabled(can_try).ground(ui);
+    let response = ListRow::new(&name).id(&id).height(ROW).card().enabled(can_try).show_background(ui);
     let rect = response.rect;
     let middle = rect.center().y;
     badge(ui, pos2(rect.left() + 17.0, middle), letter);

@@ -13,7 +13,7 @@ use crate::i18n::terminal::learning;
 use crate::i18n::{Message, analysis as messages, study};
 use crate::play::{NodeId, Tree};
 use crate::rules::{Game, Player};
-use crate::study::{LINE, MistakeGrade, Review, ReviewProgress, ReviewedMove};
+use crate::study::{BETTER_LINE_PLIES, MistakeGrade, Review, ReviewProgress, ReviewedMove};
 
 const ROW: f32 = 32.0;
 
@@ -21,7 +21,7 @@ const ROW: f32 = 32.0;
 /// that was shown last; another one is scrolled into view.
 pub(super) fn show(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model) -> Vec<Request> {
     match model.reviewing.state(model.game) {
-        ReviewState::None => {
+        ReviewState::Impossible => {
             note(ui, model, messages::review_none());
             Vec::new()
         }
@@ -205,7 +205,8 @@ fn details(ui: &mut Ui, model: &Model, mistake: &ReviewedMove) -> Option<Request
             note(ui, model, study::of_fact(fact, board));
         }
         if !mistake.judgement.is_best() {
-            let line = mistake.judgement.best.iter().take(LINE).map(|mv| mv.display(board).to_string());
+            let line =
+                mistake.judgement.best.iter().take(BETTER_LINE_PLIES).map(|mv| mv.display(board).to_string());
             let line = line.collect::<Vec<_>>().join(" ");
             sentence(ui, model, study::review_better(line), theme::good());
             for fact in mistake.better.iter().take(FACTS) {

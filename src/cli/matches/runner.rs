@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
 use super::openings::opening;
@@ -13,7 +13,7 @@ use crate::cli::Failure;
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player};
 
 /// What is the same for all games of a match: engines, start, time, openings.
-pub(super) struct Table<'a> {
+pub(super) struct MatchRunner<'a> {
     pub(super) engines: &'a [EngineCommand; 2],
     /// The position that every opening starts from.
     pub(super) start: AnyGame,
@@ -63,61 +63,72 @@ impl fmt::Display for Played {
     }
 }
 
-impl Table<'_> {
+impl MatchRunner<'_> {
     /// Plays this many games, `at_once` of them at the same time, and calls `on_end` with each as it ends; if that
     /// returns `false` or an error, the match ends early. A game that the end of the match interrupts does not count.
-    pub(super) fn play_each(
+    pub(super) fn play_games(
         &self,
         games: u32,
         at_once: usize,
         on_end: &mut dyn FnMut(Result<Played, Failure>) -> Result<bool, Failure>,
     ) -> Result<(), Failure> {
-        let (next, enough) = (AtomicU32::new(0), AtomicBool::new(false));
-        let (sender, played) = channel();
+        let next_number = AtomicU32::new(0);
+        let is_enough = AtomicBool::new(false);
+        let (sender, finished) = channel();
         thread::scope(|scope| {
             for _ in 0..at_once {
                 let sender = sender.clone();
-                let (next, enough) = (&next, &enough);
-                scope.spawn(move || {
-                    let mut seats = [None, None];
-                    while !enough.load(Ordering::Relaxed) && !self.cancel.is_raised() {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= games {
-                            break;
-                        }
-                        let Some(played) = self.play(number, &mut seats).transpose() else { break };
-                        // An engine that does not start will not start for the next game either.
-                        let failed = played.is_err();
-                        if sender.send(played).is_err() || failed {
-                            break;
-                        }
-                    }
-                });
+                scope.spawn(|| self.play_until(games, &next_number, &is_enough, sender));
             }
             drop(sender);
-            let mut done = Ok(true);
-            for played in played {
-                if matches!(done, Ok(true)) {
-                    done = on_end(played);
+            let mut result = Ok(());
+            for played in finished {
+                // What ends while the other threads finish their games does not count.
+                if is_enough.load(Ordering::Relaxed) {
+                    continue;
                 }
-                if !matches!(done, Ok(true)) {
-                    enough.store(true, Ordering::Relaxed);
-                }
-                if done.is_err() {
+                let goes_on = on_end(played);
+                is_enough.store(!matches!(goes_on, Ok(true)), Ordering::Relaxed);
+                if let Err(error) = goes_on {
                     self.cancel.raise();
+                    result = Err(error);
                 }
             }
-            done.map(drop)
+            result
         })
     }
 
+    /// Plays one game after the other with engines of its own and sends each, until all `games` are played, it is
+    /// enough, or the match is cancelled.
+    fn play_until(
+        &self,
+        games: u32,
+        next_number: &AtomicU32,
+        is_enough: &AtomicBool,
+        sender: Sender<Result<Played, Failure>>,
+    ) {
+        let mut clients = [None, None];
+        while !is_enough.load(Ordering::Relaxed) && !self.cancel.is_raised() {
+            let number = next_number.fetch_add(1, Ordering::Relaxed);
+            if number >= games {
+                break;
+            }
+            let Some(played) = self.play_game(number, &mut clients).transpose() else { break };
+            // An engine that does not start will not start for the next game either.
+            let has_failed = played.is_err();
+            if sender.send(played).is_err() || has_failed {
+                break;
+            }
+        }
+    }
+
     /// Plays one game; none if it is interrupted. Engines that are not running yet, or no longer, are started.
-    fn play(&self, number: u32, seats: &mut [Option<Client>; 2]) -> Result<Option<Played>, Failure> {
+    fn play_game(&self, number: u32, clients: &mut [Option<Client>; 2]) -> Result<Option<Played>, Failure> {
         let first_plays = if number.is_multiple_of(2) { Player::Black } else { Player::White };
-        for (index, (seat, command)) in seats.iter_mut().zip(self.engines).enumerate() {
-            if seat.is_none() {
+        for (index, (client, command)) in clients.iter_mut().zip(self.engines).enumerate() {
+            if client.is_none() {
                 match self.start_engine(command) {
-                    Ok(client) => *seat = Some(client),
+                    Ok(started) => *client = Some(started),
                     Err(ClientError::Cancelled) => return Ok(None),
                     Err(error) => {
                         return Err(Failure::Failed(format!("engine {} ({command}): {error}", index + 1)));
@@ -130,7 +141,7 @@ impl Table<'_> {
         for &mv in &moves {
             game.play_unchecked(mv);
         }
-        let forfeit = self.play_on(&mut game, &mut moves, first_plays, seats);
+        let forfeit = self.play_moves(&mut game, &mut moves, first_plays, clients);
         if self.cancel.is_raised() {
             return Ok(None);
         }
@@ -155,24 +166,24 @@ impl Table<'_> {
 
     /// Asks the engines for moves until the game is over. Returns who lost by fault, and why; that engine is
     /// ended.
-    fn play_on(
+    fn play_moves(
         &self,
         game: &mut AnyGame,
         moves: &mut Vec<AnyMove>,
         first_plays: Player,
-        seats: &mut [Option<Client>; 2],
+        clients: &mut [Option<Client>; 2],
     ) -> Option<(Player, String)> {
         let index = |player: Player| usize::from(player != first_plays);
         for player in Player::ALL {
-            let seat = &mut seats[index(player)];
-            if let Some(Err(error)) = seat.as_mut().map(Client::new_game) {
-                *seat = None;
+            let client = &mut clients[index(player)];
+            if let Some(Err(error)) = client.as_mut().map(Client::new_game) {
+                *client = None;
                 return Some((player, error.to_string()));
             }
         }
         while let Some(player) = game.to_move() {
-            let seat = &mut seats[index(player)];
-            let answer = seat.as_mut()?.think(&self.start, moves, self.time_control);
+            let client = &mut clients[index(player)];
+            let answer = client.as_mut()?.think(&self.start, moves, self.time_control);
             let why = match answer {
                 Ok(BestMove { mv, .. }) => match game.play(mv) {
                     Ok(()) => {
@@ -183,7 +194,7 @@ impl Table<'_> {
                 },
                 Err(error) => error.to_string(),
             };
-            *seat = None;
+            *client = None;
             return Some((player, why));
         }
         None
@@ -205,8 +216,9 @@ mod tests {
         let engines = [engine.clone(), engine];
         let time_control = TimeControl::Limits(Limits::nodes(1));
         let (start, cancel) = (Variant::Hex3.start(), Stop::default());
-        let table = Table { engines: &engines, start, time_control, opening_plies: 0, seed: 1, cancel };
-        let failed = table.play_each(1_000, 1, &mut |played| played.map(|_| true));
+        let runner =
+            MatchRunner { engines: &engines, start, time_control, opening_plies: 0, seed: 1, cancel };
+        let failed = runner.play_games(1_000, 1, &mut |played| played.map(|_| true));
         assert!(failed.is_err());
         let starts = std::fs::read_to_string(&path).unwrap();
         std::fs::remove_file(&path).unwrap();

@@ -14,6 +14,7 @@ use crate::app::{GameSystems, InputSystems};
 /// Longest time between the two clicks, as on most systems.
 const WITHIN: Duration = Duration::from_millis(400);
 
+/// Registers the system that resets the camera on a double click on the empty table.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
