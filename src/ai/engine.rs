@@ -23,7 +23,8 @@ pub fn root_move_count(game: &AnyGame) -> usize {
     }
 }
 
-/// Tables of one game, which may use the whole hash size.
+/// Search tables of the game that was prepared last. Only those of one game exist, so that they may use the whole hash
+/// size.
 #[derive(Debug)]
 enum Tables {
     Empty,

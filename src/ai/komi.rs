@@ -2,8 +2,8 @@
 
 use crate::rules::{Player, Variant};
 
-/// How many cells the smallest board has.
-const SIDE_3: usize = 19;
+/// Number of cells of the smallest board of Anda.
+const SMALLEST_BOARD_CELLS: usize = 19;
 
 /// Returns the komi that the computer proposes for a fair game; 0 in games without komi.
 ///
@@ -13,7 +13,7 @@ pub fn propose_komi(variant: Variant) -> u16 {
     if !variant.has_komi() {
         return 0;
     }
-    if variant.board().len() <= SIDE_3 { 4 } else { 6 }
+    if variant.board().len() <= SMALLEST_BOARD_CELLS { 4 } else { 6 }
 }
 
 /// Returns the side that the computer picks once a komi is proposed (the pie rule).

@@ -5,7 +5,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::abande::root_moves;
 use super::anda;
-use super::parameters::{OPENING_VARIETY, OPENING_VARIETY_PLIES};
+use super::parameters::{MAX_OPENING_BONUS, OPENING_VARIETY_PLIES};
 use super::strength::{PlayStyle, Strength};
 use super::{Contempt, Engine, EngineOptions, Limits, Score, SearchInfo, Stop};
 use crate::board::Point;
@@ -25,7 +25,8 @@ pub struct Opponent {
 impl Opponent {
     /// Creates an opponent for games against people, with contempt for draws.
     ///
-    /// Moves are reproducible for a given seed, except at full strength, where they depend on the time that a search gets.
+    /// Moves are reproducible for a given seed, except at full strength, where they depend on the time that a search
+    /// gets.
     pub fn new(level: Level, seed: u64) -> Self {
         let options = EngineOptions { contempt: Contempt::AGAINST_PEOPLE, ..EngineOptions::default() };
         Self::with_options(level, seed, options)
@@ -65,7 +66,7 @@ impl Opponent {
         self.level
     }
 
-    /// Returns the engine that the opponent searches with.
+    /// Returns the engine itself, to search at full strength regardless of the level or to prepare its tables.
     pub fn engine(&mut self) -> &mut Engine {
         &mut self.engine
     }
@@ -141,11 +142,11 @@ impl Opponent {
 
     /// Draws a bonus that varies the openings.
     fn variety_bonus(&mut self) -> Score {
-        Score::raw(self.rng.random_range(0..=OPENING_VARIETY))
+        Score::raw(self.rng.random_range(0..=MAX_OPENING_BONUS))
     }
 }
 
-/// A forced move needs no search.
+/// Limits the search to depth 1 if there is only one move to choose from.
 fn limit_forced_move(limits: Limits, moves: usize) -> Limits {
     if moves == 1 { limits.and(Limits::depth(1)) } else { limits }
 }

@@ -68,6 +68,7 @@ impl Threads {
         self.on(thread::available_parallelism().map_or(usize::MAX, usize::from))
     }
 
+    /// Limits the number to this many processors, but at least to 1.
     fn on(self, processors: usize) -> Self {
         Self(u8::try_from(processors).map_or(self.0, |most| self.0.min(most.max(1))))
     }

@@ -9,15 +9,15 @@ pub(super) const MOVE_OVERHEAD: Duration = Duration::from_millis(30);
 
 /// Moves that the remaining time is divided among.
 pub(super) mod clock {
-    /// In Abande with an empty hand.
+    /// Number of moves that the rest of the clock is divided among in Abande with an empty hand.
     pub(in crate::ai) const ABANDE_BASE: u32 = 3;
-    /// In Abande, added for every three pieces in hand.
+    /// Added to that number in Abande for every three pieces in the hand of the player to move.
     pub(in crate::ai) const ABANDE_PER_THREE_PIECES: u32 = 2;
-    /// In Anda, throughout the game.
+    /// Number of moves that the rest of the clock is divided among in Anda, throughout the game.
     pub(in crate::ai) const ANDA: u32 = 12;
 }
 
-/// Plies in which opponents vary their play.
+/// Plies at the start of a game of Abande in which opponents add random bonuses to their moves.
 pub(super) const OPENING_VARIETY_PLIES: usize = 6;
-/// Maximum bonus that varies the play, in centipoints.
-pub(super) const OPENING_VARIETY: i16 = 60;
+/// Maximum random bonus of a move in the opening, in centipoints.
+pub(super) const MAX_OPENING_BONUS: i16 = 60;

@@ -28,8 +28,9 @@ pub(super) enum PlayStyle {
 /// Time per move at full strength.
 const FULL_STRENGTH_TIME: Duration = Duration::from_secs(1);
 
-/// Levels of Abande, spaced by matches: `docs/levels.md` has the scores, and `tests/ai/levels` plays them again.
-const ABANDE: [PlayStyle; Level::OF_ABANDE.get() as usize] = [
+/// How the computer plays Abande at each level, from 1 on. The levels are spaced by matches: `docs/levels.md` has the
+/// scores, and `tests/ai/levels` plays them again.
+const ABANDE_LEVELS: [PlayStyle; Level::OF_ABANDE.get() as usize] = [
     novice(0, [57, 0, 47]),
     novice(1, [60, 80, 31]),
     novice(1, [45, 44, 20]),
@@ -49,8 +50,8 @@ const ABANDE: [PlayStyle; Level::OF_ABANDE.get() as usize] = [
     PlayStyle::Search(Strength::FULL),
 ];
 
-/// Levels of Anda.
-const ANDA: [Strength; Level::OF_ANDA.get() as usize] = [
+/// How strongly the computer plays Anda at each level, from 1 on.
+const ANDA_LEVELS: [Strength; Level::OF_ANDA.get() as usize] = [
     with_playouts(1, 86),
     with_playouts(2, 74),
     with_playouts(5, 64),
@@ -86,14 +87,14 @@ impl Strength {
 
     /// Returns how strong a level plays Anda.
     pub(super) fn for_anda(level: Level) -> Self {
-        ANDA[level.min(Level::OF_ANDA).index()]
+        ANDA_LEVELS[level.min(Level::OF_ANDA).index()]
     }
 }
 
 impl PlayStyle {
     /// Returns how a level plays Abande.
     pub(super) fn for_abande(level: Level) -> Self {
-        ABANDE[level.min(Level::OF_ABANDE).index()]
+        ABANDE_LEVELS[level.min(Level::OF_ABANDE).index()]
     }
 }
 
@@ -103,12 +104,12 @@ mod tests {
 
     #[test]
     fn only_the_strongest_level_of_a_game_is_full_strength() {
-        let (last, lower) = ABANDE.split_last().unwrap();
+        let (last, lower) = ABANDE_LEVELS.split_last().unwrap();
         assert_eq!(*last, PlayStyle::Search(Strength::FULL));
         assert!(!lower.contains(last));
         assert!(lower.windows(2).all(|pair| pair[0] != pair[1]));
 
-        let (last, lower) = ANDA.split_last().unwrap();
+        let (last, lower) = ANDA_LEVELS.split_last().unwrap();
         assert_eq!(*last, Strength::FULL);
         assert!(!lower.contains(last));
         assert!(lower.windows(2).all(|pair| pair[0] != pair[1]));

@@ -2,8 +2,8 @@
 
 use super::{BoardSet, Point, Symmetry};
 
-/// Two coordinates nearer than this are the same place.
-const SAME: f32 = 1e-3;
+/// Tolerance of comparisons: points nearer to each other than this count as the same place.
+const EPSILON: f32 = 1e-3;
 
 pub(super) fn distance(a: [f32; 2], b: [f32; 2]) -> f32 {
     (a[0] - b[0]).hypot(a[1] - b[1])
@@ -26,7 +26,7 @@ pub(super) fn convex_hull(places: &[[f32; 2]]) -> Vec<[f32; 2]> {
     let half = |ordered: &mut dyn Iterator<Item = &[f32; 2]>| {
         let mut chain: Vec<[f32; 2]> = Vec::new();
         for &place in ordered {
-            while chain.len() >= 2 && turn(chain[chain.len() - 2], chain[chain.len() - 1], place) <= SAME {
+            while chain.len() >= 2 && turn(chain[chain.len() - 2], chain[chain.len() - 1], place) <= EPSILON {
                 chain.pop();
             }
             chain.push(place);
@@ -59,7 +59,7 @@ pub(super) fn symmetries(places: &[[f32; 2]], neighbours: &[BoardSet]) -> Vec<Sy
                 .iter()
                 .map(|&place| {
                     let target = image(place);
-                    places.iter().position(|&other| distance(other, target) < SAME).map(Point::new)
+                    places.iter().position(|&other| distance(other, target) < EPSILON).map(Point::new)
                 })
                 .collect();
             let Some(symmetry) = images.map(Symmetry::new) else { continue };

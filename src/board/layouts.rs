@@ -5,13 +5,17 @@ use super::{Board, BoardSet, Point, RimLabel, Surface};
 
 /// How far the rim's letters and numbers stand from the lines through the outermost points.
 const RIM: f32 = 0.68;
-/// From the middle of a cell to the far side of the line around the cells, and from there to the middle of a letter of
-/// usual size. Letters are larger on large boards, and numbers of two figures need more.
+/// Distance from the middle of an outermost cell to the far side of the line around the cells. Neighbours are 1 apart.
 const CELL_EDGE: f32 = 0.565;
+/// Distance from that line to the middle of a letter or number, where numbers have one digit.
 const CELL_RIM: f32 = 0.22;
-const WIDE_RIM: [f32; 2] = [0.10, 0.231];
-/// Rows from which on numbers have two figures.
-const TWO_FIGURES: usize = 10;
+/// Where numbers have two digits, that distance is `scale × (WIDE_RIM_BASE + WIDE_RIM_GROWTH × scale)`, with the scale
+/// of [`rim_scale`].
+const WIDE_RIM_BASE: f32 = 0.10;
+/// Factor in the formula of [`WIDE_RIM_BASE`].
+const WIDE_RIM_GROWTH: f32 = 0.231;
+/// Number of rows from which on numbers have two digits.
+const TWO_DIGIT_ROWS: usize = 10;
 const SQRT_3: f32 = 1.732_050_8;
 const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyz";
 
@@ -25,7 +29,8 @@ pub(super) fn hexagon(side: usize, surface: Surface) -> Board {
         Surface::Cells => {
             let rows = 2 * side - 1;
             let scale = rim_scale(surface, rows);
-            let letter = if rows < TWO_FIGURES { CELL_RIM } else { WIDE_RIM[0] + WIDE_RIM[1] * scale };
+            let letter =
+                if rows < TWO_DIGIT_ROWS { CELL_RIM } else { WIDE_RIM_BASE + WIDE_RIM_GROWTH * scale };
             CELL_EDGE + letter * scale
         }
     };
@@ -90,6 +95,7 @@ pub(super) fn snub() -> Board {
     finish(("snub-square net".into(), Surface::Net), labels, places, neighbours, rows, rim)
 }
 
+/// Labels, places, rows and rim labels of a board, as [`grid`] makes them.
 type Grid = (Vec<String>, Vec<[f32; 2]>, Vec<Vec<Point>>, Vec<RimLabel>);
 
 /// Labels, places, rows and rim of a 7×7 board whose letters are columns.
@@ -134,6 +140,7 @@ fn joined(places: &[[f32; 2]], reach: f32) -> Vec<BoardSet> {
     places.iter().enumerate().map(touching).collect()
 }
 
+/// Puts a board together, and computes what follows from its points: lines, outline, symmetries.
 fn finish(
     (name, surface): (String, Surface),
     labels: Vec<String>,

@@ -10,7 +10,7 @@ use clap::ValueEnum;
 use crate::app::shell::MIN_SIZE;
 use crate::library::preferences::PanelChoices;
 
-/// Value that a build without the window never compares with.
+/// Least width and height of the window, in a build that leaves the window out: any size is accepted.
 #[cfg(not(feature = "gui"))]
 const MIN_SIZE: [u16; 2] = [1, 1];
 

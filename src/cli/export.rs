@@ -173,8 +173,9 @@ impl Format {
     }
 }
 
-/// Width and height of a card: what link previews show in full.
+/// Usual width and height of a result card, in pixels: what link previews show in full.
 const CARD_SIZE: Size = Size([1200, 630]);
+/// Usual width and height of a photo of the table, in pixels.
 const PHOTO_SIZE: Size = Size([1920, 1080]);
 
 /// From a twentieth of a second, about as fast as anyone can follow, to a minute.
@@ -188,7 +189,7 @@ fn parse_player(text: &str) -> Result<Player, String> {
     player.ok_or_else(|| "the player must be black or white".to_owned())
 }
 
-/// At least one pixel each way, and no more than a poster has.
+/// Width and height of a picture in pixels, each from 1 to [`MAX`](Self::MAX).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Size([u16; 2]);
 
@@ -236,7 +237,7 @@ pub(super) fn run(args: &ExportArgs, out: &mut dyn Write) -> Result<(), Failure>
     args.force.write(path, format.kind(), &bytes)
 }
 
-/// Subject of a drawing.
+/// What is drawn: a record up to a position, in these colours and this size.
 struct Scene<'a> {
     record: &'a Record,
     /// Its moves, as far as they are shown.

@@ -95,7 +95,7 @@ pub(super) fn run(args: &GamesArgs, folders: &Folders, out: &mut dyn Write) -> R
     }
 }
 
-/// Reports the same thing to people and to programs.
+/// Prints each result as a line of JSON for programs, or as text for people.
 struct Print<'a> {
     json: bool,
     out: &'a mut dyn Write,
@@ -182,7 +182,7 @@ fn name(participant: &Participant) -> String {
     participant.name.clone().or_else(kind).unwrap_or_else(|| "?".to_owned())
 }
 
-/// Everything that can be listed.
+/// The games of the library on which the command works: kept ones, and those in progress.
 struct Shelf {
     library: Library,
     index: Index,
@@ -203,7 +203,7 @@ impl Shelf {
         Ok(Self { library, index, in_progress })
     }
 
-    /// Kept games. One that goes on is in progress instead.
+    /// The kept games, without those that go on and are listed as in progress.
     fn kept(&self) -> impl Iterator<Item = &Entry> {
         let goes_on = |entry: &Entry| self.in_progress.iter().any(|game| game.id == entry.id);
         self.index.entries().iter().filter(move |entry| !goes_on(entry))
@@ -360,7 +360,7 @@ impl Shelf {
     }
 }
 
-/// The name that a text means.
+/// Finds the one game that a text names, in full or by a part of its name; fails if none or several have that part.
 fn the_one(text: &str, mut names: Vec<&GameId>) -> Result<GameId, Failure> {
     if let Some(exact) = names.iter().find(|id| id.as_str() == text) {
         return Ok((*exact).clone());

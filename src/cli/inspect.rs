@@ -63,6 +63,7 @@ pub(super) fn run(args: &InspectArgs, out: &mut dyn Write) -> Result<(), Failure
     Ok(())
 }
 
+/// Writes one position of `--trace`, and the move that led to it, as a line of text or as JSON.
 fn write_step(game: &AnyGame, mv: Option<AnyMove>, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
     let written = mv.map(|mv| mv.display(game.board()).to_string());
     if json {
@@ -89,7 +90,7 @@ struct Report {
     own: Own,
 }
 
-/// The fields that each game has of its own.
+/// The fields of the JSON output that only one of the games has.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 enum Own {
@@ -168,7 +169,7 @@ impl Own {
         }
     }
 
-    /// Points by what they are, for people.
+    /// The lists of points, such as those asleep, with the titles that the text output has.
     fn lists(&self) -> Vec<(&'static str, &[String])> {
         match self {
             Self::Abande { asleep, pinned, towers, .. } => {

@@ -139,7 +139,7 @@ pub fn run() -> ExitCode {
     done.map_or_else(|failure| failure.report(), |()| ExitCode::SUCCESS)
 }
 
-/// The failure that a word is if it stands in the place of a command and looks like a mistyped one.
+/// The failure for a word in the place of a command that looks like a mistyped one; none for a command, option or file.
 fn mistyped(word: &OsStr) -> Option<Failure> {
     let known = |name: &str| Cli::command().get_subcommands().any(|command| command.get_name() == name);
     let name = word.to_str().filter(|name| !name.starts_with('-') && *name != "help" && !known(name))?;

@@ -87,6 +87,7 @@ fn is_svg(start: &[u8]) -> bool {
 pub(super) type LossOf<'a> = &'a dyn Fn(File) -> io::Result<Option<OverwriteLoss>>;
 
 impl Force {
+    /// The policy for overwriting a file: with `--force` anything may be lost, otherwise nothing.
     fn terms(self, loss: LossOf<'_>) -> OverwritePolicy<'_> {
         let consent = if self.force { OverwriteConsent::All } else { OverwriteConsent::Nothing };
         OverwritePolicy { consent, last_known: None, loss }

@@ -195,7 +195,7 @@ fn write_puzzles(
     written
 }
 
-/// Writes a file in the place of what was seen there or, where nobody looked, of anything.
+/// Writes a file, unless the one in its place has changed since it was `seen`; without a stamp it replaces any.
 fn write_first(file: &Path, seen: Option<FileStamp>, bytes: &[u8]) -> Result<(), WriteError> {
     let mut part =
         seen.map_or_else(|| AtomicFile::create(file), |seen| AtomicFile::create_over(file, seen))?;

@@ -152,7 +152,7 @@ fn points(worth: &Evaluation) -> String {
     }
 }
 
-/// Two digits after the point say enough.
+/// Rounds a number of the JSON output to four decimal places.
 fn short(number: f64) -> f64 {
     (number * 1e4).round() / 1e4
 }

@@ -16,8 +16,9 @@ use crate::sound::{Cue, RATE, Sound, SoundKind, TAKES, Take, TakeCache, Volumes,
 use super::Failure;
 use super::output::{FileKind, Force};
 
-/// From one sound to the next when they are played.
+/// Time from one sound of pieces to the next when `--play` plays them.
 const BETWEEN_PIECES: Duration = Duration::from_millis(700);
+/// Time from one signal to the next when `--play` plays them.
 const BETWEEN_SIGNALS: Duration = Duration::from_millis(1700);
 
 #[derive(Debug, clap::Args)]

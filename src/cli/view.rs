@@ -8,10 +8,13 @@ use crate::app::stage::camera::{OrbitCamera, OrbitPose};
 #[cfg(feature = "gui")]
 use crate::rules::Player;
 
-/// Limits of the numbers: those of the camera in the window, on the largest board.
+/// Limits of the camera's rotation around the table, in degrees.
 const YAWS: RangeInclusive<f32> = -360.0..=360.0;
+/// Limits of the camera's angle above the table, in degrees.
 const TILTS: RangeInclusive<f32> = 20.0..=89.0;
+/// Limits of the camera's zoom: at 1 all of the board is just in view, larger numbers are nearer.
 const ZOOMS: RangeInclusive<f32> = 0.5..=8.0;
+/// Limits of the view's offset from the middle of the table, in distances between neighbouring points.
 const PANS: RangeInclusive<f32> = -20.0..=20.0;
 
 /// A place of the camera around the table.

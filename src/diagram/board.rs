@@ -6,12 +6,13 @@ use crate::theme::{Colour, Part, Texture, Theme};
 
 /// Contrast of the net against the board.
 const NET_CONTRAST: f32 = 3.0;
-/// The net's lines, the square's diagonals and the edges of cells, in pixels.
+/// Width of the net's lines and of the edges of cells, in pixels.
 const LINE: f32 = 1.25;
+/// Width of the diagonals on the square board, in pixels.
 const DIAGONAL: f32 = 0.75;
 /// The width of a node, in edges.
 const NODE: f32 = 0.10;
-/// Share of tint in the squares of the snub board.
+/// How much black or white is mixed into the colour of squares on the snub board, from 0 to 1.
 const TINT: f32 = 0.04;
 /// The height of a coordinate's capitals, in edges.
 const LABEL: f32 = 0.165;

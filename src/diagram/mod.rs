@@ -151,8 +151,8 @@ impl DiagramLayout {
         stacks::capture_arrow([from, to].map(|point| self.at(board.place(point))), pieces, theme, self)
     }
 
-    /// Shapes of a stack of pieces, with a dot if the last move put it there. Draw stacks [from back to
-    /// front](Self::from_back_to_front).
+    /// Shapes of a stack of pieces, with a diamond on a single piece that the last move put there. Draw stacks [from
+    /// back to front](Self::from_back_to_front).
     pub fn stack_shapes(
         &self,
         board: &Board,

@@ -6,30 +6,37 @@ use crate::board::{Board, Point, Surface};
 use crate::rules::{MoveIntent, Player, StackView};
 use crate::theme::{Colour, Part, Theme};
 
-/// The width of a disc, in edges, and how much higher each lies than the one below.
+/// Width of a disc, in edges (distances between neighbouring points).
 const DISC: f32 = 0.72;
+/// How much higher each disc of a stack is drawn than the one below, in edges.
 const STEP: f32 = 0.10;
 /// The width of a flat stone in its cell, in edges.
 const STONE: f32 = 0.82;
-/// Outlines, and the line inside black pieces, in pixels.
+/// Width of the outline of a piece, in pixels.
 const OUTLINE: f32 = 1.5;
+/// Width of the light line inside the outline of black pieces, in pixels.
 const INNER: f32 = 1.0;
-/// A height, and the box around it if the stack is a tower, in edges.
+/// Size of the number that shows the height of a stack, in edges.
 const NUMBER: f32 = 0.36;
+/// Side of the box around that number if the stack is a tower, in edges.
 const BOX: f32 = 0.46;
-/// A badge, in edges; where points are nearer than so many pixels there is none.
+/// Width of the badge of a stack that is asleep or pinned, in edges.
 const BADGE: f32 = 0.30;
+/// Least distance between neighbouring points at which badges are drawn, in pixels.
 const LEAST_FOR_BADGES: f32 = 30.0;
-/// The emblems on single pieces as shares of the radius: Black's dot, and the middle and width of White's ring.
+/// Radius of the dot on a single piece of Black, as a share of the piece's radius.
 const DOT: f32 = 0.34;
+/// Radius and line width of the ring on a single piece of White, as shares of the piece's radius.
 const EMBLEM_RING: [f32; 2] = [0.52, 0.16];
-/// Half the diagonal of the diamond on the piece of the last move, as a share of the radius, and in pixels at least.
+/// Half the diagonal of the diamond that marks the piece of the last move, as a share of the piece's radius.
 const DIAMOND: f32 = 0.21;
+/// Least half of that diagonal, in pixels.
 const LEAST_DIAMOND: f32 = 3.5;
-/// The ring where a captor came from, in edges, and its arrow, in pixels.
+/// Width of the ring on the point that a capturing stack left, in edges.
 const RING: f32 = 0.30;
+/// Width of the line of a capture's ring and arrow, in pixels.
 const ARROW: f32 = 2.0;
-/// The head of the arrow, in edges.
+/// Length of the head of a capture's arrow, in edges.
 const HEAD: f32 = 0.16;
 /// Colour of the plate of a badge.
 const PLATE: Colour = Colour::new([0xF3, 0xEA, 0xD8]);
@@ -49,7 +56,7 @@ pub fn stack_rise(pieces: usize) -> f32 {
     below * STEP
 }
 
-/// Shapes of a stack of pieces, with a dot if the last move put it there.
+/// Shapes of a stack of pieces, with a diamond on a single piece that the last move put there.
 pub(super) fn draw(
     board: &Board,
     stack: &StackView,

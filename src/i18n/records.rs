@@ -240,6 +240,7 @@ fn of_import(kind: &ImportErrorKind) -> Message {
     }
 }
 
+/// Adds to a message about an error in a record in which turn it is.
 fn at_the_turn(turn: MoveNumber, what: Message) -> Message {
     match (turn.ply(), turn.player) {
         (Some(number), Some(player)) => at_turn(number, player, what),
@@ -247,6 +248,7 @@ fn at_the_turn(turn: MoveNumber, what: Message) -> Message {
     }
 }
 
+/// Adds to a message about an illegal move in a record in which turn it is, and the move.
 fn at_the_move(turn: MoveNumber, mv: &str, what: Message) -> Message {
     match (turn.ply(), turn.player) {
         (Some(number), Some(player)) => at_move(number, player, mv, what),

@@ -107,7 +107,7 @@ fn of_abande(refused: &abande::IllegalMove) -> Message {
     }
 }
 
-/// All parts but the largest: they say most with the fewest points.
+/// Lists the points of a split band, except those of its largest part, as an argument of a message.
 fn cut_off(board: &Board, parts: &[PointSet]) -> Argument {
     let largest = parts.iter().copied().max_by_key(|part| part.len()).unwrap_or_default();
     let rest = parts.iter().filter(|&&part| part != largest).copied().fold(PointSet::EMPTY, |a, b| a | b);

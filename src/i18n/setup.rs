@@ -124,7 +124,7 @@ fn pieces(stack: abande::Stack) -> Vec<Player> {
     stack.pieces().collect()
 }
 
-/// Why the side to move does not fit what was entered and captured.
+/// Message that says that the side to move does not fit the entries and captures that the board shows.
 fn turns(setup: &abande::Setup) -> Message {
     match setup.shown() {
         None => turn_does_not_fit(setup.turn),

@@ -22,6 +22,7 @@ pub fn today() -> Date {
     now_here().date()
 }
 
+/// The moment as a timestamp; one that `jiff` cannot hold becomes its first or its last.
 fn in_range(moment: SystemTime) -> Timestamp {
     let end = if moment < SystemTime::UNIX_EPOCH { Timestamp::MIN } else { Timestamp::MAX };
     Timestamp::try_from(moment).unwrap_or(end)

@@ -23,7 +23,7 @@ pub struct Draft {
     game: Match,
 }
 
-/// Why a game was not kept as a record.
+/// Why a game was not kept, that is, not saved as a record in the library.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum KeepError {
     /// It was not written; its journal is as it was.
@@ -35,7 +35,7 @@ pub enum KeepError {
 }
 
 impl Draft {
-    /// Copies the match of a journal, to be written to this file.
+    /// Copies a match and its header, to be written to this file as a record; the journal itself is not copied.
     pub(super) fn new(path: &Path, journal: &Journal, game: &Match) -> Self {
         let mut header = journal.record_header(game);
         header.set_tag("PlyCount", &game.moves().len().to_string());

@@ -84,8 +84,9 @@ fn is_device(name: &str) -> bool {
 
 /// A player's name as a part of a file's name: letters and digits, everything else as a hyphen.
 fn slug(name: &str) -> String {
+    /// Most characters of the slug.
     const LENGTH: usize = 20;
-    // Two of them leave room for all else.
+    /// Most bytes of the slug: a file's name has room for two of them.
     const BYTES: usize = 60;
     let mut slug = String::new();
     let mut letters = 0;

@@ -1,6 +1,7 @@
 //! The game on the table: who writes it down, what its name is, and what becomes of its journal.
 //!
-//! The window and the terminal ask the same [`Keeper`], so a game goes the same ways in both:
+//! To *keep* a game is to save it as a record among the games of the library. The [`Keeper`] of a game does that, and
+//! writes its journal until then. The window and the terminal use it alike, so a game goes the same ways in both:
 //!
 //! - It is in a journal as soon as something has happened to it.
 //! - It is kept when it ends or when another game takes its place. Its journal goes once the record is there.
@@ -17,7 +18,8 @@ use super::{
 use crate::play::Match;
 use crate::record::{Header, RecordError};
 
-/// Looks after the game on the table: writes its journal, and keeps it as a record when it ends or is left.
+/// Saves the game that is being played: writes its journal, and keeps it as a record in the library when it ends or
+/// another game takes its place.
 #[derive(Debug)]
 pub struct Keeper {
     library: Library,
@@ -87,6 +89,7 @@ impl Library {
         }
     }
 
+    /// Reads a game that has no journal from its saved record, to continue it.
     fn fetch_kept(&self, id: &GameId) -> Result<Fetched, FetchError> {
         let opened = self.open(id)?;
         let (table, header) = (opened.record.to_match(), opened.record.header().clone());
@@ -122,7 +125,7 @@ impl Keeper {
         &self.library
     }
 
-    /// The name of the game.
+    /// The id of the game in the library, which is also its file name without extension.
     pub const fn id(&self) -> &GameId {
         self.journal.id()
     }

@@ -7,7 +7,7 @@ use toml_edit::{Array, DocumentMut, Item, Value};
 
 use super::{FileError, document};
 
-/// Larger files are no such list.
+/// The largest file that is read as the list of finished lessons, in bytes.
 const SIZE_LIMIT: u64 = 64 << 10;
 
 /// Comment at the beginning of a new file.
@@ -78,6 +78,7 @@ impl LessonsDone {
         self.save()
     }
 
+    /// Adds what the file says is done.
     fn merge(&mut self, document: &DocumentMut) {
         let done = document.get("done").and_then(Item::as_array);
         let ids = done.into_iter().flatten().filter_map(Value::as_str);

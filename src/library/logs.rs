@@ -12,6 +12,7 @@ use super::{Paths, append_name};
 const SIZE: u64 = 256 * 1024;
 /// How many full files are kept beside the one being written.
 const OLDER: usize = 3;
+/// The name of the log file that messages are written to.
 const NAME: &str = "abande.log";
 
 /// The program's log file, to write messages to. Each call of [`write`](Write::write) takes one whole message and
@@ -40,6 +41,7 @@ impl LogFile {
         &self.path
     }
 
+    /// Writes a message at the end of the file; if the file is full, to a new one.
     fn append(&mut self, message: &[u8]) -> io::Result<()> {
         let is_full = |file: &File| file.metadata().is_ok_and(|found| found.len() >= self.size);
         let mut file = self.file.take().map_or_else(|| open(&self.path), Ok)?;

@@ -7,7 +7,7 @@ use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
 use super::{FileError, document};
 
-/// Larger files are no such list.
+/// The largest file that is read as the list of mistakes, in bytes.
 const SIZE_LIMIT: u64 = 1 << 20;
 
 /// Comment at the beginning of a new file.

@@ -62,7 +62,7 @@ pub use preferences::{Complaint, Preferences, PreferencesFile};
 pub use puzzles::{PuzzleBest, PuzzleRecord, PuzzlesDone};
 pub use save_status::{Progress, Trouble};
 pub use themes::{ThemeFile, ThemeFolder};
-pub use worker::{FRAME_PATIENCE, PATIENCE, SILENCE, Wake, WakeAtEnd, Worker};
+pub use worker::{FRAME_PATIENCE, PATIENCE, SILENCE, Wake, WakeOnDrop, Worker};
 
 /// The version of the program.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -101,7 +101,7 @@ impl Library {
     /// Reads every game in progress, the most recently changed first; those that another copy of the program plays
     /// are among them. Files that cannot be read are left out and stay as they are.
     pub fn in_progress(&self) -> Vec<Interrupted> {
-        let look = |id: GameId| look_at(&self.journal_path(&id), id);
+        let look = |id: GameId| read_interrupted(&self.journal_path(&id), id);
         by_change(self.journal_ids().into_iter().filter_map(look).collect())
     }
 
@@ -154,6 +154,7 @@ impl Library {
         Ok(name)
     }
 
+    /// Locks a game in progress, so that no other copy of the program can play it.
     fn lock(&self, id: &GameId) -> Result<Lock, ResumeError> {
         let path = self.journal_path(id);
         if !path.exists() {
@@ -193,6 +194,7 @@ impl Library {
         true
     }
 
+    /// Renames the journal of a game if neither this version nor a later one can read any of it. Returns the new path.
     fn set_aside_unreadable(&self, id: &GameId) -> Option<PathBuf> {
         let path = self.journal_path(id);
         let unreadable = || {
@@ -226,7 +228,7 @@ impl Interrupted {
 }
 
 /// Reads the journal of a game in progress; `None` if none of it can be read.
-fn look_at(path: &Path, id: GameId) -> Option<Interrupted> {
+fn read_interrupted(path: &Path, id: GameId) -> Option<Interrupted> {
     let held = Lock::is_held(&lock_of(path));
     let bytes = disk::read_limited(path, SIZE_LIMIT).ok()??;
     let replayed = journal::read(&bytes).ok()?;
@@ -241,7 +243,8 @@ fn by_change(mut games: Vec<Interrupted>) -> Vec<Interrupted> {
     games
 }
 
-/// The names of the games that have a file with this extension in a folder.
+/// The ids of the games with a file of this extension in a folder, such as the journals of interrupted games. An
+/// unreadable folder has none.
 pub(super) fn ids_in(folder: &Path, extension: &str) -> Vec<GameId> {
     let Ok(files) = fs::read_dir(folder) else { return Vec::new() };
     let id = |file: fs::DirEntry| {

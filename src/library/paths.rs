@@ -32,8 +32,9 @@ pub fn licences() -> Option<PathBuf> {
     LICENCES.iter().map(|place| folder.join(place).join(LICENCES_FILE)).find(|file| file.is_file())
 }
 
-/// What packages call it, and where it may lie, seen from the program.
+/// The name of the file with the licences.
 const LICENCES_FILE: &str = "THIRD-PARTY.txt";
+/// Where the file with the licences may lie, relative to the program's folder.
 const LICENCES: [&str; 4] = [".", "licences", "../share/doc/abande", "../Resources/licences"];
 
 /// Which folders the command line or the environment names in place of the system's own.
@@ -63,7 +64,7 @@ pub enum PathsError {
     },
 }
 
-/// The file beside the program that keeps everything there.
+/// If a file of this name lies beside the program, games and preferences are kept in the folder that it names.
 const PORTABLE: &str = "portable.toml";
 
 /// The folder beside the program that is used where `portable.toml` names no other.
@@ -114,6 +115,7 @@ impl Paths {
         }
     }
 
+    /// The folders that the operating system gives a program of this user; none without a home folder.
     fn of_system() -> Option<Self> {
         let dirs = ProjectDirs::from("", "", "abande")?;
         let data = dirs.data_local_dir();

@@ -7,10 +7,10 @@ use toml_edit::{Array, DocumentMut, Item, Table, Value};
 
 use super::{FileError, document};
 
-/// Larger files are no such list.
+/// The largest file that is read as the list of puzzles, in bytes.
 const SIZE_LIMIT: u64 = 1 << 20;
 
-/// How uncertain a rating is of which the file does not say it: as that of a player who has solved nothing.
+/// The deviation (uncertainty) of a rating for which the file has none, in rating points: that of a new player.
 const UNSURE: f64 = 350.0;
 
 /// Comment at the beginning of a new file.
@@ -37,7 +37,7 @@ pub struct PuzzleRecord {
     pub best_run: u32,
 }
 
-/// Kind of result of which a record keeps the best.
+/// Kind of best score in a [`PuzzleRecord`]: in rushes against the clock, or in runs up to the first mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleBest {
     /// Puzzles solved in a rush, against the clock.

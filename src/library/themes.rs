@@ -8,9 +8,9 @@ use super::preferences::ThemeName;
 use super::{FileError, read_limited};
 use crate::record::decode;
 
-/// Larger files are no themes.
+/// The largest file that is read as a theme, in bytes.
 const SIZE_LIMIT: u64 = 64 << 10;
-/// So many files are read, the first ones by their names.
+/// Most theme files that are read: the first ones by their names.
 const FILES: usize = 100;
 
 /// The folder in which players put theme files of their own. It needs not exist.

@@ -66,16 +66,17 @@ impl Wake {
 
     /// Returns a guard that wakes the caller when it is dropped. A thread that holds it wakes the caller however it ends,
     /// also by a panic.
-    pub fn at_end(self) -> WakeAtEnd {
-        WakeAtEnd(self)
+    pub fn on_drop(self) -> WakeOnDrop {
+        WakeOnDrop(self)
     }
 }
 
-/// Guard that wakes a caller when it is dropped.
+/// Guard that a thread holds, and that wakes its caller when it is dropped.
 #[derive(Debug)]
-pub struct WakeAtEnd(Wake);
+pub struct WakeOnDrop(Wake);
 
-impl Drop for WakeAtEnd {
+impl Drop for WakeOnDrop {
+    /// Wakes the caller, however the thread ends.
     fn drop(&mut self) {
         self.0.call();
     }
@@ -90,6 +91,7 @@ impl fmt::Debug for Wake {
 /// Does all queued jobs and passes on each answer.
 type Work<J, A> = Box<dyn FnMut(Vec<J>, &mut dyn FnMut(A)) + Send>;
 
+/// What the thread of a worker tells its owner.
 enum Message<A> {
     Answer(A),
     /// This many jobs are done, or lost if one of them failed.
@@ -222,6 +224,7 @@ impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
         answers
     }
 
+    /// Receives answers until no job is open, the deadline has passed, or the thread is gone.
     fn receive_until(&mut self, deadline: Instant) -> Vec<A> {
         let mut answers = Vec::new();
         while self.waiting > 0 {
@@ -234,6 +237,7 @@ impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
         answers
     }
 
+    /// Takes account of a message of the thread, and adds an answer to `answers`.
     fn handle(&mut self, message: Message<A>, answers: &mut Vec<A>) {
         self.last_activity = Instant::now();
         match message {
@@ -268,6 +272,7 @@ impl<J, A> fmt::Debug for Worker<J, A> {
     }
 }
 
+/// What the thread of a worker does: each time all queued jobs at once, until the queue is closed.
 fn serve<J, A>(
     name: &str,
     queue: &Receiver<J>,
@@ -282,6 +287,7 @@ fn serve<J, A>(
     }
 }
 
+/// Does jobs and sends their answers, and then how many jobs they were and whether one has panicked.
 fn do_all<J, A>(name: &str, jobs: Vec<J>, work: &Mutex<Work<J, A>>, sender: &Sender<Message<A>>) {
     let count = jobs.len();
     // The work is done even if the receiver is gone.
@@ -457,7 +463,7 @@ mod tests {
             let _ = say.send(());
         });
         let thread = thread::spawn(move || {
-            let _wake = wake.at_end();
+            let _wake = wake.on_drop();
             assert!(thread::panicking(), "a test asked for this");
         });
         assert!(thread.join().is_err());

@@ -114,12 +114,13 @@ pub enum EditError {
 /// How many undone changes can be redone.
 const REDO_LIMIT: usize = 1000;
 
-/// A change that lists no more nodes than this is undone for free.
-const SMALL: usize = 64;
+/// Edits of no larger [size](UndoStep::size) do not count towards [`RELINK_LIMIT`] when they are undone or redone.
+const UNCOUNTED_NODES: usize = 64;
 
-/// How many nodes the undoing and redoing of larger changes may list or unlist in all. What was changed before that cannot
-/// be undone any more, so that a journal with nothing but undone and redone pastes is read in a time that is in proportion
-/// to it. No one comes near it by hand: a pasted branch is one node, unless it has many moves at nodes that are there.
+/// Maximum sum of the [sizes](UndoStep::size) of edits that are undone and redone. Beyond it, nothing done so far can
+/// be undone or redone any more, so that a journal of nothing but undone and redone pastes is read in a time in
+/// proportion to its length. No one comes near it by hand: a pasted branch counts as one node, unless many of its moves
+/// are added to nodes that exist already.
 const RELINK_LIMIT: usize = 1_000_000;
 
 /// What was changed in a tree apart from moves (branches moved, deleted, pasted; notes), to be undone and
@@ -138,8 +139,8 @@ pub(super) struct EditHistory {
 }
 
 impl EditHistory {
-    /// Nothing that was done can be undone any more, and nothing redone.
-    fn forget(&mut self) {
+    /// Drops all steps: nothing can be undone or redone any more.
+    fn clear(&mut self) {
         self.forgotten += self.done.len();
         self.done.clear();
         self.undone.clear();
@@ -202,7 +203,7 @@ impl Tree {
                 UndoStep::Noted { node: *node, notes: notes.clone() }.swapped(self)
             }
         };
-        self.done(step);
+        self.push_undo_step(step);
         self.history.undone.clear();
         Ok(())
     }
@@ -232,7 +233,7 @@ impl Tree {
             self.history.undone.pop_front();
         }
         self.history.undone.push_back(step);
-        self.relinked(size);
+        self.count_relinked(size);
         Ok(())
     }
 
@@ -245,22 +246,24 @@ impl Tree {
         let step = self.history.undone.pop_back().ok_or(EditError::NothingDone)?;
         let size = step.size(self);
         let step = step.swapped(self);
-        self.done(step);
-        self.relinked(size);
+        self.push_undo_step(step);
+        self.count_relinked(size);
         Ok(())
     }
 
-    /// Takes note of what undoing or redoing a change has cost.
-    fn relinked(&mut self, size: usize) {
-        if size > SMALL {
+    /// Adds the size of an edit that was undone or redone to the sum. Beyond [`RELINK_LIMIT`], all undo and redo steps
+    /// are dropped.
+    fn count_relinked(&mut self, size: usize) {
+        if size > UNCOUNTED_NODES {
             self.history.relinked = self.history.relinked.saturating_add(size);
         }
-        if self.history.relinked > RELINK_LIMIT && size > SMALL {
-            self.history.forget();
+        if self.history.relinked > RELINK_LIMIT && size > UNCOUNTED_NODES {
+            self.history.clear();
         }
     }
 
-    fn done(&mut self, step: UndoStep) {
+    /// Adds the step that undoes an edit which has just been made or redone.
+    fn push_undo_step(&mut self, step: UndoStep) {
         if let Some(key) = step.deletes(self) {
             self.history.deleted.insert(key, self.history.forgotten + self.history.done.len());
         }
@@ -318,7 +321,8 @@ impl Tree {
         index.ok_or(EditError::NoSuchNode)
     }
 
-    /// Moves the branch of a node one place up, where it left the nearest line that it is not the main one of.
+    /// Moves the branch of a node one place closer to the main line. What moves among its siblings is the nearest node
+    /// on the way to the root that is not a first child.
     fn promote(&mut self, node: NodeId) -> Result<UndoStep, EditError> {
         self.parent_of(node)?;
         let branching = self.ancestors(node).find(|&at| self.index_of(at).is_ok_and(|index| index > 0));
@@ -327,6 +331,7 @@ impl Tree {
         Ok(UndoStep::Moved { node, from: from - 1, to: from }.swapped(self))
     }
 
+    /// Adds a branch after the node `at`. Moves that are there already stay as they are, with their notes.
     fn paste(&mut self, at: NodeId, branch: &Branch) -> Result<UndoStep, EditError> {
         if !self.contains(at) {
             return Err(EditError::NoSuchNode);
@@ -388,7 +393,7 @@ impl UndoStep {
         }
     }
 
-    /// Whether undoing the step takes a node out of the tree.
+    /// Whether undoing the step takes a node out of the tree; it is refused where that is the end of the game.
     fn removes(&self, tree: &Tree, node: NodeId) -> bool {
         match self {
             Self::Listed { node: top, listed: true, .. } => tree.leads_to(*top, node),
@@ -399,7 +404,7 @@ impl UndoStep {
         }
     }
 
-    /// Undoes the step, and returns the one that does it again.
+    /// Carries out the step, and returns the opposite one, which takes that back.
     fn swapped(self, tree: &mut Tree) -> Self {
         match self {
             Self::Moved { node, from, to } => {

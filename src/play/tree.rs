@@ -161,7 +161,8 @@ impl Tree {
         Ok(child)
     }
 
-    /// Makes a node for a move, which is not yet among the children of its parent.
+    /// Makes a node for a move and stores it, but does not add it to the children of its parent: [`list`](Self::list)
+    /// does that.
     pub(super) fn grow(&mut self, parent: NodeId, mv: AnyMove) -> Result<NodeId, AnyIllegalMove> {
         let mut game = *self.game(parent);
         game.play(mv)?;

@@ -33,6 +33,7 @@ pub(crate) fn is_blank(text: &str) -> bool {
     text.chars().all(is_separator)
 }
 
+/// What would be lost if a file with the text `old` got the text `new`; none if nothing.
 fn lost_text(old: &str, new: &str) -> Option<OverwriteLoss> {
     if old == new || is_blank(old) {
         return None;

@@ -42,7 +42,7 @@ fn windows_1252(byte: u8) -> char {
     high.and_then(|index| WINDOWS_1252.chars().nth(index)).unwrap_or(char::from(byte))
 }
 
-/// Text has hardly any control characters but those that end lines, pages and files.
+/// Whether more than one byte in a hundred is a control character other than tabs and ends of lines, pages and files.
 fn is_binary(bytes: &[u8]) -> bool {
     let is_control = |byte: &u8| byte.is_ascii_control() && !b"\t\n\r\x0b\x0c\x1a".contains(byte);
     bytes.iter().filter(|&byte| is_control(byte)).count() * 100 > bytes.len()

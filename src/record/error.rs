@@ -182,8 +182,19 @@ pub enum RecordErrorKind {
     AfterTheEnd(String),
 }
 
-/// Something that is wrong with a record, and where.
-pub(super) type Fault = (TextPosition, RecordErrorKind);
+/// Something that is wrong with a record, and where: a [`RecordError`] without the record.
+#[derive(Debug)]
+pub(super) struct Fault {
+    pub(super) place: TextPosition,
+    pub(super) kind: RecordErrorKind,
+}
+
+impl Fault {
+    /// The error of a record with this fault; `before` is the record with all that is sound.
+    pub(super) fn into_error(self, before: Option<Box<Record>>) -> RecordError {
+        RecordError { place: self.place, kind: self.kind, before }
+    }
+}
 
 /// What speaks against the result that a record claims: the moves, or another place in the record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -33,7 +33,7 @@ impl Iterator for AgnReader<'_> {
 
     fn next(&mut self) -> Option<Self::Item> {
         let first = !std::mem::replace(&mut self.begun, true);
-        match parse::game(&mut self.lexer) {
+        match parse::next_game(&mut self.lexer) {
             None => first.then(|| {
                 let place = self.lexer.place();
                 Err(RecordError { place, ..RecordError::empty() })

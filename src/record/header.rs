@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use super::date::{date_tag, parse_date, parse_time, utc};
 use super::limits::TAG_LIMIT;
 use super::participant::Participant;
-use super::text::one_line;
+use super::text::tag_value;
 use crate::rules::{ByPlayer, Player};
 
 /// What a record says besides its moves and its result: players and tags such as `Event`. A game that
@@ -88,7 +88,7 @@ impl Header {
 
     /// Sets a tag, whose name must be a single word, without the other checks of [`set_tag`](Self::set_tag).
     pub(crate) fn put_tag(&mut self, name: &str, value: &str) {
-        let value = one_line(value);
+        let value = tag_value(value);
         if let Some(tag) = self.tags.iter_mut().find(|tag| tag.name.eq_ignore_ascii_case(name)) {
             tag.value = value;
             return;

@@ -2,7 +2,7 @@
 
 use super::error::TextPosition;
 use super::result::{ResultClaim, is_dash, is_score};
-use super::text::on_one_line;
+use super::text::space_if_control;
 
 /// One piece of the text of a record: a tag, a comment, a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,7 +132,7 @@ impl<'a> Lexer<'a> {
         Some(c)
     }
 
-    /// Takes so many bytes.
+    /// Moves on by this many bytes, and returns them.
     fn take(&mut self, length: usize) -> &'a str {
         let all = self.rest;
         let left = all.len().saturating_sub(length);
@@ -150,7 +150,7 @@ impl<'a> Lexer<'a> {
         self.take_while(|c| c != '\n' && c != '\r')
     }
 
-    /// `$5`. A glyph that is no number is read over as a whole.
+    /// Reads a glyph such as `$5`. One that is no number is skipped as a whole.
     fn glyph(&mut self) -> Token<'a> {
         self.bump();
         let number = self.take_while(|c| c.is_ascii_digit());
@@ -160,6 +160,7 @@ impl<'a> Lexer<'a> {
         Token::Glyph(number.parse().ok())
     }
 
+    /// Reads a comment in braces or, if its brace is never closed, everything up to the next game.
     fn comment(&mut self) -> Token<'a> {
         self.bump();
         let here = self.rest.len();
@@ -203,6 +204,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
+    /// Reads a tag such as `[Event "x"]`; none if the bracket is not a tag: the lexer then stands inside it.
     fn tag(&mut self) -> Option<Token<'a>> {
         let name = self.tag_name()?;
         self.skip_blanks();
@@ -213,7 +215,7 @@ impl<'a> Lexer<'a> {
                 '"' => break,
                 '\n' | '\r' => return None,
                 '\\' if matches!(self.peek(), Some('"' | '\\')) => value.extend(self.bump()),
-                c => value.push(on_one_line(c)),
+                c => value.push(space_if_control(c)),
             }
         }
         self.skip_blanks();
@@ -253,7 +255,7 @@ impl<'a> Lexer<'a> {
 /// Quotation marks, straight ones and those that word processors make of them.
 const QUOTES: [char; 8] = ['"', '“', '”', '„', '\'', '‘', '’', '«'];
 
-/// So many bytes of a bracket that is no tag are looked through for its end.
+/// How many bytes of a bracket that is no tag are searched for its end.
 const BAD_TAG: usize = 500;
 
 /// How long a bracket is that is no tag. It ends with a quotation mark and a bracket at the end of the line or before
@@ -305,7 +307,7 @@ fn likely_value(text: &str) -> Option<String> {
     let value = value.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_').trim_start();
     let value = value.strip_prefix(QUOTES).unwrap_or(value);
     let value = value.strip_suffix(QUOTES).unwrap_or(value);
-    (!value.is_empty()).then(|| value.chars().map(on_one_line).collect())
+    (!value.is_empty()).then(|| value.chars().map(space_if_control).collect())
 }
 
 /// How many bytes a result takes that begins here and has spaces in it, such as `1 - 0` or `1/2 - 1/2`.

@@ -12,7 +12,7 @@
 use std::time::Duration;
 
 use super::lexer::{Lexer, Token};
-use super::text::{decoded, encoded, encoded_value, from_file, tidy, tidy_line};
+use super::text::{decoded, encoded, encoded_value, from_file, tidy, tidy_single_line};
 use crate::board::Board;
 use crate::play::{
     AnnotationColour, ArrowAnnotation, CommentCommand, EvalAnnotation, Glyph, Notes, PointAnnotation,
@@ -30,13 +30,13 @@ const MOVE: &str = "--";
 pub fn notes_text(notes: &Notes, board: &Board) -> String {
     let mut units = Vec::new();
     if !notes.lead.is_empty() {
-        units.push(format!("{{{}}}", in_one_line(&notes.lead)));
+        units.push(format!("{{{}}}", encoded_single_line(&notes.lead)));
         units.push(MOVE.to_owned());
     }
     units.extend(notes.glyphs.iter().map(|glyph| format!("${}", glyph.0)));
     let mut inside = commands(notes, board);
     if !notes.comment.is_empty() {
-        inside.push(in_one_line(&notes.comment));
+        inside.push(encoded_single_line(&notes.comment));
     }
     if !inside.is_empty() {
         units.push(format!("{{{}}}", inside.join(" ")));
@@ -44,7 +44,8 @@ pub fn notes_text(notes: &Notes, board: &Board) -> String {
     units.join(" ")
 }
 
-fn in_one_line(text: &str) -> String {
+/// Encodes a tidy text for a comment on one line: line breaks are escaped, too.
+fn encoded_single_line(text: &str) -> String {
     encoded(text).replace('\n', "&#10;")
 }
 
@@ -91,7 +92,7 @@ pub fn tidied(notes: &Notes, board: &Board) -> Notes {
     }
     for command in &notes.commands {
         let name: String = command.name.chars().filter(|&c| is_name(c)).collect();
-        add_command(&mut result, &name, &tidy_line(&command.value), board);
+        add_command(&mut result, &name, &tidy_single_line(&command.value), board);
     }
     result
 }
@@ -148,7 +149,7 @@ pub(super) fn add_comment(notes: &mut Notes, text: &str, slot: CommentSlot, boar
         if name.eq_ignore_ascii_case(HERE) {
             here = true;
         } else {
-            add_command(notes, name, &tidy_line(&decoded(value)), board);
+            add_command(notes, name, &tidy_single_line(&decoded(value)), board);
         }
         words.push(' ');
         brackets = brackets.and_then(|last| last.checked_sub(rest.len() - next.len()));
@@ -189,6 +190,7 @@ pub(super) fn add_suffixes(notes: &mut Notes, word: &str) {
     }
 }
 
+/// Whether a character may stand in the name of a command.
 fn is_name(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_' || c == '-'
 }
@@ -272,7 +274,7 @@ pub(super) fn commands(notes: &Notes, board: &Board) -> Vec<String> {
     commands
 }
 
-/// `+3.5,d12`
+/// Reads an evaluation such as `+3.5,d12`: 3.5 points for Black, found at depth 12.
 fn parse_value(text: &str) -> Option<EvalAnnotation> {
     let (number, depth) = match text.split_once(',') {
         Some((number, depth)) => {
@@ -296,7 +298,7 @@ fn parse_value(text: &str) -> Option<EvalAnnotation> {
     Some(EvalAnnotation { hundredths: i32::try_from(sign * hundredths).ok()?, depth })
 }
 
-/// `0:05:12` or `5:12`, with a fraction of the second or without.
+/// Reads a clock time: `0:05:12` or `5:12`, with a fraction of the second or without.
 fn parse_clock(text: &str) -> Option<Duration> {
     let (text, fraction) = text.split_once('.').unwrap_or((text, ""));
     let mut parts = text.split(':').map(|part| {
@@ -324,13 +326,13 @@ fn list<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
     text.split(',').map(|item| read(item.trim())).collect()
 }
 
-/// `Gd4`
+/// Reads a coloured mark on a point, such as `Gd4`: green on d4.
 fn parse_mark(text: &str, board: &Board) -> Option<PointAnnotation> {
     let (colour, label) = parse_colour(text)?;
     Some(PointAnnotation { point: board.find(label)?, ink: colour })
 }
 
-/// `Gd4-e5`, or `Gd4e5` as programs for chess write it.
+/// Reads a coloured arrow such as `Gd4-e5`, or `Gd4e5` as programs for chess write it: green from d4 to e5.
 fn parse_arrow(text: &str, board: &Board) -> Option<ArrowAnnotation> {
     let (colour, labels) = parse_colour(text)?;
     let (from, to) = match labels.split_once('-') {
@@ -340,6 +342,7 @@ fn parse_arrow(text: &str, board: &Board) -> Option<ArrowAnnotation> {
     Some(ArrowAnnotation { from: board.find(from)?, to: board.find(to)?, ink: colour })
 }
 
+/// Splits off the letter of the colour with which a mark or an arrow begins.
 fn parse_colour(text: &str) -> Option<(AnnotationColour, &str)> {
     let mut chars = text.chars();
     let colour = AnnotationColour::from_letter(chars.next()?)?;

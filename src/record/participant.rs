@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::text::one_line;
+use super::text::tag_value;
 use crate::play::{Level, Seat};
 
 /// What a record says of the player of one side: name and type.
@@ -42,8 +42,8 @@ impl Participant {
 
     /// The same with texts that fit into tags.
     pub(super) fn tidied(self) -> Self {
-        let kind = self.kind.map(|kind| PlayerType::from(one_line(&kind.to_string()).as_str()));
-        Self { name: self.name.map(|name| one_line(&name)), kind }
+        let kind = self.kind.map(|kind| PlayerType::from(tag_value(&kind.to_string()).as_str()));
+        Self { name: self.name.map(|name| tag_value(&name)), kind }
     }
 
     /// What a record says of this side once `seat` plays it after this player: the same as before, as far as

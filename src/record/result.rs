@@ -40,7 +40,7 @@ pub(super) fn verdict_of(text: &str, outcome: Outcome) -> Option<Verdict> {
     })
 }
 
-/// No result is longer, in bytes.
+/// Most bytes in the text of a result: a longer text is not a result.
 const LONGEST: usize = 40;
 
 /// What one side of a result has.

@@ -7,21 +7,37 @@
 /// The text in the form that comments have: control characters and repeated spaces become one space, empty
 /// lines and spaces at both ends are removed.
 pub fn tidy(text: &str) -> String {
-    joined(text, 1)
+    join_words(text, LineEnds::Break)
 }
 
-/// The text in the form that comments have, on one line.
-pub(super) fn tidy_line(text: &str) -> String {
-    joined(text, usize::MAX)
+/// The text as [`tidy`] makes it, but on one line: line ends become spaces.
+pub(super) fn tidy_single_line(text: &str) -> String {
+    join_words(text, LineEnds::Space)
 }
 
 /// Decodes a comment as it is written in a file, where lines may be broken at any space.
 pub(super) fn from_file(text: &str) -> String {
-    tidy(&decoded(&joined(text, 2)))
+    tidy(&decoded(&join_words(text, LineEnds::BreakAtEmptyLine)))
 }
 
-/// The words of a text, with a line break where at least `line_ends` line ends are between two of them.
-fn joined(text: &str, line_ends: usize) -> String {
+/// What stands for the line ends between two words of a text once it is tidied.
+#[derive(Clone, Copy)]
+enum LineEnds {
+    /// A line break for one line end or more.
+    Break,
+    /// A line break for two line ends or more, that is for empty lines, and a space for one line end.
+    BreakAtEmptyLine,
+    /// A space, however many there are.
+    Space,
+}
+
+/// The words of a text with single spaces or line breaks between them, and nothing before and after them.
+fn join_words(text: &str, line_ends: LineEnds) -> String {
+    let is_break = |ends: usize| match line_ends {
+        LineEnds::Break => ends >= 1,
+        LineEnds::BreakAtEmptyLine => ends >= 2,
+        LineEnds::Space => false,
+    };
     let mut result = String::with_capacity(text.len());
     let mut gap = false;
     let mut ends = 0;
@@ -33,7 +49,7 @@ fn joined(text: &str, line_ends: usize) -> String {
             c if c.is_control() || c == ' ' => gap = true,
             c => {
                 if !result.is_empty() && (gap || ends > 0) {
-                    result.push(if ends >= line_ends { '\n' } else { ' ' });
+                    result.push(if is_break(ends) { '\n' } else { ' ' });
                 }
                 (gap, ends) = (false, 0);
                 result.push(c);
@@ -75,13 +91,13 @@ pub(super) fn decoded(text: &str) -> String {
     result
 }
 
-/// The text of a tag on one line: control characters become spaces.
-pub(super) fn one_line(text: &str) -> String {
-    text.chars().map(on_one_line).collect()
+/// The text as the value of a tag can hold it, on one line: each control character becomes a space.
+pub(super) fn tag_value(text: &str) -> String {
+    text.chars().map(space_if_control).collect()
 }
 
-/// The character itself, or a space for a control character.
-pub(super) fn on_one_line(c: char) -> char {
+/// The character itself, or a space for a control character, which includes line ends.
+pub(super) fn space_if_control(c: char) -> char {
     if c.is_control() { ' ' } else { c }
 }
 
@@ -94,7 +110,7 @@ mod tests {
         assert_eq!(tidy(" a \t b\u{0}c\r\n\r\n d\re \n"), "a b c\nd\ne");
         assert_eq!(from_file("a\nb\r\n \r\nc\n\n\nd"), "a b\nc\nd");
         assert_eq!(tidy("\u{a0}a\u{3000}b"), "\u{a0}a\u{3000}b", "spaces of other scripts mean something");
-        assert_eq!(tidy_line("a\n\nb"), "a b");
+        assert_eq!(tidy_single_line("a\n\nb"), "a b");
     }
 
     #[test]

@@ -7,10 +7,10 @@ use crate::rules::Player;
 
 use super::limits::FORMAT_VERSION;
 use super::notes::{HERE, commands};
-use super::text::{encoded, on_one_line};
+use super::text::{encoded, space_if_control};
 use super::{MoveNumber, Record};
 
-/// Lines of moves are at most this long, unless a single word is longer. A bracket that closes may follow.
+/// Most characters in a line of moves, unless a single word is longer. A bracket that closes may follow.
 const WIDTH: usize = 79;
 
 impl fmt::Display for Record {
@@ -170,6 +170,7 @@ struct Lines<'a, 'b> {
 }
 
 impl Lines<'_, '_> {
+    /// Writes a word after a space, or on a new line if it does not fit on this one.
     fn word(&mut self, word: &str) -> fmt::Result {
         let length = self.prefix.len() + word.chars().count();
         if self.column == 0 {
@@ -193,7 +194,7 @@ impl Lines<'_, '_> {
         self.out.write_str(word)
     }
 
-    /// Writes something that sticks to the last word.
+    /// Writes text directly after the last word, without a space or a line break between, such as a closing brace.
     fn glue(&mut self, text: &str) -> fmt::Result {
         self.column += text.len();
         self.out.write_str(text)
@@ -220,7 +221,7 @@ fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result
     for c in value.chars() {
         match c {
             '"' | '\\' => write!(f, "\\{c}")?,
-            c => write!(f, "{}", on_one_line(c))?,
+            c => write!(f, "{}", space_if_control(c))?,
         }
     }
     writeln!(f, "\"]")

@@ -61,7 +61,7 @@ pub enum PieceSupply {
 }
 
 impl GameKind {
-    /// Every game, in the order of menus. The pattern makes the compiler ask for a new one here.
+    /// Every game, in the order of menus. The match does not compile until a new game is added here.
     pub const ALL: [Self; 2] = match Self::Abande {
         Self::Abande | Self::Anda => [Self::Abande, Self::Anda],
     };

@@ -60,13 +60,21 @@ pub enum AnyMoveEffect {
 
 /// Weights of effects, like those of Abande: the larger, the more important.
 mod weight {
+    /// For winning the game.
     pub(super) const WINS: i32 = 10_000;
+    /// For taking a group off the board, whatever its size.
     pub(super) const SMOTHERED_GROUP: i32 = 300;
+    /// For each stone of that group, in addition.
     pub(super) const SMOTHERED_STONE: i32 = 100;
+    /// For each own stone saved from being smothered.
     pub(super) const RESCUED_STONE: i32 = 80;
+    /// For each own stone that the enemy could now smother.
     pub(super) const ENDANGERED_STONE: i32 = 120;
+    /// For each enemy stone that could now be smothered.
     pub(super) const ATTACKED_STONE: i32 = 60;
+    /// For each group joined by a move.
     pub(super) const JOINED_GROUP: i32 = 40;
+    /// For spending a komi point instead of placing a stone.
     pub(super) const KOMI: i32 = 30;
 }
 

@@ -53,12 +53,12 @@ impl Effort {
         if ending { self.deeper() } else { self }
     }
 
-    /// Effort that settles a doubt.
+    /// This effort multiplied, for positions near the end and for moves whose evaluation leaves a doubt.
     const fn deeper(self) -> Self {
         Self(self.0.saturating_mul(DEEPER))
     }
 
-    /// Memory that is enough for it: to make more ready takes longer than a short search.
+    /// Size of the transposition table for this effort: to prepare a larger one takes longer than a short search.
     fn hash(self) -> Mebibytes {
         let enough = (self.0 >> 7).clamp(1, Mebibytes::DEFAULT.get().into());
         u32::try_from(enough).ok().and_then(Mebibytes::new).unwrap_or(Mebibytes::DEFAULT)

@@ -202,7 +202,7 @@ fn stack_of(view: &BoardView, mv: AnyMove, facts: &[AnyMoveEffect]) -> Option<(P
     facts.iter().find_map(concerned).or_else(beside)
 }
 
-/// Why this stack captures.
+/// The reason that a hint gives why this stack makes the recommended capture.
 fn why_this_one(view: &BoardView, facts: &[AnyMoveEffect]) -> StackHintReason {
     if view.carries.iter().filter(|(_, targets)| !targets.is_empty()).count() == 1 {
         return StackHintReason::OnlyOne;

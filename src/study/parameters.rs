@@ -44,27 +44,30 @@ pub(super) const ENDING_CELLS: usize = 20;
 /// By what factor the effort grows for endings and for doubtful moves.
 pub(super) const DEEPER: u64 = 8;
 
-/// The least loss in winning chances of an inaccuracy, a mistake and a blunder.
+/// The least loss in winning chances (0 to 1) that makes a move an inaccuracy.
 pub(super) const INACCURACY: f64 = 0.10;
+/// The least loss in winning chances (0 to 1) that makes a move a mistake.
 pub(super) const MISTAKE: f64 = 0.20;
+/// The least loss in winning chances (0 to 1) that makes a move a blunder.
 pub(super) const BLUNDER: f64 = 0.40;
-/// The least loss in hundredths of a point of an inaccuracy and a mistake, where it costs less in winning chances.
+/// The least loss in hundredths of a point that makes a move an inaccuracy, even if its winning chances hardly fall.
 pub(super) const INACCURATE_POINTS: i32 = 300;
+/// The least loss in hundredths of a point that makes a move a mistake, even if its winning chances hardly fall.
 pub(super) const MISTAKEN_POINTS: i32 = 1_000;
 /// The least loss in hundredths of a point about which the coach asks.
 pub(super) const QUESTIONED_POINTS: i32 = 400;
 /// The least loss in winning chances that is as good as the whole game, even where nothing is proved.
 pub(super) const WHOLE_GAME: f64 = 0.80;
 
-/// How fast accuracy falls with the chance that is lost, and how far below nothing its curve ends: the constants of
-/// lichess, 0.04354 for each percent and 3.1669 percent.
+/// How fast the accuracy of a move falls with the winning chance that it loses: lichess has 0.04354 for each percent.
 pub(super) const ACCURACY_FALL: f64 = 4.354;
+/// How far below 0 the curve of accuracy ends: 3.1669 percent, as in lichess.
 pub(super) const ACCURACY_FLOOR: f64 = 0.031_669;
 
 /// How many plies of the better play are shown beside a mistake: what comes later is seldom played.
 pub const BETTER_LINE_PLIES: usize = 5;
 
-/// A chance of winning at or above which a game is open, and one at or below which it is lost: a move from the first
-/// to the second loses the game.
+/// Chance of winning at or above which a game counts as open: a move from here to [`LOST`] loses the game.
 pub(super) const OPEN: f64 = 0.45;
+/// Chance of winning at or below which a game counts as lost.
 pub(super) const LOST: f64 = 0.25;

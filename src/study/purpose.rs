@@ -77,7 +77,7 @@ impl MovePurpose {
         }
     }
 
-    /// Its name as one English word, such as `last-entry`.
+    /// The move's purpose as a fixed English keyword for JSON, such as `last-entry`; never translated.
     pub const fn word(self) -> &'static str {
         match self {
             Self::End => "end",

@@ -86,21 +86,6 @@ impl BoardRegion {
             Self::BottomRight => Self::TopLeft,
         }
     }
-
-    /// Its name as one English word, such as `top-left`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Centre => "centre",
-            Self::Top => "top",
-            Self::Bottom => "bottom",
-            Self::Left => "left",
-            Self::Right => "right",
-            Self::TopLeft => "top-left",
-            Self::TopRight => "top-right",
-            Self::BottomLeft => "bottom-left",
-            Self::BottomRight => "bottom-right",
-        }
-    }
 }
 
 #[cfg(test)]

@@ -135,7 +135,7 @@ impl Review {
     /// The first mistake that was played after a node of the tree: of the given player, or of either if none is
     /// given.
     pub fn next_mistake(&self, tree: &Tree, after: NodeId, player: Option<Player>) -> Option<&ReviewedMove> {
-        let here = self.place(tree, after);
+        let here = self.reviewed_ply(tree, after);
         self.of_player(player).find(|reviewed| tree.depth(reviewed.to) > here)
     }
 
@@ -147,7 +147,7 @@ impl Review {
         before: NodeId,
         player: Option<Player>,
     ) -> Option<&ReviewedMove> {
-        let here = self.place(tree, before);
+        let here = self.reviewed_ply(tree, before);
         self.of_player(player).filter(|reviewed| tree.depth(reviewed.to) < here).last()
     }
 
@@ -158,8 +158,9 @@ impl Review {
         })
     }
 
-    /// How deep in the game a node is, or where its variation leaves the game.
-    fn place(&self, tree: &Tree, node: NodeId) -> usize {
+    /// Depth of the last node of the reviewed line on the way to a node: the search for the next or previous mistake starts
+    /// there.
+    fn reviewed_ply(&self, tree: &Tree, node: NodeId) -> usize {
         let known = |at: &NodeId| self.values.iter().any(|(known, _)| known == at);
         tree.ancestors(node).find(known).map_or(0, |at| tree.depth(at))
     }
@@ -206,7 +207,7 @@ fn note_value(notes: &mut Notes, game: &AnyGame, worth: &Evaluation, depth: u32)
     notes.value = Some(EvalAnnotation { hundredths: unit(game) * worth.score.centipoints(), depth });
 }
 
-/// A judgement that was written by hand stays.
+/// Adds the glyph of a mistake to the notes, unless they have a judgement such as `!?` already.
 fn note_grade(notes: &mut Notes, grade: Option<MistakeGrade>) {
     let judged = notes.glyphs.iter().any(|glyph: &Glyph| glyph.suffix().is_some());
     if let Some(grade) = grade.filter(|_| !judged) {

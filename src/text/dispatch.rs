@@ -12,11 +12,12 @@ use super::{Session, score_line};
 use crate::i18n::terminal::{self, help, lessons, puzzles};
 use crate::rules::{GameKind, visible};
 
-/// How far the help is set in, and how many columns its commands have. With a space, its texts have 43 of 80.
+/// Columns by which the commands in the list of help are indented.
 const INDENT: usize = 2;
+/// Columns of the commands in the list of help. With indent and a space, that leaves 43 of 80 to their texts.
 const COMMAND_COLUMNS: usize = 34;
 
-/// Breaks if the player leaves.
+/// Outcome of a line that the player typed: breaks if the player quits.
 type Answer = io::Result<ControlFlow<()>>;
 
 impl Session {

@@ -17,8 +17,8 @@ use super::{Session, lessons, puzzles};
 const NAMED: usize = 3;
 
 impl Session {
-    /// Saves the game in the library from now on: in a journal while it is played, and as a record once it is over or
-    /// left.
+    /// Connects the session to the library. From now on the game is saved there, in a journal while it is played and as a
+    /// record once it is over or left; so is the progress in lessons and puzzles.
     #[must_use]
     pub fn in_library(mut self, library: &Library) -> Self {
         let keeper = Keeper::begin(library, &self.table, self.header.as_ref());

@@ -38,7 +38,7 @@ mod variations;
 use std::io::{self, BufRead, Write};
 
 use crate::i18n::terminal;
-use source::{Edited, Plain, Source};
+use source::{Edited, Source, Unedited};
 
 pub use board::{draw, letters};
 pub use ending::ending_lines;
@@ -53,7 +53,7 @@ pub use session::Session;
 /// # Errors
 /// If reading or writing fails; a closed pipe is [`io::ErrorKind::BrokenPipe`].
 pub fn run(input: impl BufRead, output: impl Write, session: &mut Session) -> io::Result<()> {
-    play(&mut Plain(input), output, session)
+    play(&mut Unedited(input), output, session)
 }
 
 /// As [`run`], with a person at the terminal, who may edit lines and call earlier ones up again.

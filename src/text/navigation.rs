@@ -66,7 +66,7 @@ impl Session {
     /// Goes to where the game stands, and shows whose turn it is.
     pub(super) fn go_to_game(&mut self, out: &mut dyn Write) -> io::Result<()> {
         if self.table.is_at_end() {
-            return self.say(study::at_the_game(), out);
+            return self.say(study::already_at_game_position(), out);
         }
         self.table.look_at(self.table.end());
         self.show_turn(out)
@@ -132,7 +132,7 @@ impl Session {
     pub(super) fn go_on_from_here(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let (here, end) = (self.table.cursor(), self.table.end());
         if here == end {
-            return self.say(study::game_is_here(), out);
+            return self.say(study::game_already_here(), out);
         }
         let taken_back = self.table.tree().leads_to(here, end);
         if let Err(error) = self.table.apply(Change::GoOnFrom(here)) {
@@ -169,7 +169,7 @@ impl Session {
         }
         self.say_next(out)?;
         if self.table.is_at_end() {
-            self.say(study::here_is_game(), out)?;
+            self.say(study::this_is_game_position(), out)?;
             return self.show_end(out);
         }
         Ok(())

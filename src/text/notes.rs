@@ -96,7 +96,7 @@ impl Session {
                 return self.annotate(notes, study::marks_removed(), out);
             }
             [point] => (point, Some(AnnotationColour::Green)),
-            [point, ink] => (point, ink_named(ink)),
+            [point, ink] => (point, colour_named(ink)),
             _ => return self.say(study::mark_example(), out),
         };
         let Some(ink) = ink else { return self.say(colours_known(), out) };
@@ -104,7 +104,7 @@ impl Session {
             Ok(point) => point,
             Err(unknown) => return self.say(unknown, out),
         };
-        let (mark, label) = (PointAnnotation { point, ink }, self.label(point));
+        let (mark, label) = (PointAnnotation { point, ink }, self.point_name(point));
         let gone = notes.marks.contains(&mark);
         notes.marks.retain(|other| other.point != point);
         if !gone {
@@ -124,7 +124,7 @@ impl Session {
                 return self.annotate(notes, study::arrows_removed(), out);
             }
             [from, to] => (from, to, Some(AnnotationColour::Green)),
-            [from, to, ink] => (from, to, ink_named(ink)),
+            [from, to, ink] => (from, to, colour_named(ink)),
             _ => return self.say(study::arrow_example(), out),
         };
         let Some(ink) = ink else { return self.say(colours_known(), out) };
@@ -142,7 +142,7 @@ impl Session {
             notes.arrows.push(arrow);
         }
         let message = if gone { study::arrow_removed } else { study::arrow_added };
-        self.annotate(notes, message(self.label(from), self.label(to)), out)
+        self.annotate(notes, message(self.point_name(from), self.point_name(to)), out)
     }
 
     fn say_marks(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -166,10 +166,12 @@ impl Session {
     /// `Marked: d4 green, d5 red. Arrows: d4 to d5 green.`
     fn marks_sentence(&self) -> Option<Message> {
         let notes = self.notes();
-        let label = |point| self.label(point);
-        let mark = |mark: &PointAnnotation| study::mark_named(label(mark.point), study::of_ink(mark.ink));
+        let label = |point| self.point_name(point);
+        let mark = |mark: &PointAnnotation| {
+            study::mark_named(label(mark.point), study::of_annotation_colour(mark.ink))
+        };
         let arrow = |arrow: &ArrowAnnotation| {
-            study::arrow_named(label(arrow.from), label(arrow.to), study::of_ink(arrow.ink))
+            study::arrow_named(label(arrow.from), label(arrow.to), study::of_annotation_colour(arrow.ink))
         };
         let marks = Argument::all(notes.marks.iter().map(mark));
         let arrows = Argument::all(notes.arrows.iter().map(arrow));
@@ -178,21 +180,24 @@ impl Session {
         marks.into_iter().chain(arrows).reduce(play::two_sentences)
     }
 
-    fn label(&self, point: Point) -> &'static str {
+    /// The coordinates of a point on the current board, such as `d4`.
+    fn point_name(&self, point: Point) -> &'static str {
         self.table.position().board().label(point)
     }
 }
 
 /// The words for colours as they are typed.
 fn colours_known() -> Message {
-    study::colours_known(Argument::all(AnnotationColour::ALL.map(ink_name)))
+    study::colours_known(Argument::all(AnnotationColour::ALL.map(colour_name)))
 }
 
-fn ink_named(name: &str) -> Option<AnnotationColour> {
-    AnnotationColour::ALL.into_iter().find(|&ink| ink_name(ink).eq_ignore_ascii_case(name))
+/// The colour of marks and arrows that is typed as this word; none for other words.
+fn colour_named(name: &str) -> Option<AnnotationColour> {
+    AnnotationColour::ALL.into_iter().find(|&ink| colour_name(ink).eq_ignore_ascii_case(name))
 }
 
-const fn ink_name(ink: AnnotationColour) -> &'static str {
+/// The word that is typed for a colour of marks and arrows.
+const fn colour_name(ink: AnnotationColour) -> &'static str {
     match ink {
         AnnotationColour::Green => "green",
         AnnotationColour::Red => "red",

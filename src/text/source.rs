@@ -18,10 +18,10 @@ pub(super) trait Source {
     fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Option<Line>>;
 }
 
-/// Lines from a pipe or a file, as they come.
-pub(super) struct Plain<R>(pub(super) R);
+/// Lines read without editing or history: from a pipe, a file, or a terminal that does not support editing.
+pub(super) struct Unedited<R>(pub(super) R);
 
-impl<R: BufRead> Source for Plain<R> {
+impl<R: BufRead> Source for Unedited<R> {
     fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Option<Line>> {
         write!(out, "{prompt}")?;
         out.flush()?;

@@ -59,7 +59,7 @@ impl Variations {
 /// Returns the whole tree of moves as text, with comments and numbered variations. Of variations that are nested
 /// deeper than `depth` only the number is said.
 pub(super) fn draw_tree(table: &Match, depth: usize, words: &Words) -> String {
-    let mut page = Page {
+    let mut page = TreePrinter {
         words,
         table,
         tree: table.tree(),
@@ -76,7 +76,8 @@ pub(super) fn draw_tree(table: &Match, depth: usize, words: &Words) -> String {
     page.text
 }
 
-struct Page<'a> {
+/// Writes the tree of moves as text, each variation on a line of its own.
+struct TreePrinter<'a> {
     words: &'a Words,
     table: &'a Match,
     tree: &'a Tree,
@@ -85,7 +86,7 @@ struct Page<'a> {
     text: String,
 }
 
-impl Page<'_> {
+impl TreePrinter<'_> {
     /// A line from its first move to its end, with what was tried in the place of its moves.
     fn line(&mut self, first: NodeId, level: usize, label: String) {
         let mut text = label;
@@ -119,6 +120,7 @@ impl Page<'_> {
         }
     }
 
+    /// Writes the variations that begin with these moves, or only how many there are if they are nested too deeply.
     fn branch(&mut self, heads: &[NodeId], level: usize) {
         if level <= self.depth {
             for &head in heads {
@@ -152,7 +154,7 @@ impl Page<'_> {
                 && self.variations.len() == 0;
             return (!is_all).then(study::marker_here);
         }
-        (node == self.table.end()).then(study::marker_game)
+        (node == self.table.end()).then(study::marker_game_position)
     }
 
     /// Marker of the start if the player looks there or the game stands there.
@@ -160,7 +162,7 @@ impl Page<'_> {
         if self.table.cursor() == NodeId::ROOT {
             return Some(study::marker_start_here());
         }
-        (self.table.end() == NodeId::ROOT).then(study::marker_start_game)
+        (self.table.end() == NodeId::ROOT).then(study::marker_start_is_game_position)
     }
 
     /// Adds a paragraph, its lines indented.

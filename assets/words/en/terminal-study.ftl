@@ -9,9 +9,9 @@ goto_example = Go where? For example: goto 12, goto start, goto end
 at_the_start = This is the start.
 at_the_line_end = This is the end of the line.
 line_reaches = This line goes from move { $first } to move { $last }.
-at_the_game = You are already at the current position.
+already_at_game_position = You are already at the current position.
 here_is_start = This is the starting position.
-here_is_game = This is the current position of the game.
+this_is_game_position = This is the current position of the game.
 # The move that led to what is shown, with its number: “1... d5: White enters a piece on d5.”
 place_shown = { $mv }: { $what }
 back_to_game = To go back to the game, type: game
@@ -30,15 +30,15 @@ variation_begins = This is a variation: you play both sides, and the game itself
 # $moves: “1... d5 or variation 1: e4”.
 next_moves = Next: { $moves }.
 next_variation = variation { $number }: { $mv }
-game_is_here = The game is already here. To go back to an earlier move, type: back
+game_already_here = The game is already here. To go back to an earlier move, type: back
 game_goes_on_here = The game continues from here. To replay the moves that were taken back, type: redo
 game_is_now_this = This is now the game. The moves it replaces are kept as a variation.
 # In the list of all moves, after the move that is shown, or after the last move of the game.
 marker_here = (here)
-marker_game = (the game)
+marker_game_position = (the game)
 # The same before the first move.
 marker_start_here = Start (here)
-marker_start_game = Start (the game)
+marker_start_is_game_position = Start (the game)
 # In the place of variations that lie too deep to be listed.
 more_variations =
     {"..."} { $variations ->

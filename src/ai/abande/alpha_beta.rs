@@ -159,6 +159,7 @@ fn extends_pv<G: Grid>(bits: &BitPosition<G>, window: Window, depth: i32) -> boo
     bits.in_hand() == 0 && window.is_pv() && depth >= endgame::PV_EXTENSION_MIN_DEPTH
 }
 
+/// Returns by how much the static evaluation must exceed beta for reverse futility pruning at this depth.
 #[expect(clippy::cast_possible_truncation, reason = "only asked for small depths")]
 fn rfp_margin(depth: i32) -> Score {
     Score::raw(RFP_MARGIN * depth as i16)

@@ -33,7 +33,8 @@ use super::window::{Value, Window, tt_cutoff};
 /// Largest margin in points: all pieces on one side.
 const MAX_MARGIN: i32 = Rules::MOST_POINTS as i32;
 const _: () = assert!(MAX_MARGIN < INFINITE_MARGIN as i32 && MAX_MARGIN <= Score::MAX_MARGIN);
-/// Upper bound of the captures in a position: each line of the board allows a capture in one direction at most.
+/// Upper bound of the captures in a position: each of the 156 lines of the square board, which has the most, allows a
+/// capture in one direction at most.
 const MAX_CAPTURES: usize = 156;
 
 /// Reason why the solver gave no answer.
@@ -86,7 +87,7 @@ impl Searcher<'_> {
         {
             return Ok(Some(value));
         }
-        self.endgame_nodes_left = endgame::BASE_NODES << depth.clamp(0, endgame::MAX_NODES_DEPTH);
+        self.endgame_nodes_left = endgame::BASE_NODES << depth.clamp(0, endgame::NODE_LIMIT_MAX_DEPTH);
         let value = self.solve_endgame(node, window)?;
         if let Some(value) = value
             && shared

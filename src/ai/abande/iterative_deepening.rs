@@ -16,7 +16,7 @@ use super::request::{RootMove, SearchRequest};
 use super::searcher::Searcher;
 use super::window::{Value, Window};
 
-/// Best line of some of the root moves.
+/// Best line found at the root; for a lower rank of several principal variations, without the moves ranked above.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct RootLine {
     pv: Vec<PackedMove>,
@@ -26,6 +26,7 @@ struct RootLine {
     depth: u32,
 }
 
+/// Depths in plies that iterative deepening searches one after another, unless a limit ends it earlier.
 const DEPTHS: RangeInclusive<u32> = 1..=99;
 const _: () = assert!(*DEPTHS.end() as usize + 1 == MAX_PLY);
 
@@ -176,6 +177,7 @@ impl Searcher<'_> {
         Ok(best)
     }
 
+    /// Calls `on_info` with each of the best lines.
     fn report<G: Grid>(&self, best: &[RootLine], on_info: &mut dyn FnMut(&SearchInfo)) {
         self.infos::<G>(best).iter().for_each(on_info);
     }

@@ -116,7 +116,7 @@ impl SearchRequest<'_> {
     }
 }
 
-/// Resolves the board's grid type.
+/// One search with its tables, as a task that is compiled for each board.
 struct WithGrid<'a, 's> {
     search: SearchRequest<'s>,
     position: &'a Position,

@@ -15,8 +15,8 @@ pub(super) struct ScoredMove {
     pub(super) score: i32,
 }
 
-/// Upper bound of the moves in a position: a line of the board allows one capture at most, and a cell one entry or
-/// one stack.
+/// Upper bound of the legal moves in a position: on the square board 156 captures (one for each line), 49 entries and
+/// a pass would be 206.
 const MAX_MOVES: usize = 210;
 
 /// List of moves that are returned best first, by selection sort. Large, so it is filled in place and never

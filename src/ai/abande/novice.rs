@@ -1,7 +1,7 @@
 //! A model of a beginner, who counts points, follows a few captures and overlooks some of them.
 //!
-//! Blind spots are drawn at random once per turn, cell by cell: a player who misses that the stack on d4 can be captured
-//! misses it after every move they consider. They never play against what they do see.
+//! Blind spots are drawn at random once per turn, cell by cell: a player who misses that the stack on d4 can be
+//! captured misses it after every move they consider. They never play against what they do see.
 
 use std::time::Instant;
 
@@ -46,7 +46,7 @@ impl Novice {
     }
 }
 
-/// Resolves the board's grid type.
+/// One search of a [`Novice`], as a task that is compiled for each board.
 struct NoviceSearch<'a> {
     novice: Novice,
     position: &'a Position,
@@ -115,6 +115,7 @@ struct BlindSpots {
 }
 
 impl BlindSpots {
+    /// Draws the cells on which the beginner misses something, with half the chance next to the last move.
     fn random<G: Grid>(novice: Novice, last: Option<Point>, rng: &mut StdRng) -> Self {
         let near = last.map_or(0, |point| {
             let cell = 1 << G::cell(point);

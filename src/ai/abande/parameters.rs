@@ -4,7 +4,7 @@ use crate::ai::Score;
 
 /// Move ordering scores, in centipoints of a capture's gain.
 pub(super) mod order {
-    /// Offset that puts captures before all other moves.
+    /// Added to the ordering score of every capture, so that captures come before all other moves.
     pub(in crate::ai::abande) const CAPTURE: i32 = 100_000;
     /// Bonus for completing a tower, which is never captured.
     pub(in crate::ai::abande) const TOWER_BONUS: i32 = 150;
@@ -54,15 +54,15 @@ pub(super) mod endgame {
     pub(in crate::ai::abande) const CACHE_SHARE: usize = 8;
     /// Maximum entries of a thread's cache, so that it fits the processor's own.
     pub(in crate::ai::abande) const MAX_CACHE_ENTRIES: usize = 1 << 16;
-    /// Node limit at depth 0; it doubles with each ply of depth.
+    /// Node limit of the endgame solver at depth 0; it doubles with each ply of depth.
     pub(in crate::ai::abande) const BASE_NODES: u64 = 16;
-    /// Depth at which the node limit stops growing.
-    pub(in crate::ai::abande) const MAX_NODES_DEPTH: i32 = 24;
-    /// Minimum depth at which results go into the shared transposition table.
+    /// Search depth above which the endgame solver's node limit, `BASE_NODES << depth`, grows no further.
+    pub(in crate::ai::abande) const NODE_LIMIT_MAX_DEPTH: i32 = 24;
+    /// Minimum search depth at which the endgame solver uses the transposition table that all threads share.
     pub(in crate::ai::abande) const TT_MIN_DEPTH: i32 = 3;
     /// Minimum depth at which the principal variation is extended to the end of the game.
     pub(in crate::ai::abande) const PV_EXTENSION_MIN_DEPTH: i32 = 4;
-    /// Ordering bonus for a capture whose margin reaches the goal.
+    /// Added to the ordering score of a capture that reaches the margin the endgame solver asks for.
     pub(in crate::ai::abande) const GOAL_REACHED_BONUS: i32 = 50;
 }
 
@@ -73,10 +73,10 @@ pub(super) mod endgame {
 pub(super) mod weights {
     use crate::ai::abande::eval_terms::TERM_COUNT;
 
-    /// Weights with all pieces in hand.
+    /// Weights of the evaluation terms with all pieces in hand, in the order of `Term` and in centipoints.
     pub(in crate::ai::abande) const OPENING: [i16; TERM_COUNT] =
         [-20, 70, -3, -60, 180, -20, -60, 135, 0, 40, -9, 95, 10, -55, -15, 65];
-    /// Weights with empty hands.
+    /// Weights of the evaluation terms with empty hands; in between, the evaluation interpolates.
     pub(in crate::ai::abande) const ENDGAME: [i16; TERM_COUNT] =
         [-4, 140, 64, 163, 296, 7, 13, 20, 19, 15, 29, 106, -30, -148, -4, 21];
 }

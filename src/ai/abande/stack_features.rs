@@ -2,7 +2,7 @@
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
-use crate::board::grid::{Grid, around, ring};
+use crate::board::grid::{Grid, around, neighbours_in};
 use crate::rules::abande::bits::{BandShape, BitPosition};
 
 /// Bitboards of one player's stacks by properties that evaluations use: awake, free to move, attacking.
@@ -37,7 +37,7 @@ impl StackFeatures {
     #[inline(always)]
     fn new<G: Grid>(bits: &BitPosition<G>, shape: &BandShape, own: u64, enemy: u64) -> Self {
         let (mut one, mut two) = (0, 0);
-        for way in ring::<G>(enemy) {
+        for way in neighbours_in::<G>(enemy) {
             two |= one & way;
             one |= way;
         }

@@ -126,7 +126,8 @@ impl PackedEntry {
     }
 }
 
-/// Count of the times that the table was cleared.
+/// Count of the times that the table was cleared: entries of an earlier generation are empty, so that clearing writes
+/// nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Generation(u16);
 
@@ -137,7 +138,7 @@ impl Generation {
     const FIRST: Self = Self(1);
     const LAST: Self = Self((1 << (u64::BITS - GENERATION_SHIFT)) - 1);
 
-    /// Returns the next generation. `None` after the last.
+    /// Returns the generation after the next clearing. `None` if the numbers are used up, and the memory must be zeroed.
     fn next(self) -> Option<Self> {
         (self < Self::LAST).then_some(Self(self.0 + 1))
     }

@@ -118,13 +118,15 @@ impl<'a> SearchRound<'a> {
         }
     }
 
+    /// Creates the state of one thread, with random numbers unlike those of other threads and rounds.
     fn worker(&self, thread: u64) -> MctsWorker<'a> {
         let seed = self.search.seed.wrapping_add(self.number << 32).wrapping_add(thread << 48);
         MctsWorker::new(self.tree, self.root, self.search.moves, seed)
     }
 }
 
-/// Progress of a search.
+/// What the main thread keeps over all rounds of a search: the depth reached, and the playouts at which it next sends
+/// infos and checks the depth limit.
 #[derive(Clone, Copy, Debug, Default)]
 struct Progress {
     /// Maximum depth reached in the tree, in plies.

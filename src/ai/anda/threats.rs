@@ -22,7 +22,7 @@ pub(super) struct Threats {
     pub(super) wins: BoardSet,
 }
 
-/// A player's groups as a bit set by index. Sets larger than [`MAX_JOINED`] are not told apart.
+/// A set of one player's groups: bit `i` stands for the `i`-th of [`Field::groups`].
 type Groups = u128;
 
 impl Threats {

@@ -44,9 +44,11 @@ pub(super) struct Node {
 
 const _: () = assert!(size_of::<Node>() == 32, "half a cache line");
 
-/// Expansion states: a leaf, one that a thread is expanding, and a node with children.
+/// Expansion state of a node without children.
 const LEAF: u8 = 0;
+/// Expansion state of a node to which a thread is adding children.
 const EXPANDING: u8 = 1;
+/// Expansion state of a node whose children are complete.
 const EXPANDED: u8 = 2;
 
 impl Node {
@@ -268,24 +270,28 @@ impl Tree {
     }
 }
 
-const FIRST: u32 = 1 << 24;
-const KOMI: u32 = 2 << 24;
-const BITS: u32 = 12;
+/// Bit of a packed move that marks a first turn (two stones).
+const FIRST_TURN_FLAG: u32 = 1 << 24;
+/// Bit of a packed move that marks the spending of a komi point.
+const KOMI_FLAG: u32 = 2 << 24;
+/// Bits that the index of a point takes in a packed move.
+const POINT_BITS: u32 = 12;
 
+/// Packs a move into one number that fits an atomic: a flag for its kind, and the indices of up to two points.
 fn pack(mv: Move) -> u32 {
     let index = |point: Point| u32::try_from(point.index()).unwrap_or_default();
     match mv {
-        Move::First(one, other) => FIRST | index(one) << BITS | index(other),
+        Move::First(one, other) => FIRST_TURN_FLAG | index(one) << POINT_BITS | index(other),
         Move::Place(point) => index(point),
-        Move::Komi => KOMI,
+        Move::Komi => KOMI_FLAG,
     }
 }
 
 fn unpack(packed: u32) -> Move {
-    let point = |bits: u32| Point::new((bits & ((1 << BITS) - 1)) as usize);
-    match packed & (FIRST | KOMI) {
-        FIRST => Move::First(point(packed >> BITS), point(packed)),
-        KOMI => Move::Komi,
+    let point = |bits: u32| Point::new((bits & ((1 << POINT_BITS) - 1)) as usize);
+    match packed & (FIRST_TURN_FLAG | KOMI_FLAG) {
+        FIRST_TURN_FLAG => Move::First(point(packed >> POINT_BITS), point(packed)),
+        KOMI_FLAG => Move::Komi,
         _ => Move::Place(point(packed)),
     }
 }

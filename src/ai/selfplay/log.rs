@@ -22,10 +22,14 @@ use crate::board::Point;
 use crate::rules::abande::{Move, Position, Rules};
 use crate::rules::{AnyRules, UnknownVariant, Variant};
 
+/// First bytes of every log.
 const MAGIC: &[u8; 8] = b"ABANDEG1";
-const PASS: u16 = 64 * 64;
-const RANDOM: u8 = 1;
-const PROVED: u8 = 2;
+/// Number that stands for a pass: one more than 64 × 63 + 63, the highest that an entry or a capture can have.
+const PASS_CODE: u16 = 64 * 64;
+/// Flag of a ply whose move was drawn at random, without a search.
+const RANDOM_FLAG: u8 = 1;
+/// Flag of a ply whose score is proved.
+const PROVED_FLAG: u8 = 2;
 
 /// One ply of a self-play game in a log: the move and its search result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,8 +101,8 @@ pub fn write_game(out: &mut dyn Write, plies: &[LoggedPly]) -> io::Result<()> {
     let mut bytes = count.to_le_bytes().to_vec();
     for ply in plies {
         let value = ply.value.unwrap_or(LoggedValue { centipoints: 0, proved: false });
-        let random = if ply.value.is_none() { RANDOM } else { 0 };
-        let proved = if value.proved { PROVED } else { 0 };
+        let random = if ply.value.is_none() { RANDOM_FLAG } else { 0 };
+        let proved = if value.proved { PROVED_FLAG } else { 0 };
         bytes.extend(code(ply.mv).to_le_bytes());
         bytes.extend(value.centipoints.to_le_bytes());
         bytes.push(random | proved);
@@ -152,19 +156,20 @@ fn read_game(
         position.play(mv).map_err(|_| illegal)?;
         let value = LoggedValue {
             centipoints: i16::from_le_bytes([value_low, value_high]),
-            proved: flags & PROVED != 0,
+            proved: flags & PROVED_FLAG != 0,
         };
-        plies.push(LoggedPly { mv, value: (flags & RANDOM == 0).then_some(value) });
+        plies.push(LoggedPly { mv, value: (flags & RANDOM_FLAG == 0).then_some(value) });
     }
     Ok(())
 }
 
+/// Encodes a move as a number: 65 × point for an entry, 64 × from + to for a capture, [`PASS_CODE`] for a pass.
 #[expect(clippy::cast_possible_truncation, reason = "points of Abande are below 64")]
 fn code(mv: Move) -> u16 {
     match mv {
         Move::Enter(point) => 65 * point.index() as u16,
         Move::Capture { from, to } => (64 * from.index() + to.index()) as u16,
-        Move::Pass => PASS,
+        Move::Pass => PASS_CODE,
     }
 }
 
@@ -172,7 +177,7 @@ fn code(mv: Move) -> u16 {
 fn decode(code: u16, points: usize) -> Option<Move> {
     let (from, to) = (usize::from(code / 64), usize::from(code % 64));
     Some(match code {
-        PASS => Move::Pass,
+        PASS_CODE => Move::Pass,
         _ if from.max(to) >= points => return None,
         _ if from == to => Move::Enter(Point::new(to)),
         _ => Move::Capture { from: Point::new(from), to: Point::new(to) },

@@ -22,7 +22,8 @@ use crate::rules::Player;
 use crate::rules::abande::bits::BitPosition;
 use crate::rules::abande::{Move, Position, Rules};
 
-const CENTIPOINTS: i32 = 100;
+/// Centipoints in a point of the final margin.
+const CENTIPOINTS_PER_POINT: i32 = 100;
 
 /// Writes the start of a file of training samples for the network of a board.
 ///
@@ -58,7 +59,7 @@ pub fn write_samples(out: &mut dyn Write, rules: &'static Rules, plies: &[Logged
         positions.push(end);
         end.play(ply.mv).expect("games are read with their moves checked");
     }
-    let margin = CENTIPOINTS * end.score().margin();
+    let margin = CENTIPOINTS_PER_POINT * end.score().margin();
     let last_random = plies.iter().rposition(|ply| ply.value.is_none());
     let mut written = 0;
     for (number, (position, ply)) in positions.iter().zip(plies).enumerate() {
@@ -80,6 +81,7 @@ pub fn write_samples(out: &mut dyn Write, rules: &'static Rules, plies: &[Logged
     Ok(written)
 }
 
+/// Encodes the first part of a sample, from the features of a position to its phase.
 struct EncodeSample<'a>(&'a Position);
 
 impl GridTask for EncodeSample<'_> {

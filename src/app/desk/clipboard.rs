@@ -17,7 +17,7 @@ use crate::app::game::{RedrawScheduler, Toast, WindowWaker};
 use crate::i18n::notices;
 use crate::library::Wake;
 
-/// Longest time that a frame waits for pasted text, which usually arrives within it, before the next keystroke.
+/// Longest time that a frame waits for pasted text, which usually arrives in time, and so before the next keystroke.
 const PASTE_WAIT: Duration = Duration::from_millis(30);
 /// Time after which the other program is taken to hang.
 const TIMEOUT: Duration = Duration::from_secs(2);
@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CopySystems;
 
-/// Takes the clipboard over from `bevy_egui`, which would ask for it within a frame.
+/// Takes the clipboard over from `bevy_egui`, which would let a frame wait for another program.
 fn open(
     mut clipboard: ResMut<Clipboard>,
     waker: Res<WindowWaker>,
@@ -150,6 +150,7 @@ pub(super) struct Clipboard {
     setup: Option<String>,
 }
 
+/// A read of the clipboard that is not answered yet.
 #[derive(Clone, Copy, Debug)]
 struct Reading {
     id: u32,
@@ -160,6 +161,7 @@ struct Reading {
     focus: Option<Option<egui::Id>>,
 }
 
+/// Task for a thread that has access to the clipboard.
 enum Task {
     Read,
     Write(String),
@@ -167,8 +169,10 @@ enum Task {
 
 /// Runs a task on the clipboard’s thread; a read returns the text.
 type Access = Box<dyn FnMut(Task) -> Option<String> + Send>;
+/// Makes the access to the clipboard for a new thread.
 type Open = Box<dyn FnMut() -> Access + Send + Sync>;
 
+/// What [`Clipboard::poll`] reports: text that arrives late, or a task that has taken too long.
 #[derive(Debug, PartialEq, Eq)]
 enum Polled {
     Text(String),
@@ -184,6 +188,7 @@ impl Default for Clipboard {
 }
 
 impl Clipboard {
+    /// Makes a clipboard. Its threads start with the first task.
     fn start(open: Open, shared: bool, wake: Wake) -> Self {
         let (answers_to, answers) = channel();
         Self {
@@ -218,7 +223,7 @@ impl Clipboard {
                 self.reading = None;
                 return Some(answer.1.unwrap_or_default());
             }
-            self.note_written(answer.0);
+            self.finish_write(answer.0);
         }
         None
     }
@@ -229,13 +234,13 @@ impl Clipboard {
         self.writing = Some((id, Instant::now()));
     }
 
-    /// Takes the pasted text for the page for setting up a position that arrived after [`paste`](Self::paste) had
-    /// returned.
+    /// Takes text for the page that sets up a position, if it arrived only after [`paste`](Self::paste) had returned.
     pub(super) const fn take_setup(&mut self) -> Option<String> {
         self.setup.take()
     }
 
-    fn note_written(&mut self, id: u32) {
+    /// Ends the wait for the write with this number, if it is the one that is waited for.
+    fn finish_write(&mut self, id: u32) {
         self.writing = self.writing.filter(|(writing, _)| *writing != id);
     }
 
@@ -244,7 +249,7 @@ impl Clipboard {
         loop {
             let answers = self.answers.get_mut().unwrap_or_else(PoisonError::into_inner);
             let Ok((id, text)) = answers.try_recv() else { break };
-            self.note_written(id);
+            self.finish_write(id);
             if let Some(reading) = self.reading.take_if(|reading| reading.id == id) {
                 let text = text.unwrap_or_default();
                 match reading.target {
@@ -269,6 +274,7 @@ impl Clipboard {
         None
     }
 
+    /// Sends a task to its thread, which is started if there is none. Returns the number of the task.
     fn ask(&mut self, task: Task) -> u32 {
         self.last = self.last.wrapping_add(1);
         let thread =
@@ -293,6 +299,7 @@ impl Drop for Clipboard {
     }
 }
 
+/// Starts a thread that carries out tasks and sends the answers. It ends when the returned channel for tasks is closed.
 fn serve(
     mut access: Access,
     answers_to: Option<Sender<(u32, Option<String>)>>,

@@ -44,6 +44,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// Removes the bubble once its time is over or the pointer has moved away.
 fn age_bubble(
     time: Res<Time<Real>>,
     pointer: Res<PointerTarget>,
@@ -76,6 +77,7 @@ fn clear_bubble(
     }
 }
 
+/// Shows the reason of a refusal in a bubble, and offers the rule behind it after several equal refusals.
 fn show_reason(
     time: Res<Time<Real>>,
     pointer: Res<PointerTarget>,

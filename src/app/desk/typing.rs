@@ -18,12 +18,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, read_typing.in_set(EguiInputSet::ReadBevyMessages));
 }
 
+/// Switches off the keyboard input of `bevy_egui`, which this module replaces.
 fn disable_default_input(mut settings: ResMut<EguiGlobalSettings>) {
     settings.input_system_settings.run_write_modifiers_keys_state_system = false;
     settings.input_system_settings.run_write_keyboard_input_messages_system = false;
 }
 
-/// Reports the modifiers that are held, for use with the mouse.
+/// Tells egui which modifiers are held, for clicks and turns of the mouse wheel.
 fn write_modifiers(keyboard: Res<Keyboard>, mut state: ResMut<ModifierKeysState>) {
     let Modifiers { shift, control, alt, system, .. } = keyboard.modifiers();
     (state.shift, state.ctrl, state.alt, state.win) = (shift, control, alt, system);

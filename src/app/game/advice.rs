@@ -193,6 +193,7 @@ fn give_hint(
     }
 }
 
+/// Shows the hint that the search has found; a toast says if it found none.
 fn take_hint(
     mut shown_hint: ResMut<ShownHint>,
     mut redraws: ResMut<RedrawScheduler>,
@@ -351,6 +352,7 @@ impl Coach {
         is_legal
     }
 
+    /// Requests the held move again, marked as released, so that the coach does not hold it a second time.
     fn release(&mut self, turn: PositionId, intent: MoveIntent, requests: &mut MessageWriter<MoveRequested>) {
         self.released = Some((turn, intent));
         requests.write(MoveRequested { at: turn, intent });
@@ -376,6 +378,7 @@ impl SharedEvaluator {
         })
     }
 
+    /// Returns the shared evaluator; makes a new one if the game needs another effort, or after a panic.
     fn evaluator(&mut self, game: &AnyGame) -> Arc<Mutex<Evaluator>> {
         let effort = Effort::usual(game);
         // An evaluator that panicked during a search may hold half of its results.

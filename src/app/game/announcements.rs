@@ -87,6 +87,7 @@ pub struct Announcement {
     pub text: Message,
 }
 
+/// Announces moves and other changes of the match, refusals, toasts, and feedback in lessons and puzzles.
 fn announce(
     current: Res<CurrentMatch>,
     mut played: MessageReader<MovePlayed>,

@@ -31,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// Drops the match that another one replaced in the frame before.
 fn forget_replaced_match(mut current: ResMut<CurrentMatch>) {
     if current.replaced_match().is_some() {
         current.bypass_change_detection().forget_replaced();
@@ -257,7 +258,7 @@ fn apply_match_request(
     }
 }
 
-/// Keeps the engine's values in an annotation that was begun before they were known.
+/// Adds the engine's evaluation of the node to an annotation without one: it may have come while the player wrote.
 fn keeping_values(tree: &Tree, mut edit: Edit) -> Edit {
     if let Edit::Annotate { node, notes } = &mut edit
         && tree.contains(*node)
@@ -281,6 +282,7 @@ fn jump(current: &mut CurrentMatch, change: Change) -> Result<Option<MatchChange
     Ok(Some(MatchChanged::Stepped { from, to: current.table_match().cursor() }))
 }
 
+/// Returns the message that the cursor has left a node; none if it is still there.
 fn stepped_from(current: &CurrentMatch, from: NodeId) -> Option<MatchChanged> {
     let to = current.table_match().cursor();
     (from != to).then_some(MatchChanged::Stepped { from, to })

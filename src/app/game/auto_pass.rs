@@ -44,6 +44,8 @@ fn wait_for_pass(
     pending.0 = waits.then(|| (current.position_id(), PAUSE));
 }
 
+/// Plays the scheduled pass once its time has come, and tells the player. Drops it if the position or the preference
+/// has changed.
 fn pass(
     time: Res<Time<Real>>,
     current: Res<CurrentMatch>,

@@ -56,6 +56,7 @@ enum AutosaveTask {
     Close(Box<Match>),
 }
 
+/// Answer of the thread that saves the game: its state after each task, and news for the library or the player.
 #[derive(Debug)]
 enum AutosaveAnswer {
     /// Name of the game, the error that keeps it from being saved, and if writes are pending.
@@ -139,7 +140,7 @@ impl Autosave {
         }
     }
 
-    /// Makes a keeper bring its writes to the disk in the background, and wake the window when they are there.
+    /// Makes a keeper (the writer of a game's journal) sync to the disk in the background, and then wake the window.
     pub(super) fn adopt(&self, keeper: Keeper) -> Keeper {
         keeper.syncing_behind(self.wake.clone())
     }
@@ -154,7 +155,8 @@ impl Autosave {
         self.worker.ask(AutosaveTask::SwitchTo(Box::new((keeper, left.clone()))));
     }
 
-    /// Gives back a game that was opened from the library but does not come on the table after all.
+    /// Has the thread drop the keeper of a game that was opened from the library but does not come on the table after
+    /// all.
     pub(super) fn release(&mut self, keeper: Keeper) {
         self.worker.ask(AutosaveTask::Release(Box::new(keeper)));
     }
@@ -200,6 +202,7 @@ impl Autosave {
         (!self.failed).then_some(events)
     }
 
+    /// Updates the state of saving from answers of the thread. Returns the events among them.
     fn take_answers(&mut self, answers: Vec<AutosaveAnswer>) -> Vec<AutosaveEvent> {
         let mut others = Vec::new();
         for answer in answers {
@@ -243,6 +246,7 @@ impl Autosave {
     }
 }
 
+/// Returns the thread's function, which carries out tasks and reports its state after each of them.
 fn work(mut keeper: Keeper) -> impl FnMut(Vec<AutosaveTask>, &mut dyn FnMut(AutosaveAnswer)) {
     // Tasks that are left after a panic are done with the next one.
     let mut tasks = VecDeque::new();

@@ -20,7 +20,7 @@ pub struct SetupEditor {
     faults: Vec<SetupIssue>,
     view: BoardView,
     brush: SetupBrush,
-    pointed_out: Option<usize>,
+    selected_fault: Option<usize>,
     past: Vec<AnySetup>,
     future: Vec<AnySetup>,
 }
@@ -67,7 +67,7 @@ impl SetupEditor {
         let raw = AnySetup::of(position);
         let (setup, faults, view) = derived(&raw);
         let brush = SetupBrush::Piece(position.to_move().unwrap_or(Player::Black));
-        Self { raw, setup, faults, view, brush, pointed_out: None, past: Vec::new(), future: Vec::new() }
+        Self { raw, setup, faults, view, brush, selected_fault: None, past: Vec::new(), future: Vec::new() }
     }
 
     /// Returns the setup, with the ply number that fits its pieces best.
@@ -95,15 +95,15 @@ impl SetupEditor {
         self.brush
     }
 
-    /// Returns the index in [`faults`](Self::faults) of the fault that the pointer is on in the list.
-    pub fn pointed_out(&self) -> Option<usize> {
-        self.pointed_out
+    /// Returns the index in [`faults`](Self::faults) of the fault that was clicked in the list, to be pointed out.
+    pub fn selected_fault(&self) -> Option<usize> {
+        self.selected_fault
     }
 
-    /// Returns the points that any fault is about, and those of the fault that is pointed out.
+    /// Returns the points that any fault is about, and those of the selected one.
     pub fn points_at_fault(&self) -> [BoardSet; 2] {
         let all = self.faults.iter().fold(BoardSet::EMPTY, |sum, fault| sum | fault.points);
-        let chosen = self.pointed_out.and_then(|index| self.faults.get(index));
+        let chosen = self.selected_fault.and_then(|index| self.faults.get(index));
         [all, chosen.map_or(BoardSet::EMPTY, |fault| fault.points)]
     }
 
@@ -162,14 +162,15 @@ impl SetupEditor {
                 true
             }
             SetupRequested::PointOut(index) => {
-                self.pointed_out = index;
+                self.selected_fault = index;
                 true
             }
-            SetupRequested::Undo => self.step_back(),
-            SetupRequested::Redo => self.step_forward(),
+            SetupRequested::Undo => self.undo(),
+            SetupRequested::Redo => self.redo(),
         }
     }
 
+    /// Applies a change that can be undone. Returns `true` if it has changed the setup.
     fn change(&mut self, change: impl FnOnce(&mut AnySetup) -> bool) -> bool {
         let before = self.raw.clone();
         if !change(&mut self.raw) {
@@ -181,37 +182,40 @@ impl SetupEditor {
         }
         self.past.push(before);
         self.future.clear();
-        self.derive();
+        self.recompute();
         true
     }
 
-    fn step_back(&mut self) -> bool {
+    fn undo(&mut self) -> bool {
         let Some(before) = self.past.pop() else { return false };
         self.future.push(std::mem::replace(&mut self.raw, before));
-        self.derive();
+        self.recompute();
         true
     }
 
-    fn step_forward(&mut self) -> bool {
+    fn redo(&mut self) -> bool {
         let Some(after) = self.future.pop() else { return false };
         self.past.push(std::mem::replace(&mut self.raw, after));
-        self.derive();
+        self.recompute();
         true
     }
 
-    fn derive(&mut self) {
+    /// Computes the fitted setup, its faults and its view anew after a change, and clears the selected fault.
+    fn recompute(&mut self) {
         (self.setup, self.faults, self.view) = derived(&self.raw);
-        self.pointed_out = None;
+        self.selected_fault = None;
     }
 }
 
+/// Returns the setup with the ply number that fits best, its faults and its view.
 fn derived(raw: &AnySetup) -> (AnySetup, Vec<SetupIssue>, BoardView) {
     let setup = raw.fitted();
     let (faults, view) = (setup.faults(), setup.view());
     (setup, faults, view)
 }
 
-/// Applies a brush. Where a point has room for one piece only, a piece of the other colour takes its place.
+/// Applies a brush to a point. Returns `true` if it has changed the setup. In a game without stacks, a piece of the
+/// other colour is replaced.
 fn touch(setup: &mut AnySetup, point: Point, brush: SetupBrush) -> bool {
     match brush {
         SetupBrush::Eraser => setup.take(point).is_some(),
@@ -310,7 +314,7 @@ mod tests {
         editor.carry_out(&SetupRequested::PointOut(Some(bands)));
         assert_eq!(editor.points_at_fault(), [p("g4").into(), p("g4").into()]);
         editor.carry_out(&SetupRequested::Take(p("g4")));
-        assert_eq!((editor.pointed_out(), editor.points_at_fault()[0]), (None, BoardSet::EMPTY));
+        assert_eq!((editor.selected_fault(), editor.points_at_fault()[0]), (None, BoardSet::EMPTY));
         assert!(editor.position().is_none(), "Black has moved, so it is White's turn");
         let mut setup = editor.setup().clone();
         setup.set_turn(Player::White);

@@ -215,6 +215,7 @@ impl KnownFiles {
     }
 }
 
+/// Returns the thread's function, which carries out each task and sends its answer.
 fn work(mut known_files: KnownFiles) -> impl FnMut(Vec<FileTask>, &mut dyn FnMut(FileAnswer)) {
     move |tasks, answer| tasks.into_iter().for_each(|task| answer(carry_out(task, &mut known_files)))
 }

@@ -22,6 +22,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// Updates [`Highlights`] if anything has changed that can point something out.
 fn point_out(
     current: Res<CurrentMatch>,
     shown_hint: Res<ShownHint>,
@@ -69,6 +70,7 @@ pub struct Highlights {
 }
 
 impl Highlights {
+    /// Highlights for a lesson: points named in its text, points found so far, and what its last hint shows.
     fn of_lesson(session: &LessonSession, words: &Words) -> Self {
         let runner = session.runner();
         let board = runner.game().board();

@@ -36,7 +36,7 @@ impl<T: Send + 'static> Job<T> {
         let thread = thread::Builder::new().name(name.into()).stack_size(SEARCH_STACK_SIZE);
         let started = thread.spawn(move || {
             // Variables are dropped in reverse order: the sender has to go before the window is woken.
-            let _wake = wake.at_end();
+            let _wake = wake.on_drop();
             let sender = sender;
             fault::strike(name);
             if let Some(answer) = work(&raised) {

@@ -127,6 +127,7 @@ fn loss_warning(origin: &Origin) -> Option<Toast> {
     Some(Toast::alarm(text))
 }
 
+/// Warning that the game could not be added to the library; also logged.
 fn not_kept_toast(error: &KeepError) -> Toast {
     warn!("This game was not added to the library: {error}");
     Toast::alarm(keeping::game_not_kept(keeping::of_keep_error(error)))
@@ -176,12 +177,13 @@ fn forward_events(events: Vec<AutosaveEvent>, keeping: &Keeping, shelf: &mut She
     errors
 }
 
+/// Requests that all changes of the match reach the disk before the program ends.
 fn sync_at_exit(current: Res<CurrentMatch>, mut keeping: ResMut<Keeping>) {
     keeping.autosave.sync(current.own_match());
 }
 
 /// A finished game goes into the library; an unfinished one is offered at the next start. Pending work is finished
-/// before the program ends. A toast would not be seen: the log says what was not.
+/// before the program ends. Failures are logged, as a toast would not be seen.
 fn keep_at_exit(
     leave_by: Res<LeaveBy>,
     current: Res<CurrentMatch>,

@@ -12,6 +12,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, begin.in_set(LeavingSystems::Ask).run_if(on_message::<AppExit>));
 }
 
+/// Sets the deadline for the last writes when the program begins to end.
 fn begin(mut leave_by: ResMut<LeaveBy>) {
     *leave_by = LeaveBy(Some(Instant::now() + PATIENCE));
 }

@@ -5,9 +5,9 @@ use bevy::prelude::*;
 
 use crate::theme::{Colour, Part, Texture, Theme};
 
-/// Strokes of a lower luminance are dark ones.
+/// Relative luminance below which a stroke counts as dark and gets a light outline.
 const DARK_STROKE: f32 = 0.25;
-/// A board of a higher luminance is a light one.
+/// Relative luminance above which a board counts as light and gets darker marks.
 const LIGHT_BOARD: f32 = 0.4;
 
 /// Colours of the marks on the board. Marks that are named in sentences differ by shape as well.
@@ -103,7 +103,7 @@ impl MarkColours {
         self.casing(ground)
     }
 
-    /// On a light board the same hues are deep.
+    /// Returns the colours for a light board: the same hues, but darker.
     fn deepened(self) -> Self {
         Self {
             target: Color::srgb(0.74, 0.16, 0.04),

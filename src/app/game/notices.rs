@@ -29,12 +29,12 @@ impl ShowRefusal {
     }
 }
 
-/// Offers to open the page of the rules that explains an illegal move, once the player has been refused the same thing
-/// several times in a row.
+/// Message that offers to open the page of the rules that explains an illegal move, once the player has been refused
+/// the same thing several times in a row.
 #[derive(Message, Clone, Debug)]
 pub struct RuleOffered(pub AnyIllegalMove);
 
-/// Shows a notice in the corner of the window, where it stays for a time that depends on its tone.
+/// Message that shows a notice in the corner of the window, where it stays for a time that depends on its tone.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct Toast {
     /// Good news, bad news or neither.
@@ -89,7 +89,7 @@ pub enum ToastTopic {
     Disk,
 }
 
-/// Removes the toasts on a topic, shown or waiting, because their problem is solved.
+/// Message that removes the toasts on a topic, shown or waiting, because their problem is solved.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ToastWithdrawn(pub ToastTopic);
 

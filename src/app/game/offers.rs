@@ -10,7 +10,7 @@ use crate::library::{GameId, Library, Wake, Worker};
 
 /// Longest wait for a killed copy of the program to release its game, which can take seconds on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// Shortest time between two looks. It grows with the length of the wait.
+/// Shortest time between two searches for interrupted games. It grows with the length of the wait.
 const PAUSE: Duration = Duration::from_millis(150);
 
 /// Interrupted games of the library that are offered to the player at the start, and the search for them.

@@ -46,6 +46,7 @@ fn drop_stale_search(
     }
 }
 
+/// Makes the computer play its best move so far when the player asks for it. After a failure it may search again.
 fn hurry_search(mut requests: MessageReader<MoveNowRequested>, mut opponent: ResMut<OpponentSearch>) {
     if requests.read().last().is_none() {
         return;

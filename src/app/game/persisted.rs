@@ -25,7 +25,7 @@ pub(super) fn report_saves<T: Stored>(mut stored: ResMut<Persisted<T>>, mut toas
     }
 }
 
-/// Errors are logged, as a toast would not be seen.
+/// Waits for the last saves when the program ends. Errors are logged, as a toast would not be seen.
 fn finish_at_exit<T: Stored>(leave_by: Res<LeaveBy>, mut stored: ResMut<Persisted<T>>) {
     for toast in stored.finish(*leave_by) {
         warn!("{}", Words::default().say(toast.text));
@@ -40,8 +40,8 @@ pub trait Stored: Send + Sync + 'static {
     type Outcome: Debug + Send + 'static;
     /// Name of the background thread that saves the value.
     const THREAD_NAME: &'static str;
-    /// Subject of sentences in the log.
-    const SUBJECT: &'static str;
+    /// Name of the value in warnings in the log, as the subject of a sentence.
+    const LOG_SUBJECT: &'static str;
 
     /// Toast for the player about a save, if there is something to tell.
     fn toast(outcome: &Self::Outcome) -> Option<Toast>;
@@ -74,7 +74,7 @@ impl<T: Stored> Persisted<T> {
 
     /// Waits until everything is saved or the program must end. Returns toasts for the player.
     pub(super) fn finish(&mut self, leave_by: LeaveBy) -> Vec<Toast> {
-        leave_by.wait_for(T::SUBJECT, self.file.as_mut()).iter().filter_map(T::toast).collect()
+        leave_by.wait_for(T::LOG_SUBJECT, self.file.as_mut()).iter().filter_map(T::toast).collect()
     }
 
     /// Returns whether a save is pending, and whether its disk has stopped answering.

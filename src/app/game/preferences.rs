@@ -103,7 +103,7 @@ impl Stored for Preferences {
     type Change = Self;
     type Outcome = Progress;
     const THREAD_NAME: &'static str = "preferences";
-    const SUBJECT: &'static str = "The settings";
+    const LOG_SUBJECT: &'static str = "The settings";
 
     fn toast(outcome: &Progress) -> Option<Toast> {
         match outcome {
@@ -187,6 +187,7 @@ impl EditPreferences {
         (self.0)(preferences);
     }
 
+    /// Returns `true` if the edit chooses a language, whichever it is.
     fn sets_language(&self) -> bool {
         let [one, other] = [None, Some(Language::English)].map(|language| {
             let mut preferences = Preferences { language, ..Preferences::default() };

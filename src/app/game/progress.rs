@@ -99,6 +99,7 @@ impl LessonProgress {
         }
     }
 
+    /// Ends the offer of the first lesson for good, and saves that it was made.
     fn settle_offer(&mut self) {
         if self.offers {
             self.offers = false;
@@ -111,7 +112,7 @@ impl Stored for FinishedLessons {
     type Change = LessonChange;
     type Outcome = FileError;
     const THREAD_NAME: &'static str = "lessons";
-    const SUBJECT: &'static str = "The progress in the lessons";
+    const LOG_SUBJECT: &'static str = "The progress in the lessons";
 
     fn toast(error: &FileError) -> Option<Toast> {
         Some(Toast::error(messages::lesson_progress_not_kept(keeping::of_file_error(error))))

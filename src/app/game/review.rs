@@ -22,7 +22,7 @@ use crate::play::{Match, NodeId, Tree};
 use crate::rules::{AnyGame, AnyMove, Player};
 use crate::study::{Effort, Evaluator, MoveEvaluation, Review, ReviewPlan, ReviewProgress, ReviewedMove};
 
-/// Shortest time between two updates.
+/// Shortest time between two updates of the progress that the window shows.
 const MIN_INTERVAL: Duration = Duration::from_millis(100);
 
 pub(super) fn plugin(app: &mut App) {
@@ -38,6 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct ReviewSystems;
 
+/// Starts or stops the review, goes to another mistake, or back to before one, as the player requests.
 fn take_requests(
     mut requests: MessageReader<ReviewRequested>,
     current: Res<CurrentMatch>,
@@ -350,6 +351,7 @@ impl ReviewSession {
         polled
     }
 
+    /// Takes the evaluation of the move tried instead of a mistake, once it is ready.
     fn poll_retry(&mut self) -> Option<MoveEvaluation> {
         let retry = self.retry.as_mut()?;
         let RetryState::Judging(node, PendingJudgement(job)) = &retry.tried else { return None };

@@ -82,6 +82,7 @@ pub(super) enum LibraryTask {
     Keep(Box<Draft>),
 }
 
+/// Answer of the library's thread: its contents, or the outcome of a task.
 #[derive(Debug)]
 enum LibraryAnswer {
     /// The contents were read.

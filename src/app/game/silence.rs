@@ -20,6 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, report_silence.in_set(GameSystems::SyncView).before(AdviceSystems));
 }
 
+/// Shows a toast when a disk stops answering, and removes it when all of them answer again.
 fn report_silence(
     (disk, shelf, preferences): (Res<FileWorker>, Res<Shelf>, Res<StoredPreferences>),
     (lessons, puzzles, mistakes): (Res<LessonProgress>, Res<PuzzleProgress>, Res<OwnMistakes>),

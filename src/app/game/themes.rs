@@ -37,6 +37,7 @@ fn read_again(mut focused: MessageReader<WindowFocused>, mut themes: ResMut<User
     }
 }
 
+/// Takes the themes that the thread has read, and logs which cannot be used.
 fn take_files(mut themes: ResMut<UserThemes>) {
     if !themes.is_being_read() {
         return;

@@ -71,7 +71,7 @@ pub(super) fn read_gestures(
     }
 }
 
-/// Starts the X-ray view of a stack on which the right button is held.
+/// Starts the X-ray view of a stack once the right button has been held on it for [`HOLD_DELAY`].
 fn look_into(
     held: &mut HeldButtons,
     pointer: &PointerTarget,
@@ -190,8 +190,8 @@ impl GestureHandler<'_> {
 
     /// Applies a gesture to the selection and sends the request that follows. Returns `true` if that is a move.
     ///
-    /// Nothing happens on the computer's turn, behind a dialog or in photo mode. A gesture that closes a menu does not clear the
-    /// selection.
+    /// Nothing happens on the computer's turn, behind a dialog or in photo mode. A gesture that closes a menu does not
+    /// clear the selection.
     pub(super) fn apply_gesture(&mut self, gesture: Gesture) -> bool {
         if self.is_kept_away() || self.menu.0 && matches!(gesture, Gesture::Cancel) {
             return false;
@@ -301,7 +301,8 @@ impl GestureHandler<'_> {
         }
     }
 
-    /// Requests another run of puzzles, if the one on the table is over. Returns `true` if it is.
+    /// Requests another run (a series of puzzles) of the same kind, if the one on the table is over. Returns `true` if
+    /// it is.
     pub(super) fn begin_run_again(&mut self) -> bool {
         let over = self.current.puzzle().filter(|session| session.stage() == PuzzleStage::Stopped);
         let Some(PuzzlePurpose::Run(kind)) = over.map(PuzzleSession::purpose) else { return false };
@@ -367,7 +368,7 @@ impl GestureHandler<'_> {
         }
     }
 
-    /// Returns `true` if a move of the game waits for the coach.
+    /// Returns `true` if a move is not played yet, since the coach checks it or asks about it.
     pub(super) fn waits_for(&self, coach: &Coach) -> bool {
         coach.keeps_waiting(self.current.position_id())
     }

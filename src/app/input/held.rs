@@ -54,7 +54,7 @@ pub(super) fn follow_keys(
     }
 }
 
-/// Commands whose button or key is held down, for those that go on meanwhile.
+/// Commands whose button or key is held down; some of them go on until the release, such as turning the camera.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeldCommand {
     /// Command whose button has been held for [`HOLD_DELAY`].

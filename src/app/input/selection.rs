@@ -146,6 +146,7 @@ impl Selection {
         }
     }
 
+    /// Effect of a click on a point while nothing is selected.
     fn click(point: Point, view: &BoardView) -> (Self, GestureOutcome) {
         match owner(point, view) {
             None if view.entries_due < 2 => (Self::Nothing, GestureOutcome::Play(MoveIntent::Place(point))),
@@ -163,6 +164,7 @@ impl Selection {
         }
     }
 
+    /// Effect of a click on `to` while the own stack on `from` is selected.
     fn click_with_stack(from: Point, to: Point, view: &BoardView) -> (Self, GestureOutcome) {
         if from == to {
             return (Self::Nothing, GestureOutcome::None);
@@ -178,6 +180,7 @@ impl Selection {
         }
     }
 
+    /// Effect of a click on `point` while the enemy stack on `to` is selected as the target of a capture.
     fn click_with_target(to: Point, point: Point, view: &BoardView) -> (Self, GestureOutcome) {
         let attackers = view.attackers(to);
         let from =
@@ -189,6 +192,7 @@ impl Selection {
         }
     }
 
+    /// Effect of a click on `other` while the first piece of a turn that places two is on `one`.
     fn click_second(one: Point, other: Point) -> (Self, GestureOutcome) {
         if one == other {
             return (Self::Nothing, GestureOutcome::None);

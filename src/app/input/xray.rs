@@ -46,6 +46,7 @@ pub struct XRay {
     stack: Option<Point>,
 }
 
+/// Whether the X-ray view is on, and how its stack is chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Switch {
     #[default]
@@ -73,7 +74,7 @@ impl XRay {
     }
 
     /// Returns `true` if a stack is transparent because the inside of another one is shown.
-    pub fn looks_through(self, stack: Point) -> bool {
+    pub fn makes_transparent(self, stack: Point) -> bool {
         self.stack.is_some_and(|inside| inside != stack)
     }
 

@@ -66,7 +66,7 @@ enum AppleEvent {
     Quit,
 }
 
-/// Sender of the queue.
+/// Sends Apple events into the queue, and wakes the window.
 #[derive(Debug)]
 struct AppleEvents {
     sender: Sender<AppleEvent>,
@@ -121,7 +121,7 @@ mod system {
         HasMethods,
     }
 
-    /// Methods know only their object, which is winit's.
+    /// Sender for the added methods, which have no other access to it: they get only winit's object.
     static EVENTS: OnceLock<AppleEvents> = OnceLock::new();
 
     /// Adds the handling of Apple events to winit's delegate of the application.
@@ -145,6 +145,7 @@ mod system {
     type ShouldTerminate =
         extern "C-unwind" fn(&AnyObject, Sel, &NSApplication) -> NSApplicationTerminateReply;
 
+    /// Adds methods for records to open and requests to quit to the class of winit's delegate.
     fn add_methods(delegate: &'static AnyClass) -> Result<(), ListenError> {
         let class = ptr::from_ref(delegate).cast_mut();
         // SAFETY: The functions have the arguments and results that AppKit documents for these methods, and the encodings
@@ -169,7 +170,7 @@ mod system {
         if added { Ok(()) } else { Err(ListenError::HasMethods) }
     }
 
-    /// Without this the system would open the words of the command line as files, too.
+    /// Keeps the system from opening the words of the command line as files: the program does so itself.
     fn read_arguments_once() {
         let no: &AnyObject = ns_string!("NO");
         let defaults = NSDictionary::from_slices(&[ns_string!("NSTreatUnknownArgumentsAsOpen")], &[no]);

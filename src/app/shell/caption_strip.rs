@@ -5,22 +5,26 @@ use super::text_painter::{TextPainter, faces_for};
 use crate::rules::{AnyGame, Player};
 use crate::theme::{Part, Theme};
 
-/// Divisor from the height of the whole picture to that of the first row, rounded up.
-const SHARE: u32 = 14;
-/// Sizes as shares of the first row: letters, discs, and gaps.
+/// Height of the whole picture divided by that of the first row.
+const ROW_DIVISOR: u32 = 14;
+/// Font size in the first row, as a share of the row's height.
 const LETTERS: f32 = 0.55;
+/// Radius of the discs before the scores, as a share of the first row's height.
 const DISC: f32 = 0.24;
-const ROOM: f32 = 0.30;
-/// The most lines of a comment. Then, as shares of the first row's height: a line, its letters, and what stays free
-/// below the last.
+/// Gap at the sides and after the scores, as a share of the first row's height.
+const GAP: f32 = 0.30;
+/// Number of lines of a comment at most.
 const LINES: u8 = 2;
+/// Height of a line of the comment, as a share of the first row's height.
 const LINE: f32 = 0.70;
+/// Font size of the comment, as a share of the first row's height.
 const COMMENT: f32 = 0.50;
+/// Gap below the comment, as a share of the first row's height.
 const BELOW: f32 = 0.24;
 
 /// Returns the height in pixels of the strip's first row for a picture of this height.
 pub(super) fn row_height(picture: u32) -> u32 {
-    picture.div_ceil(SHARE)
+    picture.div_ceil(ROW_DIVISOR)
 }
 
 /// Returns the height in pixels of a strip: its first row, plus room for two lines of comment if `has_comment`.
@@ -49,8 +53,8 @@ pub(super) struct CaptionStrip<'a> {
 }
 
 impl CaptionStrip<'_> {
-    /// Appends the strip to a picture, with a first row of this height, and the comment below it if it is
-    /// `has_comment`.
+    /// Appends the strip below a picture. Its first row is `row_height` pixels high, and `has_comment` adds lines for
+    /// the comment.
     pub(super) fn below(&self, mut picture: Picture, row_height: u32, has_comment: bool) -> Picture {
         let [panel, text] = [Part::Panel, Part::Text].map(|part| self.theme.colour(part));
         let strip = strip_height(row_height, has_comment);
@@ -65,14 +69,14 @@ impl CaptionStrip<'_> {
         let [top, row, width] = [top, row_height, picture.width].map(|pixels| pixels as f32);
         let mut pen =
             TextPainter { picture: &mut picture, faces, size: row * LETTERS, middle: top + row / 2.0 };
-        let mut left = row * ROOM;
+        let mut left = row * GAP;
         for player in Player::ALL {
             let radius = row * DISC;
             pen.piece(left + radius, radius, player, self.theme);
-            left += 2.0 * radius + row * ROOM / 2.0;
-            left += pen.write(&self.game.view().score(player).to_string(), left, text) + row * ROOM * 1.5;
+            left += 2.0 * radius + row * GAP / 2.0;
+            left += pen.write(&self.game.view().score(player).to_string(), left, text) + row * GAP * 1.5;
         }
-        let start = |move_text: &String| width - row * ROOM - pen.width(move_text);
+        let start = |move_text: &String| width - row * GAP - pen.width(move_text);
         let found = self
             .move_texts
             .iter()
@@ -83,8 +87,8 @@ impl CaptionStrip<'_> {
         }
         if has_comment {
             (pen.size, pen.middle) = (row * COMMENT, top + row + row * LINE / 2.0);
-            for line in pen.wrapped(self.comment, width - 2.0 * row * ROOM, LINES.into()) {
-                pen.write(&line, row * ROOM, text);
+            for line in pen.wrapped(self.comment, width - 2.0 * row * GAP, LINES.into()) {
+                pen.write(&line, row * GAP, text);
                 pen.middle += row * LINE;
             }
         }

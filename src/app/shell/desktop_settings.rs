@@ -27,6 +27,7 @@ fn start_query(waker: Res<WindowWaker>, mut commands: Commands) {
     commands.insert_resource(PendingQuery(query));
 }
 
+/// Takes the settings that the thread has read; light or dark only if winit has not reported it.
 fn poll_query(
     query: Option<Res<PendingQuery>>,
     mut system: ResMut<SystemPreferences>,
@@ -98,6 +99,7 @@ fn gnome_setting(key: &str) -> String {
     output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default()
 }
 
+/// Parses values of GNOME's settings. `before` is kept where they are missing.
 fn from_gnome(animations: &str, scheme: &str, before: SystemPreferences) -> SystemPreferences {
     let light = match scheme.trim().trim_matches('\'') {
         "prefer-dark" => Some(false),
@@ -114,6 +116,7 @@ fn from_gnome(animations: &str, scheme: &str, before: SystemPreferences) -> Syst
     SystemPreferences { light, reduced_motion }
 }
 
+/// Parses GTK's `settings.ini`. `before` is kept where it says nothing.
 fn from_gtk(settings: &str, before: SystemPreferences) -> SystemPreferences {
     let is = |key: &str| {
         let value = value(settings, "Settings", key)?;
@@ -125,6 +128,7 @@ fn from_gtk(settings: &str, before: SystemPreferences) -> SystemPreferences {
     }
 }
 
+/// Parses KDE's `kdeglobals`. `before` is kept where it says nothing.
 fn from_kde(settings: &str, before: SystemPreferences) -> SystemPreferences {
     let factor =
         value(settings, "KDE", "AnimationDurationFactor").and_then(|value| value.parse::<f32>().ok());

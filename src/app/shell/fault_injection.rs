@@ -15,6 +15,7 @@ use crate::app::GameSystems;
 use crate::app::game::CurrentMatch;
 use crate::library::report;
 
+/// Environment variable that names the fault, such as `panic:3`.
 const VARIABLE: &str = "ABANDE_FAULT";
 
 pub(super) fn plugin(app: &mut App) {
@@ -23,6 +24,7 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
+/// Causes the fault, once, after its number of moves.
 fn inject_fault(
     fault: Res<InjectedFault>,
     current: Res<CurrentMatch>,
@@ -40,6 +42,7 @@ fn inject_fault(
     }
 }
 
+/// Fault that a test asks for.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 struct InjectedFault {
     kind: FaultKind,
@@ -55,6 +58,7 @@ enum FaultKind {
 }
 
 impl InjectedFault {
+    /// Parses the value of the environment variable.
     fn read(text: &str) -> Option<Self> {
         let (kind, after) = text.split_once(':')?;
         let kind = match kind {

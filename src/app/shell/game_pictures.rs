@@ -21,9 +21,11 @@ use crate::theme::Theme;
 
 /// Factor by which the last frame is shown longer than the others.
 const LAST_FRAME_FACTOR: u16 = 4;
-/// Pictures of one turn around the table, how long each is shown, and from how high it is seen, in radians.
+/// Number of pictures in one turn around the table.
 const TURN_FRAMES: u8 = 48;
+/// Time for which each picture of a turn is shown.
 const TURN_DELAY: Duration = Duration::from_millis(80);
+/// Elevation of the camera above the table during a turn, in radians.
 const TURN_ELEVATION: f32 = 0.6;
 /// Speed of the colour quantisation of a GIF, from 1, the best and slowest, to 30.
 const QUANTISATION_SPEED: i32 = 10;
@@ -261,7 +263,7 @@ impl<'a> GifWriter<'a> {
         };
         let [left, top, width, height] = [part.min.x, part.min.y, part.width(), part.height()]
             .map(|pixels| u16::try_from(pixels).unwrap_or(u16::MAX));
-        let mut pixels = fresh(part, &picture, self.shown.as_ref());
+        let mut pixels = changed_pixels(part, &picture, self.shown.as_ref());
         let mut frame = Frame::from_rgba_speed(width, height, &mut pixels, QUANTISATION_SPEED);
         (frame.left, frame.top) = (left, top);
         frame.delay = self.delay.saturating_mul(hold);
@@ -273,7 +275,7 @@ impl<'a> GifWriter<'a> {
 }
 
 /// RGBA pixels of a part of a picture; those that have not changed are transparent.
-fn fresh(part: URect, picture: &Picture, before: Option<&Picture>) -> Vec<u8> {
+fn changed_pixels(part: URect, picture: &Picture, before: Option<&Picture>) -> Vec<u8> {
     let columns = 3 * part.min.x as usize..3 * part.max.x as usize;
     let rows = part.min.y as usize..part.max.y as usize;
     let mut pixels = Vec::with_capacity(columns.len() / 3 * 4 * rows.len());
@@ -386,9 +388,13 @@ mod tests {
         let now = picture(&[[1, 2], [3, 9], [5, 8]]);
         let part = URect::new(1, 1, 2, 3);
         assert_eq!(changed(&before, &now), Some(part));
-        assert_eq!(fresh(part, &now, None), [9, 9, 9, 255, 8, 8, 8, 255]);
+        assert_eq!(changed_pixels(part, &now, None), [9, 9, 9, 255, 8, 8, 8, 255]);
         let all = URect::new(0, 1, 2, 2);
-        assert_eq!(fresh(all, &now, Some(&before)), [3, 3, 3, 0, 9, 9, 9, 255], "what was there is clear");
+        assert_eq!(
+            changed_pixels(all, &now, Some(&before)),
+            [3, 3, 3, 0, 9, 9, 9, 255],
+            "what was there is clear"
+        );
     }
 
     #[test]

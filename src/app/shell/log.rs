@@ -59,8 +59,8 @@ impl Visit for GuessVisitor {
 struct LogWriter(Worker<Vec<u8>, ()>);
 
 impl LogWriter {
-    /// While the disk hangs no more messages than this wait for it.
-    const WAITING: usize = 1000;
+    /// Number of messages that wait at most while the disk hangs; later ones are lost.
+    const MAX_WAITING: usize = 1000;
 
     fn new(mut file: impl Write + Send + 'static) -> Self {
         let work = move |messages: Vec<Vec<u8>>, _: &mut dyn FnMut(())| {
@@ -76,7 +76,7 @@ impl LogWriter {
 impl Write for LogWriter {
     fn write(&mut self, message: &[u8]) -> io::Result<usize> {
         self.0.take();
-        if self.0.waiting() < Self::WAITING {
+        if self.0.waiting() < Self::MAX_WAITING {
             self.0.ask(message.to_vec());
             self.0.wait_briefly();
         }

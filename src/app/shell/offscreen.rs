@@ -31,8 +31,9 @@ use crate::theme::Theme;
 pub use crate::app::stage::marks::{BoardMark, Caption, ExtraMarks, MarkArea, veneers};
 pub use crate::app::stage::scene::HandCounts;
 
-/// Jitter ids: more for each point than any stack is high, and those of the hands beyond all points.
+/// Number of jitter ids reserved for the pieces on each point: more than any stack is high.
 const IDS_PER_POINT: usize = 4;
+/// First jitter id of the pieces in the hands, beyond those of all points.
 const FIRST_HAND_ID: usize = 10_000;
 /// Frames until table, textures, discs and camera are ready.
 const WARM_UP_FRAMES: u32 = 4;
@@ -336,6 +337,7 @@ fn spawn_discs(
     }
 }
 
+/// Observer of the screenshot: stores the copied picture.
 fn store_picture(captured: On<ScreenshotCaptured>, mut taken: ResMut<CapturedPictures>) {
     taken.0.push(Picture::from_image(captured.image.clone()));
 }
@@ -441,6 +443,7 @@ impl PictureMarks {
     }
 }
 
+/// Image that the camera renders into.
 #[derive(Resource)]
 struct TargetImage(Handle<Image>);
 

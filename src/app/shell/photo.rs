@@ -51,11 +51,11 @@ pub fn render(
     let focus = focus(&game, moves.last().copied());
     let mut exposure = Exposure::default();
     let lens = lens().map(|offset| LensSample { offset, focus });
-    renderer.pictures_through(lens, |picture| exposure.add(picture))?;
+    renderer.pictures_through(lens, |picture| exposure.accumulate(picture))?;
     Ok(exposure.develop(style.size))
 }
 
-/// The territories at the end of a game.
+/// Marks of the territories, inlaid in the board, at the end of a game that has them.
 fn inlaid(game: &AnyGame) -> Option<PictureMarks> {
     let pencilled: Vec<_> = veneers(&game.view()).collect();
     let is_shown = game.outcome().is_some() && !pencilled.is_empty();
@@ -85,8 +85,9 @@ struct Exposure {
 }
 
 impl Exposure {
-    /// Adds a picture, which is as large as those before.
-    fn add(&mut self, picture: &Picture) {
+    /// Adds the linear light of a picture to the sum: the average of pictures from many places in the lens blurs what is out
+    /// of focus. All must have the same size.
+    fn accumulate(&mut self, picture: &Picture) {
         let linear: [f32; 256] = std::array::from_fn(|byte| {
             Srgba::gamma_function(f32::from(u8::try_from(byte).unwrap_or(u8::MAX)) / 255.0)
         });
@@ -131,12 +132,12 @@ mod tests {
         let picture = |byte| Picture { width: 1, height: 1, rgb: vec![byte; 3] };
         let mut exposure = Exposure::default();
         for byte in [0, 255] {
-            exposure.add(&picture(byte));
+            exposure.accumulate(&picture(byte));
         }
         assert_eq!(exposure.develop([1, 1]), picture(188));
         for byte in [0, 1, 77, 255] {
             let mut exposure = Exposure::default();
-            (0..LENS_SAMPLES).for_each(|_| exposure.add(&picture(byte)));
+            (0..LENS_SAMPLES).for_each(|_| exposure.accumulate(&picture(byte)));
             assert_eq!(exposure.develop([1, 1]), picture(byte), "what does not move stays as it is");
         }
     }

@@ -46,6 +46,7 @@ fn begin_frame(mut frames: ResMut<FrameTimes>) {
     frames.begin(Instant::now());
 }
 
+/// Writes what the frame shows into the file, if that has changed.
 fn write_report(
     file: Res<ProbeFile>,
     mut screen: ProbeInputs,
@@ -300,6 +301,7 @@ struct FrameTimes {
 }
 
 impl FrameTimes {
+    /// Begins a frame. While something moves, measures the time since the last one began.
     fn begin(&mut self, now: Instant) {
         if let Some(last) = self.moving.take() {
             self.longest_picture = self.longest_picture.max(milliseconds(now.duration_since(last)));
@@ -314,6 +316,7 @@ impl FrameTimes {
         self.took(began.elapsed());
     }
 
+    /// Adds the time of a frame to the statistics.
     fn took(&mut self, time: Duration) {
         let time = milliseconds(time);
         self.longest = self.longest.max(time);

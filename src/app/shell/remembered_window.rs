@@ -48,6 +48,7 @@ pub(super) struct WindowedState {
     maximised: Option<bool>,
 }
 
+/// Size and position of a window; none where they are not known yet.
 #[derive(Clone, Copy, Debug, Default)]
 struct Bounds {
     size: Option<(u32, u32)>,
@@ -75,6 +76,7 @@ fn track_window(
 }
 
 impl WindowedState {
+    /// Notes the window's state, unless it is minimised or fills the screen. Its bounds count once they have lasted.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,

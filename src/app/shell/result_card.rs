@@ -10,12 +10,14 @@ use crate::rules::{AnyMove, Game, Outcome, Player};
 use crate::study::Evaluation;
 use crate::theme::{Colour, Part, Theme};
 
-/// Width of the board, as a share of the card, and sizes in a card of 630 rows.
+/// Width of the board, as a share of that of the card.
 const BOARD: f32 = 0.55;
+/// Height in pixels of a card at its normal size. Larger and smaller cards are scaled.
 const HEIGHT: f32 = 630.0;
+/// Margin at both sides of the text, in pixels of a card at its normal size.
 const MARGIN: f32 = 44.0;
-/// A mover's loss of winning chances that makes a move the turning point.
-const TURN: f64 = 0.1;
+/// Least loss of the mover's winning chances, from 0 to 1, that makes a move the turning point.
+const MIN_TURNING_POINT_LOSS: f64 = 0.1;
 
 /// Renders the card of a game, as far as its record goes.
 ///
@@ -38,7 +40,7 @@ pub fn render(record: &Record, style: &PictureStyle, words: &Words) -> Result<Pi
     Ok(card)
 }
 
-/// The picture at the left of a wider one of this colour.
+/// Returns the picture widened to the right, to this width, in this colour.
 fn beside(picture: &Picture, width: u32, color: Colour) -> Picture {
     let spare = 3 * width.saturating_sub(picture.width) as usize;
     let rows =
@@ -85,7 +87,7 @@ impl Card {
         let outcome = record.outcome();
         let players = Player::ALL.map(|player| PlayerLine {
             player,
-            name: name(record, player, words),
+            name: display_name(record, player, words),
             score: view.score(player).to_string(),
             bright: outcome.is_none_or(|outcome| outcome != Outcome::Win(player.other())),
         });
@@ -115,6 +117,7 @@ impl Card {
         }
     }
 
+    /// Writes texts and curve onto the card, to the right of the board.
     #[expect(clippy::cast_precision_loss, reason = "pictures are a few thousand pixels wide")]
     fn write(&self, picture: &mut Picture, board_width: u32, theme: &Theme) {
         let curve_texts = self.curve.iter().flat_map(|curve| {
@@ -167,8 +170,9 @@ impl Card {
     }
 }
 
-/// The name of a player, or else who plays.
-fn name(record: &Record, player: Player, words: &Words) -> String {
+/// The name to print for a player: the level of the computer if it played, otherwise the name in the record, otherwise
+/// the side (Black or White).
+fn display_name(record: &Record, player: Player, words: &Words) -> String {
     let participant = record.player(player);
     let named = participant.name.as_deref().filter(|name| !name.trim().is_empty() && *name != "?");
     let seat = participant.seat().filter(|seat| seat.is_computer()).or_else(|| play::seat_called(named?));
@@ -281,7 +285,7 @@ fn turning_point(record: &Record, nodes: &[NodeId], values: &[f64]) -> Option<(u
         Some((sign * (before - after) / 2.0, number, tree.node(*to).mv()?))
     });
     let (loss, number, mv) = losses.max_by(|one, other| one.0.total_cmp(&other.0))?;
-    (loss >= TURN).then_some((number, mv))
+    (loss >= MIN_TURNING_POINT_LOSS).then_some((number, mv))
 }
 
 /// Converts a value of the curve, from −1 to 1.

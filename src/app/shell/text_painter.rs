@@ -14,8 +14,9 @@ use crate::theme::{Colour, Part, Theme};
 /// The font for letters that [`HEAVY_FONT`] lacks.
 const JAPANESE_FONT: &[u8] = include_bytes!("../../../assets/fonts/MPLUS1p-Bold.subset.ttf");
 const ELLIPSIS: &str = "…";
-/// The line around a piece, in pixels, and the dot on a black one, as a share of the piece.
+/// Width in pixels of the line around a piece.
 const EDGE: f32 = 1.4;
+/// Radius of the dot on a black piece, as a share of the piece's radius.
 const DOT: f32 = 0.34;
 
 /// Built-in fonts, and fallback fonts of the system for letters of these texts that they lack. `None` if the built-in
@@ -99,7 +100,8 @@ impl TextPainter<'_> {
         format!("{}{ELLIPSIS}", text[..end].trim_end())
     }
 
-    /// Paints what lies between a curve, given by its height at each column from `left` on, and a horizontal line.
+    /// Paints the area between a curve, given by its row in each column from `left` on, and the row `to`. `share` is
+    /// the opacity.
     pub(super) fn area(&mut self, left: f32, heights: &[f32], to: f32, color: Colour, share: f32) {
         for (column, &height) in heights.iter().enumerate() {
             let (top, bottom) = (height.min(to), height.max(to));

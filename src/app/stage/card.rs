@@ -149,7 +149,7 @@ fn stack_lines(game: &AnyGame, view: &BoardView, stack: &StackView) -> Vec<Messa
     lines
 }
 
-/// Lines about a group: its size, and its breaths unless a tag shows them.
+/// Lines about a group: the number of its stones, and that of its breaths, the empty regions next to it.
 fn group_lines(group: &GroupView) -> Vec<Message> {
     vec![play::stones(group.points.len()), play::breaths(group.breaths.len())]
 }

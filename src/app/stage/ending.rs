@@ -1,4 +1,5 @@
-//! Animates the end of a game: sleepers are laid beside the board, and each stack hops as it is counted.
+//! Animates the end of a game: sleepers, the stacks that score nothing, are laid beside the board, and each stack hops
+//! as it is counted.
 
 use std::time::Duration;
 
@@ -11,7 +12,7 @@ use crate::app::GameSystems;
 use crate::app::game::{AnimationSpeed, CurrentMatch, DiscLocation, DiscSpot, EndSequence};
 use crate::app::input::XRay;
 
-/// Height to which a sleeper rises where there is no room beside the board.
+/// Height to which a sleeper, a stack that scores nothing, rises and vanishes where there is no room beside the board.
 const RISE: f32 = 1.1;
 /// Duration of the return to its point when the player steps back from the end.
 const RETURN: Duration = Duration::from_millis(280);
@@ -84,7 +85,7 @@ fn move_sleepers(
     }
 }
 
-/// Marks a sleeper that is not on its point.
+/// Marks a disc of a sleeper that has left its point at the end of the game.
 #[derive(Component)]
 struct OffItsPoint;
 

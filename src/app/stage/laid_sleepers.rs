@@ -1,5 +1,6 @@
-//! Positions of the sleepers beside the board, once they have left it at the end of a game. On the table they lie in
-//! the tray of their player, on a diagram in the corner next to the player.
+//! Positions of the sleepers beside the board, once they have left it at the end of a game. A sleeper is a stack that
+//! scores nothing, since no enemy stack stands next to it. On the table sleepers lie in the tray of their player, on a
+//! diagram in the corner next to the player.
 
 use bevy::prelude::*;
 
@@ -20,9 +21,10 @@ pub(super) const ON_PAGE: f32 = 0.75;
 const PITCH: Vec2 = Vec2::new(0.68, 0.78);
 /// Distance from the corner of the visible page to the first place, in edges. There is text below it.
 const FROM_CORNER: Vec2 = Vec2::new(0.5, 0.75);
-/// Clear space that a place on a diagram needs to the sides and below, and above its middle, in edges.
-const TAKES: f32 = 0.32;
-const TAKES_ABOVE: f32 = 0.45;
+/// Clear space that a place for a sleeper on a diagram needs to the sides of its middle and below, in edges.
+const CLEARANCE: f32 = 0.32;
+/// Clear space that a place for a sleeper on a diagram needs above its middle, in edges.
+const CLEARANCE_ABOVE: f32 = 0.45;
 /// Number of places to try in each row and each column.
 const LOOKED_AT: u8 = 6;
 /// Offset of a stack above the one below it, if there are more stacks than places.
@@ -55,7 +57,8 @@ pub(super) fn lay_sleepers(
     }
 }
 
-/// Places beside the board for the sleeping stacks of a game that is over; empty where there is no room.
+/// Places beside the board for the sleepers, the stacks that score nothing in a game that is over; empty where there
+/// is no room.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub(super) struct LaidSleepers(Vec<LaidStack>);
 
@@ -76,7 +79,7 @@ impl LaidSleepers {
     }
 
     /// Returns the laid stacks of a player.
-    pub(super) fn of(&self, player: Player) -> impl Iterator<Item = LaidStack> {
+    pub(super) fn of_player(&self, player: Player) -> impl Iterator<Item = LaidStack> {
         self.0.iter().copied().filter(move |laid| laid.owner == player)
     }
 }
@@ -152,7 +155,10 @@ fn places_on_page(board: &Board, room: VisiblePage, turn: PageRotation, is_near:
         })
         .collect();
     let is_free = |place: &Vec2| {
-        let room_for = Rect { min: *place - Vec2::splat(TAKES), max: *place + Vec2::new(TAKES, TAKES_ABOVE) };
+        let room_for = Rect {
+            min: *place - Vec2::splat(CLEARANCE),
+            max: *place + Vec2::new(CLEARANCE, CLEARANCE_ABOVE),
+        };
         let within = room.0.contains(room_for.min) && room.0.contains(room_for.max);
         within && taken.iter().all(|taken| taken.intersect(room_for).is_empty())
     };

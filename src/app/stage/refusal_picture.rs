@@ -15,8 +15,9 @@ use crate::app::game::{
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Player};
 
-/// Half a period of the blinking, and the number of halves until the picture stays lit.
+/// Half a period of the blinking: the time for which the picture is lit, and then the time for which it is dark.
 const BLINK: Duration = Duration::from_millis(240);
+/// Number of half periods of the blinking; then the picture stays lit.
 const BLINKS: u128 = 6;
 /// Greatest extra distance, in spacings, of the points that count as near besides the nearest one: these are the points
 /// on the side of the band that faces the refused piece.
@@ -136,7 +137,8 @@ impl RefusalPicture {
         }
     }
 
-    /// Returns the stack that may not leave its point, if that is what the picture explains.
+    /// Returns the stack that may not leave its point, since the band of connected stacks would split, if that is what
+    /// the picture explains.
     pub(super) const fn pinned(&self) -> Option<Point> {
         match self.detail {
             RefusalDetail::Split { holder, .. } => Some(holder),
@@ -151,7 +153,7 @@ pub(in crate::app) enum RefusalDetail {
     /// No picture: the text is enough.
     #[default]
     Nothing,
-    /// Without the holder the band falls into these parts, of which all but the largest are cut off.
+    /// Without the stack on `holder` the band falls into these parts, of which all but the largest are cut off.
     Split { holder: Point, parts: Vec<BoardSet>, off: BoardSet },
     /// A stack that would lie on another one, from bottom to top.
     TooHigh { on: Point, pieces: Vec<Player>, limit: usize },

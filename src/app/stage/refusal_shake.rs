@@ -15,9 +15,11 @@ use crate::app::game::{
 };
 use crate::board::Point;
 
-/// Duration, first amplitude in spacings, and number of periods.
+/// Duration of the shaking.
 const LENGTH: Duration = Duration::from_millis(200);
+/// Amplitude of the shaking at its start, in spacings of points.
 const REACH: f32 = 0.04;
+/// Number of periods of the shaking.
 const SWINGS: f32 = 2.5;
 
 pub(super) fn plugin(app: &mut App) {
@@ -61,7 +63,7 @@ fn shake(
     }
 }
 
-/// Offset to the right when this share of the time has passed.
+/// Offset of the shaking stack to the right, in spacings, when this share of the time has passed.
 fn aside(share: f32) -> f32 {
     REACH * (share * SWINGS * TAU).sin() * (1.0 - share)
 }

@@ -101,7 +101,7 @@ impl TagInputs<'_, '_> {
             return Vec::new();
         }
         if self.ending.has_begun() {
-            return self.laid_aside().chain(self.counted()).collect();
+            return self.set_aside_labels().chain(self.counted()).collect();
         }
         let preview = pending.and_then(|pending| self.preview(pending));
         let warning = || warned.and_then(|warned| self.warning(warned));
@@ -144,11 +144,11 @@ impl TagInputs<'_, '_> {
         self.card.0.as_ref().is_some_and(|card| card.point == point)
     }
 
-    /// Tags of the sleepers beside the board, which count nothing.
-    fn laid_aside(&self) -> impl Iterator<Item = FloatingLabel> {
+    /// One label for each player at the sleeping stacks that were laid beside the board: they are not counted.
+    fn set_aside_labels(&self) -> impl Iterator<Item = FloatingLabel> {
         Player::ALL.into_iter().filter_map(|player| {
             let has_arrived = |point| self.ending.departure_progress(point) > 0.99;
-            let laid = self.aside.of(player).filter(|laid| has_arrived(laid.point));
+            let laid = self.aside.of_player(player).filter(|laid| has_arrived(laid.point));
             let laid: Vec<_> = laid.map(|laid| (laid.place, laid.point)).collect();
             let at = self.beside(&laid)?;
             Some(FloatingLabel { text: table::tag_laid_aside(), at, fresh: false, flight: None })
@@ -168,6 +168,7 @@ impl TagInputs<'_, '_> {
         Some(Vec2::new(around.center().x, y))
     }
 
+    /// Tags with the points of the stacks that are being counted at the end of the game.
     fn counted(&self) -> Vec<FloatingLabel> {
         let tag = |counted: CountedNumber| {
             let flight = ScoreFlight { to: counted.owner, way: counted.way };
@@ -201,7 +202,7 @@ impl TagInputs<'_, '_> {
         Some(FloatingLabel { text: table::tag_half(), at: self.above(one)?, fresh: true, flight: None })
     }
 
-    /// Tag of the breaths of the group under the pointer.
+    /// Tag of the breaths of the group under the pointer, the empty regions next to it.
     fn group(&self) -> Option<FloatingLabel> {
         let pointed = self.pointing.looked_at().filter(|_| self.tells_breaths())?;
         let dangers = if self.preferences.board.lenses.has(Lens::Danger) && !self.current.mode().is_exercise()

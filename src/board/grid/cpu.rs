@@ -33,6 +33,7 @@ pub fn has_bit_instructions() -> bool {
     is_x86_feature_detected!("popcnt") && is_x86_feature_detected!("bmi1") && is_x86_feature_detected!("bmi2")
 }
 
+/// Runs a task, compiled with the instructions that [`has_bit_instructions`] asks for.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "popcnt,bmi1,bmi2")]
 fn modern<T: BitTask>(task: T) -> T::Output {
@@ -55,6 +56,7 @@ pub fn adding_vectors<T: BitTask>(task: T) -> T::Output {
     counting_bits(task)
 }
 
+/// Runs a task, compiled with 256-bit vector instructions (AVX2) besides those of [`modern`].
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,popcnt,bmi1,bmi2")]
 fn wide<T: BitTask>(task: T) -> T::Output {

@@ -28,7 +28,7 @@ use super::{Board, Point, PointSet};
 pub use cpu::has_bit_instructions;
 pub use cpu::{BitTask, adding_vectors, counting_bits};
 pub(crate) use shape::union;
-pub use shape::{Arcs, STEPS, WAYS, arcs, around, around_gap, holes, pins_changed, rim, ring};
+pub use shape::{Arcs, STEPS, WAYS, arcs, around, around_gap, holes, neighbours_in, pins_changed, rim};
 
 /// Number of cells of a grid, one for each bit of a `u64`; the cells of the board are some of them, the
 /// others lie beside it.
@@ -91,8 +91,8 @@ pub struct Hex3Grid;
 /// The square board of 7×7 points with all diagonals, as bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareGrid;
-/// The snub-square board as bits: 7×7 points with a diagonal in every second unit square, rising in odd rows
-/// and falling in even ones.
+/// The snub-square board as bits: 7×7 points with a diagonal in every second unit square, rising or
+/// falling in turn from row to row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SnubGrid;
 
@@ -123,6 +123,7 @@ impl Grid for SquareGrid {
 impl Grid for SnubGrid {
     const LAYOUT: GridLayout = GridLayout::Snub;
     const ON_BOARD: u64 = on_board(&Self::CELL_OF, 49);
+    // Eight bits are a row, and 0x2A are its columns b, d and f: here in rows 2, 4 and 6, below in rows 1, 3 and 5.
     const RISING: u64 = 0x2A00_2A00_2A00;
     const FALLING: u64 = 0x002A_002A_002A;
     const CELL_OF: CellTable = seven_by_seven();

@@ -9,21 +9,20 @@ pub const WAYS: usize = 8;
 /// What is added to a cell's number to reach its neighbour in each of the [`WAYS`].
 pub const STEPS: [i8; WAYS] = [1, 9, 8, 7, -1, -9, -8, -7];
 
-/// Moves all bits of a mask up, but leaves a full mask as it is.
+/// Moves all bits of a mask up by this many places; a full mask, which stands for everywhere, stays as it is.
 const fn up(mask: u64, by: u32) -> u64 {
     if mask == !0 { !0 } else { mask << by }
 }
 
-/// Moves all bits of a mask down, but leaves a full mask as it is.
+/// Moves all bits of a mask down by this many places; a full mask, which stands for everywhere, stays as it is.
 const fn down(mask: u64, by: u32) -> u64 {
     if mask == !0 { !0 } else { mask >> by }
 }
 
-/// Finds which neighbours of every cell are in a set, for all cells at once: returns, for each of the
-/// [`WAYS`], the cells whose neighbour in that direction is in the set. Directions that a board does not have
-/// give empty sets. Cells off the board may be among the results.
+/// For each of the [`WAYS`], the cells whose neighbour in that direction is in the set. Directions that a board does
+/// not have give empty sets; cells off the board may be among the results.
 #[inline(always)]
-pub fn ring<G: Grid>(set: u64) -> [u64; WAYS] {
+pub fn neighbours_in<G: Grid>(set: u64) -> [u64; WAYS] {
     [
         set >> 1,
         set >> 9 & G::RISING,
@@ -39,10 +38,10 @@ pub fn ring<G: Grid>(set: u64) -> [u64; WAYS] {
 /// The cells of the board next to at least one cell of the set.
 #[inline(always)]
 pub fn around<G: Grid>(set: u64) -> u64 {
-    union(&ring::<G>(set)) & G::ON_BOARD
+    union(&neighbours_in::<G>(set)) & G::ON_BOARD
 }
 
-/// The cells that are in at least one of the sets that [`ring`] returns.
+/// The cells that are in at least one of the sets that [`neighbours_in`] returns.
 #[inline(always)]
 pub(crate) fn union(sets: &[u64; WAYS]) -> u64 {
     sets[0] | sets[1] | sets[2] | sets[3] | sets[4] | sets[5] | sets[6] | sets[7]
@@ -78,7 +77,7 @@ impl Arcs {
     }
 }
 
-/// Counts the [`Arcs`] of a set around every cell, given the set's [`ring`].
+/// Counts the [`Arcs`] of a set around every cell, given the result of [`neighbours_in`] for it.
 ///
 /// An arc ends where, going round a cell, a point of the set is followed by a gap; that is counted in the four unit
 /// squares that meet at the cell. With `a` and `b` the cells on the square's sides and `c` its far corner:
@@ -89,13 +88,14 @@ impl Arcs {
 ///   o-a   with no diagonal, a and b hold together only over c (a full square is no gap).
 /// ```
 #[inline(always)]
-pub fn arcs<G: Grid>(set: u64, ring: &[u64; WAYS]) -> Arcs {
+pub fn arcs<G: Grid>(set: u64, neighbours: &[u64; WAYS]) -> Arcs {
     let across = const { across::<G>() };
     let plain = const { plain::<G>() };
     let corner = [set >> 9, set >> 7, set << 9, set << 7];
     let mut found = Arcs([0; 4]);
     for quarter in 0..4 {
-        let (a, c, b) = (ring[2 * quarter], ring[2 * quarter + 1], ring[(2 * quarter + 2) % WAYS]);
+        let (a, c, b) =
+            (neighbours[2 * quarter], neighbours[2 * quarter + 1], neighbours[(2 * quarter + 2) % WAYS]);
         let (joined, bridged) = (across[quarter], plain[quarter] & b & corner[quarter]);
         found = found.count(joined & !b & (a | c) | !joined & a & !(c | bridged));
         found = found.count(!joined & c & !b);
@@ -112,7 +112,7 @@ pub fn arcs<G: Grid>(set: u64, ring: &[u64; WAYS]) -> Arcs {
 #[inline(always)]
 pub fn pins_changed<G: Grid>(set: u64, empty: u64, arcs: &Arcs) -> [u64; WAYS] {
     let (across, plain) = (const { across::<G>() }, const { plain::<G>() });
-    let (ring, beside) = (ring::<G>(set), self::ring::<G>(empty));
+    let (neighbours, beside) = (neighbours_in::<G>(set), neighbours_in::<G>(empty));
     let corners = |set: u64| [set >> 9, set >> 7, set << 9, set << 7];
     let (corner, far) = (corners(set), corners(empty));
     let [one, two, three, _] = arcs.0;
@@ -122,13 +122,13 @@ pub fn pins_changed<G: Grid>(set: u64, empty: u64, arcs: &Arcs) -> [u64; WAYS] {
         let before = (quarter + 3) % 4;
         // What a piece on the straight way touches in the quarter on its left, and in the one on its right.
         let touched = |quarter: usize, side: usize| {
-            let (side, diagonal) = (ring[side % WAYS], ring[2 * quarter + 1]);
+            let (side, diagonal) = (neighbours[side % WAYS], neighbours[2 * quarter + 1]);
             diagonal | across[quarter] & side | plain[quarter] & side & corner[quarter]
         };
         let (left, right) = (touched(quarter, 2 * quarter + 2), touched(before, 2 * quarter + 6));
         changed[2 * quarter] = beside[2 * quarter] & (one & !(left | right) | two & left & right);
         // The diagonal way.
-        let (left, right) = (ring[(2 * quarter + 2) % WAYS], ring[2 * quarter]);
+        let (left, right) = (neighbours[(2 * quarter + 2) % WAYS], neighbours[2 * quarter]);
         let joining = beside[2 * quarter + 1] & !across[quarter] | far[quarter] & plain[quarter];
         changed[2 * quarter + 1] =
             beside[2 * quarter + 1] & one & !(left | right) | joining & two & left & right;

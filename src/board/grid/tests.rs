@@ -13,7 +13,7 @@ fn check_neighbours<G: Grid>() {
         let cell = G::cell(point);
         assert_eq!(G::point(cell), point);
         assert_eq!(G::points(around::<G>(1 << cell)), board.neighbours(point), "{}", board.label(point));
-        let ways = ring::<G>(G::ON_BOARD);
+        let ways = neighbours_in::<G>(G::ON_BOARD);
         for (set, step) in ways.into_iter().zip(STEPS) {
             if set >> cell & 1 != 0 {
                 let next = G::point(cell.checked_add_signed(step).unwrap());
@@ -42,7 +42,7 @@ fn check_arcs<G: Grid>() {
             let Some(cell) = CellIter(next).choose(&mut rng) else { break };
             set |= 1 << cell;
         }
-        let arcs = arcs::<G>(set, &ring::<G>(set));
+        let arcs = arcs::<G>(set, &neighbours_in::<G>(set));
         let holes: Vec<u64> = holes::<G>(set).collect();
         for cell in CellIter(set) {
             let rest = set & !(1 << cell);

@@ -63,7 +63,7 @@ pub(super) enum Query {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Go {
     limits: Limits,
-    clocks: ByPlayer<Clock>,
+    clocks: ByPlayer<PlayerClock>,
     /// Answers only when told to stop.
     infinite: bool,
     /// The position is one that the opponent is expected to bring about: the limits of time count only from
@@ -71,9 +71,12 @@ pub(super) struct Go {
     ponder: bool,
 }
 
+/// One player's clock in a `go` command.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Clock {
+struct PlayerClock {
+    /// Time left, if it was sent.
     left: Option<Duration>,
+    /// Time added after each move.
     increment: Duration,
 }
 

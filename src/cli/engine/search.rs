@@ -35,7 +35,7 @@ pub(super) struct Search {
     thread: JoinHandle<Option<Box<Opponent>>>,
 }
 
-/// A search of what the opponent has not played yet.
+/// What a ponder search holds back: its time limit, which counts from `ponderhit` on.
 struct Pondering {
     time: Option<Duration>,
 }
@@ -134,7 +134,7 @@ impl Search {
     }
 }
 
-/// A search on its thread.
+/// The part of a search that runs on its own thread.
 struct Run {
     request: SearchRequest,
     stop: Stop,
@@ -169,6 +169,8 @@ impl Run {
         Ok(opponent)
     }
 
+    /// Searches, and writes each result meanwhile. Leaves the first error of writing in `written`, and the latest
+    /// result for the best move in `last_info`.
     fn think(
         &self,
         opponent: &mut Opponent,

@@ -161,7 +161,7 @@ impl Session {
         match command {
             Command::SetOption(setting) => self.set(setting),
             Command::NewGame => {
-                self.renew();
+                self.reset_opponent();
                 self.game = self.options.start();
                 self.last = None;
                 self.make_ready()?;
@@ -230,11 +230,11 @@ impl Session {
                 return;
             }
         }
-        self.renew();
+        self.reset_opponent();
     }
 
-    /// Forgets what was searched, and plays by the options as they are now.
-    fn renew(&mut self) {
+    /// Makes the opponent (the computer player) forget what it has searched, and gives it the current options.
+    fn reset_opponent(&mut self) {
         let Options { level, seed, engine, .. } = self.options;
         if let Some(opponent) = &mut self.opponent {
             opponent.reconfigure(level, seed.into(), engine);

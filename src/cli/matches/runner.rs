@@ -78,7 +78,8 @@ impl MatchRunner<'_> {
         thread::scope(|scope| {
             for _ in 0..at_once {
                 let sender = sender.clone();
-                scope.spawn(|| self.play_until(games, &next_number, &is_enough, sender));
+                let (next_number, is_enough) = (&next_number, &is_enough);
+                scope.spawn(move || self.play_until(games, next_number, is_enough, &sender));
             }
             drop(sender);
             let mut result = Ok(());
@@ -105,7 +106,7 @@ impl MatchRunner<'_> {
         games: u32,
         next_number: &AtomicU32,
         is_enough: &AtomicBool,
-        sender: Sender<Result<Played, Failure>>,
+        sender: &Sender<Result<Played, Failure>>,
     ) {
         let mut clients = [None, None];
         while !is_enough.load(Ordering::Relaxed) && !self.cancel.is_raised() {

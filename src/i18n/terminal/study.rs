@@ -11,9 +11,9 @@ messages! {
     at_the_start;
     at_the_line_end;
     line_reaches(first: usize, last: usize);
-    at_the_game;
+    already_at_game_position;
     here_is_start;
-    here_is_game;
+    this_is_game_position;
     place_shown(mv: String, what: Message);
     back_to_game;
     looking_back(ply: usize, plies: usize);
@@ -27,13 +27,13 @@ messages! {
     variation_begins;
     next_moves(moves: Argument);
     next_variation(number: usize, mv: String);
-    game_is_here;
+    game_already_here;
     game_goes_on_here;
     game_is_now_this;
     marker_here;
-    marker_game;
+    marker_game_position;
     marker_start_here;
-    marker_start_game;
+    marker_start_is_game_position;
     more_variations(variations: usize, moves: usize, depth: usize);
 
     no_comment;
@@ -95,8 +95,8 @@ pub fn of_change_error(error: &ChangeError) -> Message {
 }
 
 /// Message that names a colour of marks and arrows.
-pub fn of_ink(ink: AnnotationColour) -> Message {
-    match ink {
+pub fn of_annotation_colour(colour: AnnotationColour) -> Message {
+    match colour {
         AnnotationColour::Green => colour_green(),
         AnnotationColour::Red => colour_red(),
         AnnotationColour::Yellow => colour_yellow(),

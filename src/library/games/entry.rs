@@ -105,6 +105,7 @@ struct Scan<'a> {
 }
 
 impl<'a> Scan<'a> {
+    /// Reads the tags at the beginning of a record; none if there is no tag, or one that this program writes otherwise.
     fn of(text: &'a str) -> Option<Self> {
         let mut rest = text.trim_start_matches('\u{feff}');
         let mut tags = Vec::new();
@@ -159,6 +160,7 @@ impl<'a> Scan<'a> {
         })
     }
 
+    /// Who played a side, by the tags with the name and the type of its player.
     fn sitting(&self, name: &str, kind: &str) -> Sitting {
         let kind = self.tag(kind).map(PlayerType::from);
         let level = match &kind {
@@ -209,6 +211,7 @@ fn points(result: &str) -> Option<(i16, i16)> {
     Some((black.parse().ok()?, white.parse().ok()?))
 }
 
+/// Who won, by the points of both if there are any, otherwise by a result such as `1-0`.
 fn outcome(result: &str, points: Option<(i16, i16)>) -> Option<Outcome> {
     match (result, points) {
         (_, Some((black, white))) => Some(match black.cmp(&white) {

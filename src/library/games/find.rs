@@ -119,6 +119,7 @@ impl<'a> QueryMatcher<'a> {
         }
     }
 
+    /// Whether an index entry meets all conditions. `shown` are texts in which the words may stand, too.
     fn wants(&self, entry: &Entry, shown: &[&str]) -> bool {
         let query = self.query;
         let name = |player: Player| {
@@ -139,6 +140,7 @@ impl<'a> QueryMatcher<'a> {
 }
 
 impl ResultFilter {
+    /// Whether a game ended like this.
     fn fits(self, entry: &Entry) -> bool {
         let winner = match entry.outcome {
             Some(Outcome::Win(player)) => Some(player),
@@ -173,6 +175,7 @@ impl Sort {
         Self::Length,
     ];
 
+    /// Compares two index entries: the one that is listed first is less.
     fn order(self, one: &Entry, other: &Entry) -> Ordering {
         let variant = |entry: &Entry| Variant::ALL.iter().position(|&known| known == entry.variant);
         let level = |entry: &Entry| Player::ALL.into_iter().filter_map(|p| entry.players[p].level()).max();

@@ -51,8 +51,8 @@ impl Library {
     /// moves and notes of the same players with the same result.
     ///
     /// # Errors
-    /// If a game cannot be written. Those before it are in the library. None are if another import does not end for some
-    /// seconds.
+    /// If a game cannot be written: those before it are in the library all the same. Or if another import does not end
+    /// for some seconds: then no game is added.
     pub fn import(&self, index: &Index, text: &str) -> Result<Imported, FileError> {
         self.import_records(index, GameReader::new(text))
     }
@@ -60,8 +60,8 @@ impl Library {
     /// As [`import`](Self::import), for games that were read already.
     ///
     /// # Errors
-    /// If a game cannot be written. Those before it are in the library. None are if another import does not end for some
-    /// seconds.
+    /// If a game cannot be written: those before it are in the library all the same. Or if another import does not end
+    /// for some seconds: then no game is added.
     pub fn import_records(
         &self,
         index: &Index,
@@ -78,6 +78,7 @@ impl Library {
         imported
     }
 
+    /// Imports games while no other import runs.
     fn import_alone(
         &self,
         index: &Index,

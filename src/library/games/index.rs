@@ -90,6 +90,7 @@ impl Library {
         self.make_index(HashMap::new())
     }
 
+    /// Makes the index from the cached rows of unchanged files and from all other files, and updates the cache file.
     fn make_index(&self, cache: HashMap<String, Row>) -> Index {
         let folder = self.paths().games();
         let files = list_game_files(&folder);

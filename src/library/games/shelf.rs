@@ -59,7 +59,7 @@ pub enum ShelfError {
 }
 
 impl Library {
-    /// Reads a kept game; of one with an error in it, what comes before the error.
+    /// Reads a kept game. If its text has an error, all that the error does not damage is returned, with the error.
     ///
     /// # Errors
     /// If it is not there or nothing of it can be read.
@@ -67,7 +67,8 @@ impl Library {
         opened(id, text_of(id, &self.game_path(id))?)
     }
 
-    /// Reads a game in the bin; of one with an error in it, what comes before the error.
+    /// Reads a game in the bin. If its text has an error, all that the error does not damage is returned, with the
+    /// error.
     ///
     /// # Errors
     /// If it is not there or nothing of it can be read.
@@ -134,6 +135,7 @@ impl Library {
         index
     }
 
+    /// Moves a game's file with its backups to another folder, and returns the name that is free for it there.
     fn move_game(&self, id: &GameId, from: &Path, to: &Path) -> Result<GameId, ShelfError> {
         let old = game_file(from, id);
         if !old.is_file() {
@@ -202,6 +204,7 @@ fn text_of(id: &GameId, file: &Path) -> Result<String, ShelfError> {
     decode(bytes).map_err(|_| ShelfError::NotText(id.clone()))
 }
 
+/// Reads the record in the text of a game's file, as far as it is legal.
 fn opened(id: &GameId, text: String) -> Result<OpenedGame, ShelfError> {
     match Record::parse(&text) {
         Ok(record) => Ok(OpenedGame { record, fault: None, text }),

@@ -64,6 +64,7 @@ impl Tally {
         (self.games() > 0).then(|| score(self.games()))
     }
 
+    /// Counts a game: 1 for a win of the person, 0 for a draw, -1 for a loss.
     const fn add(&mut self, sign: i8) {
         match sign {
             1.. => self.won += 1,
@@ -121,6 +122,7 @@ pub fn statistics<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Statistic
 }
 
 impl Streak {
+    /// Adds the next game: 1 for a win of the person, 0 for a draw, -1 for a loss.
     fn add(&mut self, sign: i8) {
         self.now = match sign {
             1.. => self.now.max(0) + 1,
@@ -131,6 +133,7 @@ impl Streak {
     }
 }
 
+/// What was counted with its count, by rising keys.
 fn sorted<K: Ord + Copy>(counts: HashMap<K, usize>) -> Vec<(K, usize)> {
     let mut counts: Vec<_> = counts.into_iter().collect();
     counts.sort_unstable_by_key(|&(key, _)| key);

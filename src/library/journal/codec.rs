@@ -21,7 +21,7 @@ use super::line::{
     BranchLine, EndLine, FirstLine, HeaderLine, Line, NodeLine, NotesLine, Side, TreeLine, VERSION,
 };
 
-/// Why a line of a journal that is whole cannot be followed.
+/// Why a line of a journal that is not damaged cannot be applied to the match.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LineError {
     /// The text is not JSON that a journal can hold.
@@ -126,6 +126,7 @@ pub(super) fn read_header(line: HeaderLine) -> Result<Header, LineError> {
     Ok(header)
 }
 
+/// A seat as lines of a journal write it: `human` or `ai:4`.
 fn seat_text(seat: Seat) -> String {
     match seat {
         Seat::Human => "human".to_owned(),
@@ -196,6 +197,7 @@ pub(super) fn read_change(line: Line, start: &AnyGame) -> Result<Option<Change>,
     }))
 }
 
+/// Reads a pasted branch from its moves, of which each but the first names the one before it.
 fn read_branch(lines: Vec<BranchLine>, start: &AnyGame) -> Result<Branch, LineError> {
     let mut branch: Option<Branch> = None;
     for line in lines {
@@ -212,6 +214,7 @@ fn read_branch(lines: Vec<BranchLine>, start: &AnyGame) -> Result<Branch, LineEr
     branch.ok_or(LineError::Branch)
 }
 
+/// The name that lines of a journal have for a player.
 const fn side(player: Player) -> Side {
     match player {
         Player::Black => Side::Black,

@@ -166,7 +166,7 @@ impl NotesLine {
     }
 }
 
-/// The checksum of all lines up to one; the default is that before the first line.
+/// A running checksum of all lines of a journal so far; the default is the one before the first line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Checksum(StableHash);
 

@@ -29,14 +29,15 @@ pub(super) use read::{ReplayedJournal, read};
 /// The largest file that is read as a journal, in bytes.
 pub(super) const SIZE_LIMIT: u64 = 96 << 20;
 
-/// A journal that has grown to this size is rewritten as one tree, and again [later](next_bound).
+/// A journal that has grown to this size, in bytes, is rewritten as one tree, and again [later](next_bound).
 const COMPACT_AT: usize = 1 << 20;
 
-/// A journal never grows by more than this before it is rewritten, so that it stays below [`SIZE_LIMIT`]: the tree of the
-/// largest record takes three times the record's size.
+/// A journal never grows by more bytes than this before it is rewritten, so that it stays below [`SIZE_LIMIT`]: the
+/// tree of the largest record takes three times the record's size.
 const LARGEST_GROWTH: usize = 16 << 20;
 
-/// The size at which a journal that has this size after it was rewritten is rewritten again.
+/// The size in bytes at which a journal is rewritten that had `size` bytes the last time: `times` as many, but with
+/// [`LARGEST_GROWTH`] at most and [`COMPACT_AT`] at least.
 fn next_bound(size: usize, times: usize) -> usize {
     size.saturating_mul(times).min(size.saturating_add(LARGEST_GROWTH)).max(COMPACT_AT)
 }
@@ -125,7 +126,7 @@ impl Journal {
         }
     }
 
-    /// The name of the game.
+    /// The id of the game in the library, which is also its file name without extension.
     pub const fn id(&self) -> &GameId {
         &self.id
     }
@@ -169,7 +170,7 @@ impl Journal {
     /// a thread does that [behind](Self::sync_behind). Call it after every change, always with the same match. After
     /// a failure every call tries again, even if nothing is new.
     pub fn catch_up(&mut self, table: &Match) -> Progress {
-        self.hear(table);
+        self.add_new_changes(table);
         let mut done = self.synced();
         if done.is_ok() && self.worth {
             done = self.flush();
@@ -195,6 +196,7 @@ impl Journal {
         self.report(done)
     }
 
+    /// Returns the error if syncing an earlier write has failed, without waiting; the file is then written anew.
     fn synced(&mut self) -> Result<(), FileError> {
         let done = self.syncer.as_mut().map_or(Ok(()), Syncer::listen);
         self.forget_unsynced(&done);
@@ -208,6 +210,8 @@ impl Journal {
         }
     }
 
+    /// Returns what the player is to be told of a write. After a failure, saving counts as working again only once
+    /// everything is known to be on the disk.
     fn report(&mut self, done: Result<(), FileError>) -> Progress {
         let written =
             !self.worth || self.file.as_ref().is_some_and(|(_, written)| *written == self.text.len());
@@ -219,8 +223,8 @@ impl Journal {
         self.reported.after(done)
     }
 
-    /// Adds to the text what is new.
-    fn hear(&mut self, table: &Match) {
+    /// Adds the changes of the match since the last call to the text, which is not written to the file here.
+    fn add_new_changes(&mut self, table: &Match) {
         let changes = table.changes();
         let Some(new) = changes.get(self.seen..).filter(|_| table.start() == self.mirror.start()) else {
             // Another match has taken the place of this one.
@@ -232,7 +236,7 @@ impl Journal {
         }
         self.worth = true;
         for change in new {
-            if !self.hear_change(change) {
+            if !self.add_change(change) {
                 break;
             }
         }
@@ -255,7 +259,8 @@ impl Journal {
         }
     }
 
-    fn hear_change(&mut self, change: &Change) -> bool {
+    /// Adds a change to the mirror and the text. Returns `false` if the mirror refuses it.
+    fn add_change(&mut self, change: &Change) -> bool {
         if self.mirror.apply(change.clone()).is_err() {
             return false;
         }
@@ -264,7 +269,7 @@ impl Journal {
         true
     }
 
-    /// Begins the text with the match as it stands.
+    /// Empties the text and begins it again with the match as it stands.
     fn start_anew(&mut self, table: &Match) {
         self.text.clear();
         self.check = Checksum::default();
@@ -278,6 +283,7 @@ impl Journal {
         }
     }
 
+    /// Adds a line with the whole tree of the match to the text.
     fn push_tree(&mut self, table: &Match) {
         let line = codec::tree_line(table);
         if let Line::Tree(tree) = &line
@@ -327,6 +333,7 @@ impl Journal {
         false
     }
 
+    /// Replaces the file by one with the whole text, under the lock of the game's name.
     fn rewrite(&mut self) -> Result<(), FileError> {
         self.claim()?;
         let file = if let Some(syncer) = &mut self.syncer {
@@ -416,6 +423,7 @@ fn is_there(_: &File) -> bool {
     true
 }
 
+/// Removes a file, if it exists.
 fn remove(path: &Path) -> Result<(), FileError> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(FileError::new(path, &error)),

@@ -102,7 +102,7 @@ fn parse(json: &[u8]) -> Result<Line, LineError> {
     serde_json::from_slice(json).map_err(|error| LineError::Json(short(&error.to_string())))
 }
 
-/// Whether a first line that cannot be understood says that it is of a later version.
+/// The error for a first line of a later version of the format; none if the line does not say that it is one.
 fn newer(json: &[u8]) -> Option<LineError> {
     let value: serde_json::Value = serde_json::from_slice(json).ok()?;
     let version = u32::try_from(value.get("journal")?.get("version")?.as_u64()?).ok()?;
@@ -110,6 +110,7 @@ fn newer(json: &[u8]) -> Option<LineError> {
 }
 
 impl ReplayedJournal {
+    /// Checks the next line of the journal against its checksum, and applies it.
     fn follow(&mut self, line: &[u8]) -> Result<(), DamageKind> {
         let whole = line.strip_suffix(b"\n").ok_or(DamageKind::Torn)?;
         let (json, check) = line::checked(whole, self.check).ok_or(DamageKind::Check)?;
@@ -120,6 +121,7 @@ impl ReplayedJournal {
         Ok(())
     }
 
+    /// Applies a line to the match or to its header.
     fn apply(&mut self, line: Line) -> Result<(), LineError> {
         match line {
             Line::Journal(_) => return Err(LineError::Order),

@@ -24,7 +24,7 @@ pub(super) struct Syncer {
 /// Which generation of the file was synced, and how that went.
 type Synced = (u32, Result<(), FileError>);
 
-/// A file that was written.
+/// A file that was written and is to be synced to the disk.
 #[derive(Debug)]
 struct Task {
     generation: u32,
@@ -91,7 +91,7 @@ impl Syncer {
         self.generation += 1;
     }
 
-    /// What became of the file as it is now. What happened to one that was replaced does not matter any more.
+    /// Returns the error if a sync of the present file has failed. Syncs of a file that was replaced do not matter.
     fn failure(&mut self, done: Vec<Synced>) -> Result<(), FileError> {
         // It is unknown how far the thread came, and with which file.
         if self.worker.as_mut().is_some_and(Worker::has_failed) {

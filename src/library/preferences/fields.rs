@@ -82,9 +82,9 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     visitor.setting("sound", "mono", &mut sound.mono, Expected::Truth);
 
     let up_to = |most: u16| Expected::Whole(1..=most.into());
-    visitor.setting("analysis", "lines", &mut analysis.lines, up_to(AnalysisChoices::LINES));
-    visitor.setting("analysis", "threads", &mut analysis.threads, up_to(AnalysisChoices::THREADS));
-    visitor.setting("analysis", "memory", &mut analysis.memory, up_to(AnalysisChoices::MEMORY));
+    visitor.setting("analysis", "lines", &mut analysis.lines, up_to(AnalysisChoices::MAX_LINES));
+    visitor.setting("analysis", "threads", &mut analysis.threads, up_to(AnalysisChoices::MAX_THREADS));
+    visitor.setting("analysis", "memory", &mut analysis.memory, up_to(AnalysisChoices::MAX_MEMORY));
     visitor.setting("analysis", "arrows", &mut analysis.arrows, Expected::Truth);
 
     visitor.setting("learning", "coach", &mut learning.coach, Expected::Truth);

@@ -13,7 +13,7 @@ use super::value::{Expected, Setting};
 use crate::record::decode;
 use crate::record::disk::{self, Backups};
 
-/// Larger files are no preferences.
+/// The largest file that is read as preferences, in bytes.
 const SIZE_LIMIT: u64 = 256 << 10;
 
 /// Comment at the beginning of a new file.
@@ -125,6 +125,7 @@ impl PreferencesFile {
         disk::write_with_backups(&self.path, text.as_bytes(), Backups::Two)
     }
 
+    /// Renames a file that cannot be understood, and returns an empty document in its place.
     fn begin_anew(&self) -> Result<DocumentMut, FileError> {
         disk::set_aside(&self.path)?;
         Ok(new_document())
@@ -178,11 +179,12 @@ fn read_text(path: &Path) -> Result<Option<String>, Complaint> {
     })
 }
 
+/// The line, from 1, in which a byte offset lies.
 fn line_of(text: &str, offset: usize) -> usize {
     1 + text.bytes().take(offset).filter(|&byte| byte == b'\n').count()
 }
 
-/// Takes settings from a file.
+/// Visitor that sets every setting to what the file says, and notes what is wrong there.
 struct Reader<'a> {
     text: &'a str,
     table: &'a Table,
@@ -227,6 +229,7 @@ struct Collected {
     value: Option<Value>,
 }
 
+/// Visitor that lists every setting as the file has it.
 struct Collector(Vec<Collected>);
 
 impl Visitor for Collector {

@@ -92,11 +92,11 @@ pub struct AnalysisChoices {
 
 impl AnalysisChoices {
     /// The most lines that can be chosen.
-    pub const LINES: u16 = 5;
+    pub const MAX_LINES: u16 = 5;
     /// The most threads that can be chosen.
-    pub const THREADS: u16 = 64;
+    pub const MAX_THREADS: u16 = 64;
     /// The most memory that can be chosen, in MiB.
-    pub const MEMORY: u16 = 4_096;
+    pub const MAX_MEMORY: u16 = 4_096;
 }
 
 impl Default for AnalysisChoices {

@@ -25,7 +25,7 @@ pub enum Quality {
     /// As much as suits the graphics adapter.
     #[default]
     Auto,
-    /// Light at the corners of triangles, no shadow maps: fit for a computer without a graphics adapter.
+    /// Lighting per vertex and no shadow maps: fit for a computer without a graphics adapter.
     Low,
     /// Physically based materials and shadows.
     Medium,

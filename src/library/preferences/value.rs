@@ -66,7 +66,7 @@ impl fmt::Display for Expected {
 
 /// A type of value that the preferences file can hold.
 pub(super) trait Setting: Sized {
-    /// Reads it; `None` if it is something else, or not what is expected.
+    /// Reads a value from the file; `None` if it is of another type, or not what is expected.
     fn read(item: &Item, expected: &Expected) -> Option<Self>;
     /// Returns the value for the file; `None` leaves the key out, for a value that is not set or cannot be written.
     fn write(&self) -> Option<Value>;
@@ -202,7 +202,7 @@ impl Setting for PathBuf {
         item.as_str().filter(|path| !path.is_empty() && !path.contains('\0')).map(Self::from)
     }
 
-    /// The file is UTF-8: other names are not remembered.
+    /// Returns `None` for a path that is not valid Unicode, which the file cannot hold.
     fn write(&self) -> Option<Value> {
         self.to_str().map(Value::from)
     }

@@ -7,6 +7,7 @@ use std::sync::{Condvar, Mutex, PoisonError};
 static DOOMED: Mutex<Vec<String>> = Mutex::new(Vec::new());
 /// Names of the threads whose disk hangs.
 static HUNG: Mutex<Vec<String>> = Mutex::new(Vec::new());
+/// Notified when the list of threads whose disk hangs has changed.
 static RELEASED: Condvar = Condvar::new();
 
 /// For tests: makes the thread of this name panic, once, when it begins its next job.

@@ -54,6 +54,7 @@ pub fn take_news() -> Option<News> {
     Some(path.map_or(News::Unreported, News::Reported))
 }
 
+/// Locks the state of the reports; none if it is locked already, perhaps by this thread before it panicked.
 fn report_state() -> Option<MutexGuard<'static, ReportState>> {
     match REPORT_STATE.try_lock() {
         Ok(state) => Some(state),
@@ -68,12 +69,13 @@ pub fn install(paths: Paths) {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         usual(info);
-        tell(&paths.reports(), info);
+        report_panic(&paths.reports(), info);
     }));
 }
 
-/// Must not panic itself: the system would end the program at once.
-fn tell(folder: &Path, info: &PanicHookInfo<'_>) {
+/// Writes a panic into the present bug report, or into a new one, whose path it prints on standard error. It must not
+/// panic itself: the system would end the program at once.
+fn report_panic(folder: &Path, info: &PanicHookInfo<'_>) {
     // Another thread is writing, or this one panicked while it did.
     let Some(mut state) = report_state() else { return };
     let mut said = std::io::stderr();
@@ -104,6 +106,7 @@ fn tell(folder: &Path, info: &PanicHookInfo<'_>) {
     }
 }
 
+/// The text of a bug report on a panic: thread, message, place and backtrace.
 fn story(info: &PanicHookInfo<'_>) -> String {
     let thread = thread::current();
     let place = info.location().map_or_else(|| "unknown".to_owned(), ToString::to_string);

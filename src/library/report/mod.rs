@@ -21,7 +21,7 @@ use crate::library::now;
 use crate::play::Match;
 
 pub use hook::{News, install, take_news};
-use private::PrivateNames;
+use private::PrivateFileNames;
 
 /// How many reports are kept.
 const KEPT: usize = 10;
@@ -48,6 +48,7 @@ pub enum Fact {
 }
 
 impl Fact {
+    /// The words before the fact in a report.
     const fn label(self) -> &'static str {
         match self {
             Self::Graphics => "Graphics",
@@ -59,7 +60,7 @@ impl Fact {
     }
 }
 
-/// What is known now. It is global because a panic can happen in any thread.
+/// The facts that are known now, for bug reports. They are global because a panic can happen in any thread.
 static FACTS: Mutex<BTreeMap<Fact, String>> = Mutex::new(BTreeMap::new());
 
 /// Remembers a fact for bug reports, in place of an earlier one of the same kind.
@@ -69,8 +70,9 @@ pub fn note(fact: Fact, text: String) {
     }
 }
 
-/// What the fact says of a game that is written down, and of one that is not.
+/// The text of [`Fact::Saving`] while the game on the table is being saved.
 const SAVED: &str = "saved up to its last move";
+/// The text of [`Fact::Saving`] while the game on the table is not being saved.
 const UNSAVED: &str = "not being saved";
 
 /// Remembers for bug reports whether the game on the table is being saved as it is played: the program must not claim
@@ -115,7 +117,7 @@ pub fn file(paths: &Paths, message: &str) -> Result<PathBuf, FileError> {
 /// preferences that differ from the defaults, and the end of the log. It may be pasted where anyone can read it, so the
 /// names of the player's files and folders are left out.
 pub fn diagnostics(more: &[(&str, String)], preferences: &Preferences, paths: Option<&Paths>) -> String {
-    let private = PrivateNames::of(std::env::args_os(), preferences);
+    let private = PrivateFileNames::of(std::env::args_os(), preferences);
     let more: Vec<_> = more.iter().map(|(label, value)| (*label, value.as_str())).collect();
     let mut text = text(private.command(), &more);
     let unusual = preferences.unusual();
@@ -127,7 +129,7 @@ pub fn diagnostics(more: &[(&str, String)], preferences: &Preferences, paths: Op
         let lines: Vec<&str> = log.lines().collect();
         let _ = writeln!(text, "Log:");
         for line in lines.iter().skip(lines.len().saturating_sub(LOG_LINES)) {
-            let _ = writeln!(text, "  {}", private.hide(line));
+            let _ = writeln!(text, "  {}", private.redact(line));
         }
     }
     text
@@ -174,7 +176,7 @@ fn command() -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// A report: what every one says, and `more`.
+/// The text of a report: version, system, time and command, the known facts, and `more`.
 fn text(command: &str, more: &[(&str, &str)]) -> String {
     let mut lines = vec![
         ("Abande", env!("CARGO_PKG_VERSION").to_owned()),

@@ -8,16 +8,17 @@ use crate::library::Preferences;
 /// Replacement for a hidden name.
 const HIDDEN: &str = "…";
 
-/// Names of the player's files and folders, which are left out of texts that are copied for others to read.
+/// Names of the player's files and folders, from the command line and the list of recent files. They are left out of
+/// texts that are copied for others to read.
 #[derive(Debug)]
-pub(super) struct PrivateNames {
+pub(super) struct PrivateFileNames {
     command: String,
     /// Names that are known to be the player's, the longest first.
     names: Vec<String>,
 }
 
-impl PrivateNames {
-    /// Finds the names of files in a command line and in the preferences.
+impl PrivateFileNames {
+    /// Finds the names of files and folders in a command line and in the list of recent files.
     pub(super) fn of(words: impl IntoIterator<Item = OsString>, preferences: &Preferences) -> Self {
         let mut words = words.into_iter();
         let program = words.next().unwrap_or_default();
@@ -47,8 +48,8 @@ impl PrivateNames {
         &self.command
     }
 
-    /// Returns a line of the log without the known names and without any absolute path.
-    pub(super) fn hide(&self, line: &str) -> String {
+    /// Returns a log line with the player's file and folder names, and every absolute path, replaced by `…`.
+    pub(super) fn redact(&self, line: &str) -> String {
         let known = self.names.iter().fold(line.to_owned(), |line, name| line.replace(name, HIDDEN));
         hide_paths(&known)
     }
@@ -109,7 +110,7 @@ mod tests {
     fn names_of_files_are_left_out_of_the_command() {
         let of = |words: &[&str]| {
             let words = words.iter().map(OsString::from);
-            PrivateNames::of(words, &Preferences::default()).command().to_owned()
+            PrivateFileNames::of(words, &Preferences::default()).command().to_owned()
         };
         assert_eq!(of(&["/home/ada/bin/abande"]), "abande");
         assert_eq!(of(&["abande", "/home/ada/my game.agn"]), "abande …");
@@ -126,7 +127,8 @@ mod tests {
 
     #[test]
     fn paths_are_left_out_of_the_log() {
-        let private = PrivateNames::of(["abande", "mine.agn"].map(OsString::from), &Preferences::default());
+        let private =
+            PrivateFileNames::of(["abande", "mine.agn"].map(OsString::from), &Preferences::default());
         for (line, shown) in [
             (
                 "INFO abande::app::game: nothing to hide, 1/2 or 3 / 4",
@@ -140,7 +142,7 @@ mod tests {
             ("INFO path=/home/ada/x", "INFO path=…"),
             ("INFO https://example.org/page", "INFO https://example.org/page"),
         ] {
-            assert_eq!(private.hide(line), shown);
+            assert_eq!(private.redact(line), shown);
         }
     }
 }

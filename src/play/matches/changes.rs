@@ -147,6 +147,7 @@ impl Match {
         }
     }
 
+    /// Carries out [`Change::GoOnFrom`]: the game continues at this node, and the moves to it become the game line.
     fn go_on_from(&mut self, node: NodeId) -> Result<(), ChangeError> {
         if !self.tree.contains(node) {
             return Err(EditError::NoSuchNode.into());
@@ -194,7 +195,7 @@ impl Match {
         }
     }
 
-    /// The cursor leaves what is no longer there.
+    /// After an edit, keeps the game line the main line and moves the cursor off nodes that are no longer in the tree.
     fn after_edit(&mut self) {
         self.keep_line_first();
         let there = |node: NodeId, tree: &Tree| tree.ancestors(node).find(|&at| tree.contains(at));

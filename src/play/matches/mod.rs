@@ -109,7 +109,7 @@ impl Match {
         self.line[self.line.len() - 1]
     }
 
-    /// The nodes of the game line, from the root to where the game stands.
+    /// The nodes of the moves played so far, from the root, wherever the cursor is.
     pub fn line(&self) -> &[NodeId] {
         &self.line
     }

@@ -54,6 +54,7 @@ impl Match {
         self.step(self.redo_change()?)
     }
 
+    /// Carries out an undo or redo, and returns by how many moves the game has become shorter or longer.
     fn step(&mut self, change: Change) -> Option<usize> {
         let before = self.line.len();
         self.apply(change).ok()?;

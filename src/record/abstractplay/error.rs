@@ -104,6 +104,7 @@ pub enum ImportErrorKind {
     WrongBoard,
 }
 
+/// A number of moves in words: `1 move`, `5 moves`.
 fn moves(count: usize) -> String {
     if count == 1 { "1 move".to_owned() } else { format!("{count} moves") }
 }
@@ -112,6 +113,7 @@ fn names(variants: &[Variant]) -> String {
     variants.iter().map(|variant| variant.name()).collect::<Vec<_>>().join(", ")
 }
 
+/// Why a game is possible on none of the boards, each with its reason.
 fn reasons(reasons: &[(Variant, ImportErrorKind)]) -> String {
     let reasons: Vec<_> = reasons.iter().map(|(variant, kind)| format!("; {variant}: {kind}")).collect();
     reasons.concat()

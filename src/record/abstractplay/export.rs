@@ -15,7 +15,7 @@ use super::{ExportError, ExportLoss};
 /// The site that is named in what this program writes.
 const SITE: &str = "abande";
 
-/// Tags that have a place in JSON, or that belong to the site that a game came from.
+/// Tags that are not reported as lost: they have a place in the JSON, or belong to the site that a game came from.
 const TAGS: [&str; 11] = [
     "Event",
     "Round",
@@ -30,7 +30,7 @@ const TAGS: [&str; 11] = [
     "Termination",
 ];
 
-/// The state of the site's program that this one writes.
+/// The version of the site's format of states that is written, for the field `_version`.
 const STATE_VERSION: &str = "20211112";
 
 /// A game written as JSON of the site Abstract Play, with a list of what was lost.
@@ -75,6 +75,7 @@ fn is_abandoned(record: &Record) -> bool {
     record.header().tag("Termination").is_some_and(|text| text.eq_ignore_ascii_case("abandoned"))
 }
 
+/// What the JSON of a game lacks: variations, notes, and tags without a place in it.
 fn losses(record: &Record) -> Vec<ExportLoss> {
     let tree = record.tree();
     let mut losses = Vec::new();
@@ -95,6 +96,7 @@ fn losses(record: &Record) -> Vec<ExportLoss> {
     losses
 }
 
+/// The JSON of a finished game as it is written, of the schema `gamerecord/1-0-0`.
 #[derive(Serialize)]
 struct GameRecord<'a> {
     header: Header<'a>,
@@ -209,6 +211,7 @@ fn rounds(record: &Record) -> Vec<Vec<Option<String>>> {
     entries.chunks(2).map(<[_]>::to_vec).collect()
 }
 
+/// The JSON of an unfinished game as it is written, in the form in which the site's program stores games.
 #[derive(Serialize)]
 struct State<'a> {
     game: String,
@@ -222,6 +225,7 @@ struct State<'a> {
     starting_position: Option<String>,
 }
 
+/// The entry of a state for the first position and for each ply: the position, and the move that led to it.
 #[derive(Serialize)]
 struct Moment {
     #[serde(rename = "_version")]
@@ -252,6 +256,7 @@ enum Event {
     Pass,
 }
 
+/// The stacks on a board: each a point's label with the pieces from the bottom up.
 #[derive(Serialize)]
 struct Map {
     #[serde(rename = "dataType")]
@@ -277,6 +282,7 @@ impl<'a> State<'a> {
     }
 }
 
+/// The number of a player on the site: 1 for Black, 2 for White.
 const fn number(player: Player) -> u8 {
     match player {
         Player::Black => 1,

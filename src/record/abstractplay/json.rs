@@ -87,6 +87,7 @@ impl<'de, T: Deserialize<'de>, const LIMIT: usize> Deserialize<'de> for Few<T, L
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scalar(Option<Value>);
 
+/// What a [`Scalar`] holds: a text, a number or a truth value.
 #[derive(Clone, Debug)]
 enum Value {
     Text(String),
@@ -328,8 +329,8 @@ impl<'de> Deserialize<'de> for Entry {
             #[serde(rename = "move", default)]
             text: Scalar,
         }
-        struct OneMove;
-        impl<'de> Visitor<'de> for OneMove {
+        struct EntryVisitor;
+        impl<'de> Visitor<'de> for EntryVisitor {
             type Value = Entry;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -374,7 +375,7 @@ impl<'de> Deserialize<'de> for Entry {
                 Ok(Entry(Some(NO_MOVE.to_owned())))
             }
         }
-        deserializer.deserialize_any(OneMove)
+        deserializer.deserialize_any(EntryVisitor)
     }
 }
 

@@ -38,7 +38,7 @@ pub struct AbstractPlayReader<'a> {
     patience: usize,
 }
 
-/// So many times the text is read in search of games behind values that are not JSON.
+/// The search for games behind values that are not JSON reads at most this many times the length of the text.
 const PATIENCE: usize = 30;
 
 impl<'a> AbstractPlayReader<'a> {
@@ -48,8 +48,7 @@ impl<'a> AbstractPlayReader<'a> {
         Self { rest: text, place: TextPosition { line: 1, column: 1 }, begun: false, patience }
     }
 
-    /// How long what begins here is, if it is not JSON or no object: up to the next thing that is a game, or to the end of
-    /// the text.
+    /// The number of bytes of what begins here and is no JSON object: up to the next game, or to the end of the text.
     fn broken(&mut self) -> usize {
         let all = self.rest;
         for (at, _) in all.match_indices('{').filter(|(at, _)| *at > 0) {

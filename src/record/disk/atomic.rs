@@ -13,8 +13,10 @@ use super::error::OverwriteRefusal;
 use super::folders::{folder_of, sync_folder};
 use crate::record::limits::SIZE_LIMIT;
 
-/// Time for which a file in use is tried again on Windows, and the pause between tries. Elsewhere a refusal is final.
+/// Time for which renaming a file is tried again on Windows while another program has it open. Elsewhere a refusal is
+/// final.
 const PATIENCE: Duration = if cfg!(windows) { Duration::from_millis(200) } else { Duration::ZERO };
+/// Pause between two tries to rename a file.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// Maximum length of a chain of symbolic links.

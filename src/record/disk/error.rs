@@ -103,6 +103,7 @@ pub enum OverwriteRefusal {
     NoCollection,
 }
 
+/// The message of a refusal to replace a file with this many games.
 fn games_message(games: usize) -> String {
     match games {
         1 => "this file holds another game".to_owned(),

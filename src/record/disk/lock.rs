@@ -24,8 +24,9 @@ pub(crate) struct Lock {
     _file: File,
 }
 
-/// Even asking whether a lock is held takes it for a moment: a busy lock is tried this often.
+/// How often a busy lock is tried: even asking whether a lock is held takes it for a moment.
 const TRIES: usize = 20;
+/// Pause between two tries to take a lock.
 const PAUSE: Duration = Duration::from_millis(5);
 
 impl Lock {
@@ -54,7 +55,7 @@ impl Lock {
         }
     }
 
-    /// As [`take`](Self::take). What happens between opening the file and locking it is for tests.
+    /// As [`take`](Self::take). `meanwhile` is called between opening the file and locking it, and only tests use it.
     fn take_while(path: &Path, mut meanwhile: impl FnMut()) -> Result<Option<Self>, FileError> {
         let folder = folder_of(path);
         fs::create_dir_all(folder).map_err(FileError::at(folder))?;

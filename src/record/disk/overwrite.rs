@@ -20,13 +20,14 @@ use crate::record::limits::SIZE_LIMIT;
 /// Number of bytes at the start of a file that are read to find out its kind.
 const KIND_BYTES: u64 = 64 << 10;
 
-/// How much of an existing file the owner has agreed to lose when it is overwritten.
+/// How much of an existing file the player has agreed to lose when it is overwritten.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OverwriteConsent {
     /// Nothing.
     #[default]
     Nothing,
-    /// One game: the player was asked, in a dialog that knows only the file's name, whether it may be replaced.
+    /// A file that holds at most one game or cannot be read: the player agreed, in a file dialog that knows only the
+    /// file's name, to replace it.
     OneGame,
     /// All of it.
     All,

@@ -22,7 +22,7 @@ pub(super) fn conclude(
         Some((place, text)) => {
             let claim = ResultClaim::parse_tag(&text);
             if claim.is_none() {
-                fault = Some((place, RecordErrorKind::BadResult(excerpt(&text))));
+                fault = Some(Fault { place, kind: RecordErrorKind::BadResult(excerpt(&text)) });
             }
             claim.map(|claim| (place, claim))
         }
@@ -30,7 +30,7 @@ pub(super) fn conclude(
     };
     let termination = tags.take("Termination");
     let mut wrong = |place, claimed: String, actual| {
-        fault.get_or_insert((place, RecordErrorKind::WrongResult { claimed, actual }));
+        fault.get_or_insert(Fault { place, kind: RecordErrorKind::WrongResult { claimed, actual } });
     };
     if let Some((place, verdict)) = player_verdict
         && !record.conclude(verdict)

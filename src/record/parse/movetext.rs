@@ -60,6 +60,7 @@ pub(super) struct MovetextParser {
 }
 
 impl MovetextParser {
+    /// A parser of a game that begins with this position.
     pub(super) fn new(start: AnyGame) -> Self {
         Self {
             tree: Tree::new(start),
@@ -109,7 +110,8 @@ impl MovetextParser {
             self.token(place, &token, lexer);
         }
         if let Some(first) = self.waiting.first() {
-            self.fault.get_or_insert((first.place, RecordErrorKind::UnclosedVariation));
+            let place = first.place;
+            self.keep_first_fault(place, RecordErrorKind::UnclosedVariation);
         }
         self.result = self.result.or(self.lost_result).or(self.inner_result);
     }
@@ -153,7 +155,7 @@ impl MovetextParser {
         };
         self.inner_result = inner_result.filter(|_| self.is_inside());
         if let Token::UnclosedComment(_) = token {
-            self.fault.get_or_insert((place, RecordErrorKind::UnclosedComment));
+            self.keep_first_fault(place, RecordErrorKind::UnclosedComment);
         }
         if let Some(open) = &mut self.lost {
             match token {
@@ -179,26 +181,28 @@ impl MovetextParser {
             return;
         }
         match token {
-            Token::Tag { name, .. } => self.note(place, RecordErrorKind::LateTag((*name).to_owned())),
-            Token::BadTag { .. } => self.note(place, RecordErrorKind::BadTag),
-            Token::Stray(bracket) => self.note(place, RecordErrorKind::Stray(*bracket)),
+            Token::Tag { name, .. } => {
+                self.keep_first_fault(place, RecordErrorKind::LateTag((*name).to_owned()));
+            }
+            Token::BadTag { .. } => self.keep_first_fault(place, RecordErrorKind::BadTag),
+            Token::Stray(bracket) => self.keep_first_fault(place, RecordErrorKind::Stray(*bracket)),
             Token::Comment(text) | Token::UnclosedComment(text) => self.comment(text),
             Token::Glyph(number) => add_glyph(self.notes(), *number),
             Token::Open => self.open(place),
             Token::Close => self.close(place),
             Token::Word(word) => {
-                if let Err((place, kind)) = self.word(place, word, lexer) {
+                if let Err(Fault { place, kind }) = self.word(place, word, lexer) {
                     // The moves after it stood on this one.
-                    self.note(place, kind);
+                    self.keep_first_fault(place, kind);
                     *(if self.waiting.is_empty() { &mut self.lost } else { &mut self.skipping }) = Some(0);
                 }
             }
         }
     }
 
-    /// Remembers what is wrong, if it is the first thing.
-    fn note(&mut self, place: TextPosition, kind: RecordErrorKind) {
-        self.fault.get_or_insert((place, kind));
+    /// Remembers a fault of the record, if it is the first one.
+    fn keep_first_fault(&mut self, place: TextPosition, kind: RecordErrorKind) {
+        self.fault.get_or_insert(Fault { place, kind });
     }
 
     /// Whether a bracket is open.
@@ -226,6 +230,7 @@ impl MovetextParser {
         }
     }
 
+    /// Begins a variation at its opening bracket: the next move is an alternative to the last one.
     fn open(&mut self, place: TextPosition) {
         self.settle();
         let (at, moved) = (self.at, self.moved);
@@ -233,7 +238,7 @@ impl MovetextParser {
         let parent = self.tree.node(at).parent().filter(|_| moved);
         let Some(parent) = parent else {
             // The bracket is open all the same, and its end is looked for.
-            self.note(place, RecordErrorKind::EarlyVariation);
+            self.keep_first_fault(place, RecordErrorKind::EarlyVariation);
             self.skipping = Some(0);
             return;
         };
@@ -242,26 +247,29 @@ impl MovetextParser {
         self.pending = Some(Notes::default());
     }
 
+    /// Ends a variation at its closing bracket, and goes on with the line around it.
     fn close(&mut self, place: TextPosition) {
-        let Some(outer) = self.waiting.pop() else { return self.note(place, RecordErrorKind::Stray(')')) };
+        let Some(outer) = self.waiting.pop() else {
+            return self.keep_first_fault(place, RecordErrorKind::Stray(')'));
+        };
         // A comment in a variation without moves belongs to the move before the bracket.
         let pending = if self.moved { None } else { self.pending.take() };
         self.settle();
         (self.at, self.moved) = (outer.at, outer.moved);
         if let Some(pending) = pending {
-            add_notes(self.tree.notes_mut(self.at), in_place(pending));
+            add_notes(self.tree.notes_mut(self.at), lead_as_comment(pending));
         }
     }
 
-    /// Gives notes before a move that does not come to the last one.
+    /// Adds notes that were to introduce a move to those of the last move, because the line ends or branches first.
     fn settle(&mut self) {
         if let Some(pending) = self.pending.take() {
-            add_notes(self.tree.notes_mut(self.at), in_place(pending));
+            add_notes(self.tree.notes_mut(self.at), lead_as_comment(pending));
         }
     }
 
-    /// The result that a word is. Points come at the end: elsewhere such numbers are pages, scores of other games or clock
-    /// times.
+    /// The result of the game that a word states, if any. Points count only at the end: elsewhere such numbers are
+    /// pages, scores of other games or clock times.
     fn claim(&self, word: &str, lexer: &Lexer<'_>) -> Option<ResultClaim> {
         let is_over = || self.lost.is_none() && self.tree.game(self.at).to_move().is_none();
         let is_result = |claim: &ResultClaim| {
@@ -274,6 +282,7 @@ impl MovetextParser {
         ResultClaim::parse(word).filter(is_result)
     }
 
+    /// Reads a word: a glyph, a result, a move number, a word such as `resign`, or a move, which is played.
     fn word(&mut self, place: TextPosition, word: &str, lexer: &Lexer<'_>) -> Result<(), Fault> {
         if let Some((_, number)) = SYMBOLS.iter().find(|(symbol, _)| symbol == &word) {
             add_glyph(self.notes(), Some(*number));
@@ -281,7 +290,7 @@ impl MovetextParser {
         }
         let inside = !self.waiting.is_empty();
         if self.result.is_some() && !inside {
-            return Err((place, RecordErrorKind::AfterTheEnd(excerpt(word))));
+            return Err(Fault { place, kind: RecordErrorKind::AfterTheEnd(excerpt(word)) });
         }
         // The result of a variation is not the result of the game.
         if inside && ResultClaim::parse(word).is_some() {
@@ -302,7 +311,7 @@ impl MovetextParser {
             return Ok(());
         }
         if self.player_verdict.is_some() && !inside {
-            return Err((place, RecordErrorKind::AfterTheEnd(excerpt(word))));
+            return Err(Fault { place, kind: RecordErrorKind::AfterTheEnd(excerpt(word)) });
         }
         // The place of the move itself, not of the number that may stick to it.
         let column = place.column + word.chars().count() - numberless.chars().count();
@@ -315,10 +324,10 @@ impl MovetextParser {
         }
         let played = self.play(place, text);
         if is_clock_time(word)
-            && let Err((place, kind @ RecordErrorKind::NotAMove { .. })) = played
+            && let Err(Fault { place, kind: kind @ RecordErrorKind::NotAMove { .. } }) = played
         {
             // It stands beside a move, and takes the place of none.
-            self.note(place, kind);
+            self.keep_first_fault(place, kind);
             return Ok(());
         }
         played?;
@@ -326,21 +335,23 @@ impl MovetextParser {
         Ok(())
     }
 
+    /// Plays a move after the last one, and adds the notes that were to introduce it.
     fn play(&mut self, place: TextPosition, text: &str) -> Result<(), Fault> {
         self.moves += 1;
         if self.moves > MOVE_LIMIT {
-            return Err((place, RecordErrorKind::TooManyMoves));
+            return Err(Fault { place, kind: RecordErrorKind::TooManyMoves });
         }
         let game = *self.tree.game(self.at);
         let turn = MoveNumber::from_position(&game);
-        let mv =
-            game.parse_move(text).map_err(|source| (place, RecordErrorKind::NotAMove { turn, source }))?;
+        let mv = game
+            .parse_move(text)
+            .map_err(|source| Fault { place, kind: RecordErrorKind::NotAMove { turn, source } })?;
         let main = self.tree.main_child(self.at);
         let node = self.tree.play(self.at, mv).map_err(|source| {
             let text = mv.display(game.board()).to_string();
-            (place, RecordErrorKind::IllegalMove { turn, text, source })
+            Fault { place, kind: RecordErrorKind::IllegalMove { turn, text, source } }
         })?;
-        self.order(node, main);
+        self.put_line_first(node, main);
         self.at = node;
         self.moved = true;
         if let Some(pending) = self.pending.take() {
@@ -352,9 +363,9 @@ impl MovetextParser {
         Ok(())
     }
 
-    /// A variation may repeat moves of the line that it belongs to, and then be read before the rest of that line:
-    /// the line goes first nevertheless.
-    fn order(&mut self, node: NodeId, main: Option<NodeId>) {
+    /// Called for each move read: puts it first among its siblings if `main`, which was first until now, is from a more
+    /// deeply nested variation. Such a variation may repeat moves of the line around it before that line goes on.
+    fn put_line_first(&mut self, node: NodeId, main: Option<NodeId>) {
         let depth = self.waiting.len();
         let depth_of = |depths: &[usize], node: NodeId| depths.get(node.get() as usize).copied();
         if let Some(main) = main
@@ -390,8 +401,8 @@ impl MovetextParser {
     }
 }
 
-/// Notes that were to introduce a move and stand behind one now.
-fn in_place(notes: Notes) -> Notes {
+/// Notes without an introduction: what was to introduce a move, which does not follow, becomes the start of the comment.
+fn lead_as_comment(notes: Notes) -> Notes {
     let Notes { lead, comment, .. } = notes;
     let comment =
         if comment.is_empty() || lead.is_empty() { lead + &comment } else { lead + "\n" + &comment };

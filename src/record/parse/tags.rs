@@ -8,12 +8,12 @@ use crate::record::lexer::{Lexer, Token};
 use crate::record::limits::{FORMAT_VERSION, TAG_LIMIT};
 use crate::record::{Header, Participant, PlayerType, RecordErrorKind, Tag, TextPosition};
 
-/// What was read before the first move besides tags: comments, and whether anything follows.
+/// What was read before the first move besides tags: comments, and whether the game ends there.
 #[derive(Debug)]
-pub(super) struct Opening<'a> {
+pub(super) struct Preamble<'a> {
     pub(super) comments: Vec<&'a str>,
-    /// Nothing follows the tags and comments.
-    pub(super) is_empty: bool,
+    /// The game ends after its tags and comments: there are no moves.
+    pub(super) ends_game: bool,
 }
 
 /// The tags of a game as they were read, before they are interpreted.
@@ -31,22 +31,22 @@ pub(super) struct Tags {
 impl Tags {
     /// Reads all tags of a game into this list, and returns the comments before the first move. The lexer
     /// then stands before what follows.
-    pub(super) fn read<'a>(&mut self, lexer: &mut Lexer<'a>) -> Opening<'a> {
+    pub(super) fn read<'a>(&mut self, lexer: &mut Lexer<'a>) -> Preamble<'a> {
         let mut comments = Vec::new();
         loop {
             let before = lexer.clone();
-            let Some((place, token)) = lexer.next() else { return Opening { comments, is_empty: true } };
+            let Some((place, token)) = lexer.next() else { return Preamble { comments, ends_game: true } };
             match token {
                 Token::Tag { name, value } => {
                     // An empty line, or one that is skipped.
                     if self.begins_anew(name, place.line > before.place().line + 1) {
                         *lexer = before;
-                        return Opening { comments, is_empty: true };
+                        return Preamble { comments, ends_game: true };
                     }
                     self.add(place, name, value);
                 }
                 Token::BadTag { name, value } => {
-                    self.fault.get_or_insert((place, RecordErrorKind::BadTag));
+                    self.fault.get_or_insert(Fault { place, kind: RecordErrorKind::BadTag });
                     // Only what has a meaning can be checked.
                     match value.filter(|_| is_typed(name)) {
                         Some(value) if self.find(name).is_none() => self.add(place, name, value),
@@ -56,14 +56,14 @@ impl Tags {
                 }
                 Token::Comment(text) => comments.push(text),
                 Token::UnclosedComment(text) => {
-                    self.fault.get_or_insert((place, RecordErrorKind::UnclosedComment));
+                    self.fault.get_or_insert(Fault { place, kind: RecordErrorKind::UnclosedComment });
                     comments.push(text);
                     // It goes up to the next game.
-                    return Opening { comments, is_empty: true };
+                    return Preamble { comments, ends_game: true };
                 }
                 _ => {
                     *lexer = before;
-                    return Opening { comments, is_empty: false };
+                    return Preamble { comments, ends_game: false };
                 }
             }
         }
@@ -74,8 +74,9 @@ impl Tags {
         self.read.is_empty()
     }
 
+    /// Adds a tag to the list; one with a meaning that is there already, or one too many, is a fault instead.
     fn add(&mut self, place: TextPosition, name: &str, value: String) {
-        let fault = if is_typed(name) && self.find(name).is_some() {
+        let kind = if is_typed(name) && self.find(name).is_some() {
             RecordErrorKind::RepeatedTag(name.to_owned())
         } else if !is_typed(name) && self.others >= TAG_LIMIT {
             RecordErrorKind::TooManyTags
@@ -83,7 +84,7 @@ impl Tags {
             self.others += usize::from(!is_typed(name));
             return self.read.push((place, Tag { name: name.to_owned(), value }));
         };
-        self.fault.get_or_insert((place, fault));
+        self.fault.get_or_insert(Fault { place, kind });
     }
 
     /// Whether a tag is the first of another game, after one without moves: it is there already, and stands behind an
@@ -109,19 +110,19 @@ impl Tags {
 
     /// Interprets all tags but the two that tell how the game ended: returns the header and the first
     /// position.
-    pub(super) fn opening(&mut self) -> Result<(Header, AnyGame), Fault> {
+    pub(super) fn interpret(&mut self) -> Result<(Header, AnyGame), Fault> {
         if let Some((place, version)) = self.take("FormatVersion")
             && let Ok(number) = version.trim().parse::<u64>()
             && number > FORMAT_VERSION
         {
-            return Err((place, RecordErrorKind::NewerFormat(number)));
+            return Err(Fault { place, kind: RecordErrorKind::NewerFormat(number) });
         }
         // It may be there again.
         if let Some((place, name)) = &self.board_lost
             && self.find(name).is_none()
         {
             let place = *place;
-            return Err((place, RecordErrorKind::BadTag));
+            return Err(Fault { place, kind: RecordErrorKind::BadTag });
         }
         let variant = self.variant()?;
         let start = self.start(variant)?;
@@ -140,29 +141,33 @@ impl Tags {
         let game = match self.take("Game") {
             Some((place, name)) => match Variant::of_game(name.trim()) {
                 Some(usual) => Some(usual),
-                None => return Err((place, RecordErrorKind::UnknownGame(excerpt(&name)))),
+                None => return Err(Fault { place, kind: RecordErrorKind::UnknownGame(excerpt(&name)) }),
             },
             None => None,
         };
         let Some((place, name)) = self.take("Variant") else { return Ok(game.unwrap_or_default()) };
-        let variant: Variant = name.trim().parse().map_err(|error: UnknownVariant| (place, error.into()))?;
+        let variant: Variant =
+            name.trim().parse().map_err(|error: UnknownVariant| Fault { place, kind: error.into() })?;
         if let Some(game) = game.map(Variant::game_name)
             && game != variant.game_name()
         {
             // The board says it all.
-            self.fault.get_or_insert((place, RecordErrorKind::WrongVariant { game, variant }));
+            self.fault.get_or_insert(Fault { place, kind: RecordErrorKind::WrongVariant { game, variant } });
         }
         Ok(variant)
     }
 
+    /// The first position, by the tags `SetUp`, `Position` and `Komi`.
     fn start(&mut self, variant: Variant) -> Result<AnyGame, Fault> {
         let komi = self.take("Komi");
         let set_up = self.take("SetUp");
         let position = self.take("Position");
         match (set_up, position) {
             (Some((_, set_up)), _) if set_up.trim() == "0" => Ok(self.usual_start(variant, komi)),
-            (Some((place, _)), None) => Err((place, RecordErrorKind::MissingPosition)),
-            (_, Some((place, text))) => AnyGame::parse(variant, &text).map_err(|error| (place, error.into())),
+            (Some((place, _)), None) => Err(Fault { place, kind: RecordErrorKind::MissingPosition }),
+            (_, Some((place, text))) => {
+                AnyGame::parse(variant, &text).map_err(|error| Fault { place, kind: error.into() })
+            }
             (None, None) => Ok(self.usual_start(variant, komi)),
         }
     }
@@ -174,7 +179,7 @@ impl Tags {
         let komi = text.trim().parse().map_err(|_| RecordErrorKind::BadKomi(excerpt(&text)));
         komi.and_then(|komi| variant.start_with_komi(komi).map_err(RecordErrorKind::from)).unwrap_or_else(
             |kind| {
-                self.fault.get_or_insert((place, kind));
+                self.fault.get_or_insert(Fault { place, kind });
                 variant.start()
             },
         )

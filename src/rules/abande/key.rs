@@ -10,6 +10,7 @@ use crate::rules::zobrist::random;
 use super::position::MAX_POINTS;
 use super::{Position, Stack};
 
+/// Zobrist keys of stacks, by owner, height − 1 and point.
 const STACKS: [[[u64; MAX_POINTS]; 3]; 2] = {
     let mut keys = [[[0; MAX_POINTS]; 3]; 2];
     let mut index = 0;
@@ -43,6 +44,7 @@ pub(super) const fn cell_keys<G: Grid>() -> [[[u64; CELLS]; 3]; 2] {
 /// The share that a player's hand of this many pieces has in the hash of a position.
 #[inline]
 pub(super) const fn hand_key(player: Player, count: u8) -> u64 {
+    // Index of the first of these keys in the random sequence, above those of stacks.
     const FIRST: u64 = 1000;
     random(FIRST + 64 * player.index() as u64 + count as u64)
 }
@@ -50,6 +52,7 @@ pub(super) const fn hand_key(player: Player, count: u8) -> u64 {
 /// The share that the player to move and the number of passes before have in the hash of a position.
 #[inline]
 pub(super) const fn turn_key(turn: Player, passes: u8) -> u64 {
+    // Index of the first of these keys in the random sequence, above those of hands.
     const FIRST: u64 = 2000;
     random(FIRST + 4 * turn.index() as u64 + passes as u64)
 }

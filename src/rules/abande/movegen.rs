@@ -32,7 +32,7 @@ impl Position {
         !self.is_over() && self.hands[self.turn] == 0
     }
 
-    /// Captures by height alone, the band not asked.
+    /// The stacks that the stack on `from` could capture by height alone, even if it is pinned and must not move.
     #[inline]
     fn reachable_from(&self, from: Point) -> PointSet {
         if self.is_over() || !self.captures_allowed() || !self.owned[self.turn].contains(from) {

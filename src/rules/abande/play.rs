@@ -63,6 +63,7 @@ impl Position {
         stack
     }
 
+    /// Adds a stack to the sets and to the hash, or removes it if it was in them.
     fn toggle(&mut self, point: Point, stack: Stack) {
         let bit = PointSet::from(point);
         let owned = &mut self.owned[stack.owner()];

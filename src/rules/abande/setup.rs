@@ -193,8 +193,8 @@ impl Setup {
         [self.turn.other(), self.turn].into_iter().take(usize::from(self.passes))
     }
 
-    /// Whether this many plies can have put the pieces there, in turn. Each stack of height h shows h entries
-    /// and h − 1 captures; every other ply was a pass, which needs an empty hand.
+    /// The errors if this many plies cannot have led to these stacks, by players in turn. Each stack of height h shows
+    /// h entries and h − 1 captures; every other ply was a pass, which needs an empty hand.
     fn history_errors(&self) -> Vec<SetupError> {
         let heights = || self.occupied().map(|(_, stack)| u16::from(stack.height().get()));
         let entries: u16 = heights().sum();
@@ -268,8 +268,8 @@ impl Setup {
         }
     }
 
-    /// Whether a player's turns were spent on the entries and captures that the board shows of that player;
-    /// an empty hand allows passes besides.
+    /// The error if a player has had more or fewer turns than the entries and captures that the board shows of that
+    /// player; an empty hand allows more, which were passes.
     fn turns_error(&self, player: Player) -> Option<SetupError> {
         let captures = self.occupied().filter_map(|(_, stack)| captures_in(stack));
         let shown = self.entered(player) + captures.map(|by| by[player]).sum::<u16>();
@@ -309,7 +309,7 @@ fn captures_in(stack: Stack) -> Option<ByPlayer<u16>> {
     Some(captures)
 }
 
-/// `White, Black, Black`
+/// The pieces of a stack in words, from bottom to top: `White, Black, Black`.
 fn words(stack: Stack) -> String {
     stack.pieces().map(|piece| piece.to_string()).collect::<Vec<_>>().join(", ")
 }

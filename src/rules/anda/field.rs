@@ -21,7 +21,7 @@ pub struct Group {
     pub halo: BoardSet,
 }
 
-/// A region: a maximal connected set of empty cells, which is a breath of every group that it touches.
+/// A region: a maximal connected set of empty cells. It is a breath (liberty) of every group that it touches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Region {
     /// Its cells.
@@ -145,7 +145,7 @@ impl Field {
         }
     }
 
-    /// Counts once in each region what were several groups before.
+    /// Lowers each region's count of adjacent groups after several of a player's groups were joined into one.
     fn count_joined(&mut self, player: Player, joined: &[Group]) {
         for index in 0..self.regions.len() {
             let region = self.regions[index];
@@ -306,7 +306,7 @@ impl Clone for Field {
     }
 }
 
-/// Adds `other` to `cells` if it touches the halo; otherwise it is to be kept.
+/// Adds `other` to `cells` if it touches the halo. Returns whether it does not, so that the caller keeps it.
 fn absorb(cells: &mut BoardSet, other: BoardSet, halo: BoardSet) -> bool {
     let apart = !other.intersects(halo);
     if !apart {
@@ -315,7 +315,8 @@ fn absorb(cells: &mut BoardSet, other: BoardSet, halo: BoardSet) -> bool {
     apart
 }
 
-/// Whether the cells of `set` around a point are more than one run, so that a stone there may split them.
+/// Whether the neighbours of a point that are in `set` form more than one connected arc around it, so that a stone on
+/// the point may split the set.
 #[inline]
 fn is_gap(ring: &[Point; 6], set: BoardSet) -> bool {
     let mut runs = 0;

@@ -9,6 +9,7 @@ use super::Position;
 /// Room for the largest board.
 const MAX_POINTS: usize = 331;
 
+/// Zobrist keys of stones, by player and cell.
 const STONES: [[u64; MAX_POINTS]; 2] = {
     let mut keys = [[0; MAX_POINTS]; 2];
     let mut index = 0;
@@ -29,6 +30,7 @@ pub(super) fn stone_key(player: Player, point: Point) -> u64 {
 /// turn.
 #[inline]
 pub(super) fn turn_key(turn: Player, is_first: bool) -> u64 {
+    // Index of the first of these keys in the random sequence, above those of stones.
     const FIRST: u64 = 1000;
     random(FIRST + 2 * turn.index() as u64 + u64::from(is_first))
 }
@@ -36,6 +38,7 @@ pub(super) fn turn_key(turn: Player, is_first: bool) -> u64 {
 /// The share that this many remaining komi points have in the hash of a position.
 #[inline]
 pub(super) fn komi_key(left: u16) -> u64 {
+    // Index of the first of these keys in the random sequence, above those of the turn.
     const FIRST: u64 = 2000;
     random(FIRST + u64::from(left))
 }

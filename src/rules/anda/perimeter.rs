@@ -24,9 +24,12 @@ pub(super) struct Perimeter {
     cells: BoardSet,
 }
 
+/// Number of corners and sides of a hexagon.
 const PARTS: usize = 12;
 
 impl Perimeter {
+    /// Divides the cells at the edge of a board into its six corners and six sides, for the rule about the first two
+    /// stones.
     pub(super) fn new(board: &Board) -> Self {
         let rows = board.rows();
         let (near, middle, far) = (&rows[0], &rows[rows.len() / 2], &rows[rows.len() - 1]);

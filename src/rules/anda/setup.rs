@@ -68,7 +68,8 @@ pub enum SetupError {
     },
 }
 
-/// More than any game has; turns are counted without running over from here on.
+/// Maximum number of plies in a setup: more than any game has, and low enough that counting on from it does not
+/// overflow.
 const MAX_PLY: u32 = 1_000_000_000;
 
 impl Setup {
@@ -186,7 +187,7 @@ impl Setup {
     }
 }
 
-/// The stones of each group without a breath.
+/// The stones of each group that has no empty cell beside it.
 fn breathless(position: &Position) -> impl Iterator<Item = BoardSet> {
     let field = Field::new(position);
     let empty = position.empty();

@@ -26,7 +26,8 @@ pub struct Rules {
     pub(super) perimeter: Perimeter,
 }
 
-/// A point that no set holds, in place of a neighbour that the board lacks.
+/// Stands in for a neighbour that the board lacks: the highest index that fits a [`BoardSet`], which is in no set
+/// because the largest board has 331 cells.
 const OFF_BOARD: Point = Point::new(383);
 
 impl Rules {

@@ -12,14 +12,14 @@ use rand::{Rng, RngExt};
 
 use super::{RATE, samples};
 
-/// Nothing above it is made, so that nothing can come back mirrored at half the rate.
+/// Tones from this frequency on, in Hz, are left out, so that none comes near half the sample rate (aliasing).
 const HIGHEST: f64 = 16_000.0;
 
 /// A mode that is this soft, beside peaks of about 1, has died away.
 const INAUDIBLE: f64 = 1e-9;
 
-/// Below this frequency, in Hz, a slab of the table's size gives less and less sound to the air.
-const RADIATING: f64 = 700.0;
+/// Frequency in Hz below which a slab of the table's size radiates sound ever less efficiently.
+const RADIATION_CUTOFF: f64 = 700.0;
 
 /// One way in which a body vibrates (a mode): a tone that is damped.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,8 +50,8 @@ impl Material {
     pub(super) const BAR: Self = Self { loss_tangent: 0.0048 };
     /// A stone of slate or shell on wood.
     pub(super) const STONE: Self = Self { loss_tangent: 0.0095 };
-    /// Wood under felt.
-    pub(super) const FELT: Self = Self { loss_tangent: 0.11 };
+    /// Wood muffled by felt, for the “move not allowed” signal and the knock of a mallet.
+    pub(super) const MUFFLED_WOOD: Self = Self { loss_tangent: 0.11 };
 }
 
 /// A vibrating body, such as a disc or a bar, as the sum of its modes.
@@ -78,7 +78,7 @@ impl Body {
                 // No slab is quite even.
                 let uneven = rng.random_range(0.985..1.015);
                 let frequency = lowest * f64::midpoint(m * m, n * n) * uneven;
-                let heard = frequency / (frequency + RADIATING);
+                let heard = frequency / (frequency + RADIATION_CUTOFF);
                 modes.push(Mode::new(frequency, material, moved * heard));
             }
         }

@@ -12,12 +12,13 @@ pub(super) const LOUDNESS: f64 = -29.0;
 /// No peak is above it: -3 dB of full scale.
 pub(super) const PEAK: f64 = 0.708;
 
-/// Tones below it, in Hz, only move a loudspeaker.
+/// Frequency in Hz below which sounds are damped: such tones move a loudspeaker and are not heard.
 const LOWEST: f64 = 45.0;
 /// Level below the peak (-66 dB) from which the end of a sound is cut off.
 const INAUDIBLE: f64 = 0.0005;
-/// The ends rise and fall this long, in seconds.
+/// Length of the fade at the start of a sound, in seconds.
 const FADE_IN: f64 = 0.0004;
+/// Length of the fade at the end of a sound, in seconds.
 const FADE_OUT: f64 = 0.025;
 
 /// Finishes a sound: cuts off what cannot be heard, fades its ends, and brings it to this loudness in LUFS.

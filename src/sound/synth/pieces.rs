@@ -11,7 +11,7 @@ use super::{room, samples};
 
 /// The tones of the three heights, in Hz: D6, F sharp 6 and A6, the triad that the signals are made of.
 const HEIGHTS: [f64; 3] = [1174.66, 1479.98, 1760.0];
-/// Nothing begins before this time, so that a blow's rise is whole.
+/// Time of the first blow of a sound, in seconds: not 0, so that the blow's rise is whole.
 const START: f64 = 0.001;
 
 /// Sound of a piece that is put down: the disc clacks, the table below it sounds, less the higher the stack

@@ -12,7 +12,7 @@ const EARLY: [(f64, f64); 6] =
     [(0.0031, 0.100), (0.0052, -0.074), (0.0083, 0.060), (0.0117, -0.047), (0.0161, 0.036), (0.0213, -0.027)];
 /// The lengths of the four lines in samples: primes, so that their echoes rarely meet.
 const LINES: [usize; 4] = [359, 467, 593, 743];
-/// The tail beside the direct sound.
+/// Gain of the reverberation's tail; the direct sound has 1.
 const TAIL: f64 = 0.045;
 /// Coefficient of the low-pass filter of the reflections: soft walls absorb high tones.
 const DULL: f64 = 0.45;

@@ -36,7 +36,11 @@ pub(super) fn refusal(rng: &mut StdRng) -> Vec<f64> {
     for (at, tone, strength) in [(0.001, 466.16, 0.85), (second, 440.0, 1.0)] {
         let mut force = silence(0.0);
         strike(&mut force, at, rng.random_range(0.000_9..0.0012), strength);
-        let tap = Body::of_ratios(tone, Material::FELT, &[(1.0, 1.0), (1.59, 0.5), (2.9, 0.35), (4.2, 0.2)]);
+        let tap = Body::of_ratios(
+            tone,
+            Material::MUFFLED_WOOD,
+            &[(1.0, 1.0), (1.59, 0.5), (2.9, 0.35), (4.2, 0.2)],
+        );
         tap.varied(8.0, 1.0, rng).ring(&force, 1.0, &mut out);
     }
     out
@@ -90,7 +94,7 @@ impl Note {
         // The tone stays in tune; where the bar is struck changes its overtones.
         Body::bar(self.tone).varied(1.0, 1.8, rng).ring(&force, 0.6, out);
         // The mallet's own knock.
-        let knock = Body::slab(rng.random_range(290.0..310.0), Material::FELT, rng);
+        let knock = Body::slab(rng.random_range(290.0..310.0), Material::MUFFLED_WOOD, rng);
         knock.ring(&force, 0.12, out);
     }
 }

@@ -76,7 +76,7 @@ pub enum PositionClaim {
     Asleep(&'static [&'static str]),
     /// These stacks have an enemy beside them.
     Awake(&'static [&'static str]),
-    /// These are all the places that one could be asked to point at, each by one of its points.
+    /// These points name all places that answer this question, each place by one of its points.
     All(PointQuestion, &'static [&'static str]),
     /// There are this many places that one could be asked to point at.
     Count(PointQuestion, usize),
@@ -142,17 +142,17 @@ pub enum PositionClaim {
     OneGroupAround(Player, &'static str),
     /// These stones are a whole group, and each touches the one before it and the one after it only.
     Chain(&'static [&'static str]),
-    /// Without the piece on this point, the move would have split the band.
+    /// The move that was tried is legal thanks to the piece on this point: without it the band would have split.
     ThanksTo(&'static str),
     /// The stone was put into the player's own territory.
     FilledOwn,
     /// A stone of this player on the first cell makes the second one its territory.
     WouldClose(Player, &'static str, &'static str),
-    /// Of the point that was pointed at, or that a piece was put on.
+    /// The point that the learner pointed at, or where the move that was tried ends, has all these properties.
     There(&'static [PointProperty]),
-    /// The stack that was to move stands here.
+    /// The learner tried to move the stack on this point.
     TriedFrom(&'static str),
-    /// This move was legal where the try was made.
+    /// The learner could have played this move instead: it was legal in the position before the try.
     Could(&'static str),
     /// Stones of this player left the board.
     Lost(Player),

@@ -224,7 +224,7 @@ impl LessonRunner {
         self.after_move(mv, None)
     }
 
-    /// A move of a game that goes on until the task is done.
+    /// Returns what came of a move that was played in a step that is a game against the computer.
     fn after_move(&mut self, mv: AnyMove, remark: Option<usize>) -> TryOutcome {
         match (self.game.to_move(), self.step().task) {
             (None, LessonTask::End) => {
@@ -262,7 +262,7 @@ impl LessonRunner {
         }
     }
 
-    /// The step is done by a move: the opponent's reply, if there is one.
+    /// Ends the step after the move that did its task, and plays and returns the opponent's reply, if there is one.
     fn finish(&mut self, mv: AnyMove) -> Option<AnyMove> {
         self.done = true;
         let step = self.step();
@@ -276,8 +276,8 @@ impl LessonRunner {
         Some(reply)
     }
 
-    /// A game may do in one move what several steps ask for: a capture with an empty hand, a group smothered that was
-    /// the last one. Steps that could not be done any more are done with it.
+    /// Skips the next steps of a game against the computer whose tasks the position fulfils already: one move may do
+    /// what several steps ask for, such as a capture with an empty hand.
     fn skip_what_is_done(&mut self) {
         while let Some(next) = self.lesson.steps.get(self.step + 1)
             && matches!(next.place, StepStart::Here)

@@ -118,15 +118,15 @@ impl LessonTask {
                 towers(after) > towers(before)
             }
             Self::Free(label) => {
-                stack(after, label, |stack| !stack.pinned && !stack.tower && stack.owner() == mover)
+                has_stack(after, label, |stack| !stack.pinned && !stack.tower && stack.owner() == mover)
             }
-            Self::Pin(label) => stack(after, label, |stack| stack.pinned),
-            Self::PutToSleep(label) => stack(after, label, |stack| stack.asleep),
+            Self::Pin(label) => has_stack(after, label, |stack| stack.pinned),
+            Self::PutToSleep(label) => has_stack(after, label, |stack| stack.asleep),
             Self::Save(label) => {
                 let board = before.board();
                 let is_moved = intent.source().is_some_and(|from| board.find(label) == Some(from));
                 let here = intent.target().filter(|_| is_moved).map_or(label, |to| board.label(to));
-                is_safe(after, here) && stack(after, here, |stack| stack.owner() == mover)
+                is_safe(after, here) && has_stack(after, here, |stack| stack.owner() == mover)
             }
             Self::Margin(margin) => after.points().is_some_and(|points| {
                 i16::from(points[mover]) - i16::from(points[mover.other()]) >= i16::from(margin)
@@ -202,7 +202,7 @@ pub enum RemarkTrigger {
     PointedElsewhere,
 }
 
-/// The rule that a refused move breaks, without the details of the refusal.
+/// The rule that a refused move breaks, without its details; a lesson's remark can be tied to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the reasons of both games have the same names and their own descriptions")]
 pub enum BrokenRule {
@@ -358,7 +358,8 @@ fn target(intent: MoveIntent) -> Option<crate::board::Point> {
     intent.source().and(intent.target())
 }
 
-fn stack(game: &AnyGame, label: &str, wanted: impl Fn(&crate::rules::StackView) -> bool) -> bool {
+/// Whether there is a stack on a point that satisfies a condition.
+fn has_stack(game: &AnyGame, label: &str, wanted: impl Fn(&crate::rules::StackView) -> bool) -> bool {
     let view = game.view();
     view.board.find(label).and_then(|point| view.stack(point)).is_some_and(wanted)
 }

@@ -90,7 +90,8 @@ impl PuzzleAttempt {
     }
 
     /// Tries a move, and returns what came of it. If it is right it is played, and so is the enemy's reply; if it is
-    /// wrong it is not played, and the puzzle counts as failed.
+    /// wrong it is not played, and the puzzle counts as failed. An illegal move does not fail it; nor does, in an
+    /// [Improve](PuzzleTask::Improve) puzzle, a move that is neither the solution nor the one played in the game.
     pub fn try_move(&mut self, mv: AnyMove) -> AttemptOutcome {
         let Some(right) = self.wanted() else { return AttemptOutcome::Over };
         if let Err(reason) = self.game.check_move(mv) {

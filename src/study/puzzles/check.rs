@@ -11,7 +11,7 @@ use crate::rules::{AnyGame, AnyMove, Game};
 
 /// Positions for one proof: many times what the maker allows.
 const NODES: u64 = 20_000_000;
-/// Moves to look at for one siege.
+/// Most moves of Anda that one siege (a search for whether a group can be smothered) may look at.
 const MOVES: u64 = 200_000_000;
 
 /// What is wrong with a puzzle.
@@ -138,6 +138,8 @@ fn check_margins(puzzle: &Puzzle, margin: i32, second: i32) -> Result<(), Puzzle
     Ok(())
 }
 
+/// Checks that at each step the solution's move is the only right one; `right` gets a position of Anda and the step's
+/// number, and returns all right moves.
 fn check_steps(
     puzzle: &Puzzle,
     mut right: impl FnMut(&Position, usize) -> Result<Vec<AnyMove>, super::siege::SearchLimitReached>,

@@ -20,8 +20,8 @@ impl Difficulty {
     pub const ALL: [Self; 3] = [Self::Easier, Self::Usual, Self::Harder];
 }
 
-/// Largest difference in points between a puzzle's rating and the player's, as long as there are such puzzles.
-const MAX_DISTANCE: f64 = 150.0;
+/// Difference in points between a puzzle's rating and the player's up to which puzzles are preferred.
+const NEAR_DISTANCE: f64 = 150.0;
 /// Points below or above the player's rating that an easier or harder puzzle should have.
 const STEP: f64 = 100.0;
 /// Number of puzzles with about the right rating, of which one is chosen at random.
@@ -147,7 +147,7 @@ impl PuzzleFilter {
         let mut ranked: Vec<(RatedRank, f64, &'static Puzzle)> = suitable
             .map(|&Candidate { puzzle, state }| {
                 let rank = RatedRank {
-                    is_far: (f64::from(puzzle.rating) - rating).abs() > MAX_DISTANCE,
+                    is_far: (f64::from(puzzle.rating) - rating).abs() > NEAR_DISTANCE,
                     was_failed: state == PuzzleState::Failed,
                     is_on_other_board: puzzle.variant() != self.variant,
                 };
@@ -264,7 +264,7 @@ mod tests {
                 assert_eq!(puzzle.is_warm_up(), theme.is_none_or(|theme| theme == PuzzleTheme::WarmUp));
                 if puzzle.variant() != variant && !puzzle.is_warm_up() {
                     let is_near =
-                        |puzzle: &Puzzle| (f64::from(puzzle.rating) - RATING.value).abs() <= MAX_DISTANCE;
+                        |puzzle: &Puzzle| (f64::from(puzzle.rating) - RATING.value).abs() <= NEAR_DISTANCE;
                     assert!(is_near(puzzle) && !filter.puzzles().any(is_near), "{puzzle}");
                 }
             }
@@ -323,7 +323,7 @@ mod tests {
             let rated = PuzzleFilter::on(variant).next(PuzzleRating::default(), &known, shown, 0).unwrap();
             assert!(!rated.is_warm_up());
             assert!(
-                (f64::from(rated.rating) - PuzzleRating::default().value).abs() <= MAX_DISTANCE,
+                (f64::from(rated.rating) - PuzzleRating::default().value).abs() <= NEAR_DISTANCE,
                 "{rated}"
             );
         }

@@ -39,6 +39,7 @@ const REPLIES: MultiPv = match MultiPv::new(4) {
     None => MultiPv::MIN,
 };
 
+/// How many best moves a proof compares: the best one and the second best.
 const TWO: MultiPv = match MultiPv::new(2) {
     Some(ranks) => ranks,
     None => MultiPv::MIN,
@@ -110,7 +111,7 @@ impl Prover {
     }
 }
 
-/// From this many moves on that are equally good at once, greed does not choose.
+/// If at least this many moves lead to the same best score, an entry or pass among them does not count as greedy.
 const EQUALLY_GREEDY: usize = 4;
 
 /// Returns `true` if some turn or reflection of the board leaves the position the same.

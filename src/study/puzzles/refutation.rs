@@ -8,8 +8,9 @@ use crate::rules::anda::Position;
 use crate::rules::{AnyGame, AnyMove};
 use crate::study::{Effort, Evaluation, Evaluator, MoveEvaluation};
 
-/// Positions of Abande to look at, and moves of Anda.
+/// Most positions of Abande that the search for a refutation may look at.
 const NODES: u64 = 400_000;
+/// Most moves of Anda that the search for a refutation may look at.
 const MOVES: u64 = 2_000_000;
 
 /// What is wrong with a wrong move in a puzzle: the enemy's best play after it, and the margin to which that leads.

@@ -15,7 +15,7 @@ pub enum RunKind {
     Streak,
 }
 
-/// Puzzles of about the right rating of which one is chosen.
+/// Number of puzzles at or just above the wanted rating of which the next one is picked at random.
 const CHOICE: usize = 4;
 
 impl RunKind {
@@ -99,20 +99,23 @@ impl RunClock {
     fn pass(&mut self, elapsed: Duration) -> Option<TimeMark> {
         let before = self.left;
         self.left = before.saturating_sub(elapsed);
-        let marks =
-            [(Duration::ZERO, TimeMark::Up), (Self::LOW, TimeMark::Low), (Self::MINUTE, TimeMark::Minute)];
+        let marks = [
+            (Duration::ZERO, TimeMark::Up),
+            (Self::LOW, TimeMark::TwentySeconds),
+            (Self::MINUTE, TimeMark::Minute),
+        ];
         let is_reached = |at: Duration| before > at && self.left <= at;
         marks.into_iter().find(|(at, _)| is_reached(*at)).map(|(_, mark)| mark)
     }
 }
 
-/// Moment on the clock of a run that is worth telling.
+/// Moment on a timed run's clock that is announced to the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeMark {
     /// A minute is left.
     Minute,
     /// Twenty seconds are left.
-    Low,
+    TwentySeconds,
     /// Time is up.
     Up,
 }
@@ -130,7 +133,8 @@ pub enum RunEnd {
     Stopped,
 }
 
-/// A run of rated puzzles of one game, the easiest first. None comes twice. It changes nobody's rating.
+/// A rush or streak: a series of rated puzzles of one game, the easiest first. None comes twice. It changes nobody's
+/// rating.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PuzzleRun {
     kind: RunKind,
@@ -361,7 +365,7 @@ mod tests {
             assert_eq!(run.clock().unwrap().left(), left);
             assert_eq!(run.end().is_some(), hundredth == 18_000);
         }
-        let wanted = [(12_000, TimeMark::Minute), (16_000, TimeMark::Low), (18_000, TimeMark::Up)];
+        let wanted = [(12_000, TimeMark::Minute), (16_000, TimeMark::TwentySeconds), (18_000, TimeMark::Up)];
         assert_eq!(marks, wanted);
         assert_eq!(run.end(), Some(RunEnd::TimeUp));
         assert_eq!(run.pass_time(SECOND), None);
@@ -370,7 +374,7 @@ mod tests {
     #[test]
     fn a_long_step_tells_only_the_last_mark_and_never_goes_below_nothing() {
         let mut late = run(RunKind::Rush);
-        assert_eq!(late.pass_time(SECOND * 165), Some(TimeMark::Low));
+        assert_eq!(late.pass_time(SECOND * 165), Some(TimeMark::TwentySeconds));
         assert!(late.clock().unwrap().is_low());
         assert_eq!(late.pass_time(SECOND * 1_000), Some(TimeMark::Up));
         assert_eq!(late.clock().unwrap().seconds(), 0);

@@ -182,6 +182,7 @@ impl PuzzleTheme {
         themes
     }
 
+    /// The theme that an effect of the solver's move shows, if any; `first` means the first move of the solution.
     fn from_effect(fact: &AnyMoveEffect, puzzle: &Puzzle, first: bool) -> Option<Self> {
         let solver = puzzle.solver();
         match *fact {

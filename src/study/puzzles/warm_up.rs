@@ -144,12 +144,12 @@ impl WarmUpGoal {
         }
     }
 
-    /// The legal moves that do it.
+    /// The legal moves that reach this goal, for the stack or group on `target` if the goal is about one.
     pub(super) fn moves(self, target: Option<Point>, game: &AnyGame) -> Vec<AnyMove> {
         game.legal_moves().into_iter().filter(|&mv| self.is_done_by(target, game, mv)).collect()
     }
 
-    /// Returns `true` if a legal move does it.
+    /// Returns `true` if a legal move reaches this goal, for the stack or group on `target` if the goal is about one.
     pub fn is_done_by(self, target: Option<Point>, game: &AnyGame, mv: AnyMove) -> bool {
         let mut after = *game;
         after.play_unchecked(mv);
@@ -254,11 +254,13 @@ fn has_both_breaths(field: &Field, owner: Player, stone: Point) -> bool {
         && breaths().any(|breath| breath.groups[owner.other()] >= 2)
 }
 
-/// Nodes in Abande, and playouts in Anda, for finding out whether a move is a mistake.
+/// Nodes searched in each position of Abande to find out whether a move is a mistake.
 const ABANDE_NODES: u64 = 30_000;
+/// Playouts made in each position of Anda to find out whether a move is a mistake.
 const ANDA_PLAYOUTS: u64 = 1_500;
-/// Loss from which on a move teaches something wrong: in Abande in centipoints, in Anda as a chance of winning.
+/// Loss in hundredths of a point that counts as a whole mistake in a warm-up of Abande.
 const MISTAKE_CENTIPOINTS: i32 = 100;
+/// Loss in the chance of winning that counts as a whole mistake in a warm-up of Anda.
 const MISTAKE_CHANCE: f64 = 0.10;
 
 /// Compares moves with the best ones, to see that no warm-up asks for a mistake.
@@ -306,7 +308,7 @@ impl Soundness {
 const BEGINNER: u8 = 2;
 /// Ideas after which a beginner gives up.
 const IDEAS: u64 = 60;
-/// Of so many ideas that do not do what is asked, a beginner takes one for right.
+/// A simulated beginner takes one in so many plausible but wrong moves for the solution.
 const CARELESS: u64 = 20;
 
 /// A beginner who has read the task: has the ideas of the computer's second level, looks at those of the kind that the

@@ -12,10 +12,11 @@ use crate::rules::abande::bits::{BandShape, BitPosition};
 const MAX_ACTIVATION: i16 = 255;
 /// Divisor of a squared activation, so that its product with the largest output weight can be summed in 32 bits.
 const SQUARE_DIVISOR: u16 = 16;
-/// Quantisation of output weights, and the centipoints that a weight of 1 gives at full activation.
+/// Integer that stands for an output weight of 1.
 const OUTPUT_SCALE: i64 = 2048;
-const CENTIPOINTS: i64 = 400;
-/// Quantisation of the linear lanes, for one centipoint.
+/// Centipoints that an output weight of 1 adds to the evaluation at full activation.
+const FULL_ACTIVATION_CENTIPOINTS: i64 = 400;
+/// Integer in a linear lane that stands for one centipoint.
 const LINEAR_SCALE: i32 = 4;
 
 /// First-layer sums of a network (accumulators) for both players' views, with the features that they were
@@ -77,12 +78,13 @@ impl AccumulatorPair {
         let scale =
             i64::from(MAX_ACTIVATION) * i64::from(MAX_ACTIVATION) * OUTPUT_SCALE / i64::from(SQUARE_DIVISOR);
         #[expect(clippy::cast_possible_truncation, reason = "below a hundred points")]
-        let hidden = (i64::from(hidden) * CENTIPOINTS / scale) as i32;
+        let hidden = (i64::from(hidden) * FULL_ACTIVATION_CENTIPOINTS / scale) as i32;
         let linear = i32::from(self.perspectives[mover].get(HIDDEN_LANES + bucket)) / LINEAR_SCALE;
         hidden + linear + net.output_bias[bucket]
     }
 }
 
+/// Returns the clipped and squared activation of a lane, divided by [`SQUARE_DIVISOR`].
 #[inline(always)]
 fn square(lane: i16) -> i16 {
     let clipped = lane.clamp(0, MAX_ACTIVATION).cast_unsigned();

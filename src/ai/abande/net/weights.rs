@@ -34,7 +34,7 @@ impl Lanes {
         self.with(row, i16::wrapping_sub)
     }
 
-    /// Unrolled by hand, so that compilers keep the tiles in registers.
+    /// Combines each lane with the same lane of `row`. Unrolled by hand, so that compilers keep the tiles in registers.
     #[inline(always)]
     fn with(self, row: &Self, join: impl Fn(i16, i16) -> i16) -> Self {
         let tile = |index: usize| -> Tile {
@@ -68,6 +68,7 @@ pub(super) const fn hand_row(side: usize, count: usize) -> usize {
     2 * FEATURE_KINDS * CELLS + side * (MAX_IN_HAND + 1) + count
 }
 
+/// Number of input features, each with a row in the table of first-layer weights.
 const FEATURES: usize = hand_row(1, MAX_IN_HAND) + 1;
 
 /// A network whose weights are laid out for fast evaluation.
@@ -90,6 +91,7 @@ impl Net {
     }
 }
 
+/// Lays out the weights of a file for the grid type of its board, for [`Net::new`].
 struct ExpandSymmetries<'a>(&'a NetFile);
 
 impl GridTask for ExpandSymmetries<'_> {
@@ -134,7 +136,8 @@ impl GridTask for ExpandSymmetries<'_> {
     }
 }
 
-/// Fills the row of a feature, given its image under each symmetry.
+/// Fills the first-layer weights of one feature from a file: `seen` are the indices there of its images under each
+/// symmetry, for the hidden units; `plain` is its own index, for the linear lanes.
 fn fill(row: &mut Lanes, file: &NetFile, seen: &(impl Iterator<Item = usize> + Clone), plain: usize) {
     let units = file.hidden.iter().flat_map(|family| seen.clone().map(move |feature| family[feature]));
     let linear = file.linear.iter().map(|bucket| bucket[plain]);

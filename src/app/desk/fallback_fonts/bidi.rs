@@ -25,7 +25,7 @@ pub(super) fn is_right_to_left(letter: char) -> bool {
     matches!(bidi_class(letter), BidiClass::R | BidiClass::AL)
 }
 
-/// Indices of the glyphs of a row in visual order.
+/// Indices of the glyphs of a row in visual order, or `None` if no letter is right-to-left.
 fn order(letters: &[char]) -> Option<Vec<usize>> {
     if !letters.iter().copied().any(is_right_to_left) {
         return None;
@@ -58,6 +58,7 @@ fn order(letters: &[char]) -> Option<Vec<usize>> {
     Some(order)
 }
 
+/// Returns a row with its glyphs in visual order, or `None` if they are in that order already.
 fn reordered_row(row: &Row, pixels_per_point: f32) -> Option<Row> {
     let letters: Vec<char> = row.glyphs.iter().map(|glyph| glyph.chr).collect();
     let order = order(&letters)?;

@@ -113,6 +113,7 @@ pub(super) fn find_missing_glyphs(
     glyphs.search_fonts(&waker, fonts_for);
 }
 
+/// Calls `visit` for each text in a shape and in the shapes inside it.
 fn each_text(shape: &mut Shape, visit: &mut impl FnMut(&mut Arc<Galley>)) {
     match shape {
         Shape::Text(text) => visit(&mut text.galley),

@@ -56,7 +56,7 @@ impl RequestDispatcher<'_, '_> {
                 self.send(PuzzleSelectionRequested::Next);
             }
             Request::Command(command) => self.send(CommandRequested(command)),
-            Request::Copy(what) => self.copy(hud, copied(current, what)),
+            Request::Copy(what) => self.copy(hud, text_to_copy(current, what)),
             Request::CopyText(text, message) => self.copy(hud, Ok((text, message))),
             Request::CopyDiagnostics => self.copy_diagnostics(hud, inputs),
             Request::PasteSetup => {
@@ -131,13 +131,14 @@ impl RequestDispatcher<'_, '_> {
         }
     }
 
-    /// Begins a new match, and remembers what was chosen in the form for the next one: who sat where before a side was
-    /// picked.
+    /// Begins a match. `form` becomes the default of the next dialog for a new game; under the pie rule it differs from
+    /// `setup` if the players have swapped colours.
     fn begin(&mut self, setup: GameSetup, form: GameSetup) {
         self.send(EditPreferences::new(move |preferences| preferences.new_game = form));
         self.send(MatchRequested::New(setup));
     }
 
+    /// Changes who plays the match. A changed level of the computer also becomes the default; a paused match goes on.
     fn seat(&mut self, seats: ByPlayer<Seat>, game: &Match) {
         let changed = Player::ALL.into_iter().filter(|&player| seats[player] != game.seats()[player]);
         for player in changed {
@@ -167,7 +168,7 @@ fn open_path(path: &Path, hud: &mut Hud, inputs: &ModelInputs) {
 }
 
 /// Returns the text for the clipboard and the message that confirms the copy.
-fn copied(current: &CurrentMatch, what: CopyFormat) -> Result<(String, Message), ExportError> {
+fn text_to_copy(current: &CurrentMatch, what: CopyFormat) -> Result<(String, Message), ExportError> {
     let record = || Record::from_match(current.table_match(), current.header(), SystemTime::now());
     Ok(match what {
         CopyFormat::Game => (record().to_string(), notices::game_copied()),
@@ -201,7 +202,7 @@ mod tests {
         game.look_at(game.end());
         let current = CurrentMatch::new(game);
         let read = |what| {
-            let (text, said) = copied(&current, what).unwrap();
+            let (text, said) = text_to_copy(&current, what).unwrap();
             (LoadedRecord::from_text(&text).unwrap().record, said)
         };
         let (whole, _) = read(CopyFormat::Game);
@@ -219,7 +220,7 @@ mod tests {
     fn a_finished_game_is_copied_for_abstract_play_with_its_result() {
         let mut game = people("d4 d5 d3 d5-d4");
         game.resign(Player::White);
-        let (text, said) = copied(&CurrentMatch::new(game.clone()), CopyFormat::AbstractPlay).unwrap();
+        let (text, said) = text_to_copy(&CurrentMatch::new(game.clone()), CopyFormat::AbstractPlay).unwrap();
         assert_eq!(Words::default().say(said), "Game copied as JSON for Abstract Play");
         assert_eq!(LoadedRecord::from_text(&text).unwrap().record.result(), game.result());
     }
@@ -227,7 +228,7 @@ mod tests {
     #[test]
     fn other_games_are_not_copied_for_abstract_play() {
         let anda = Match::new("anda-5".parse().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
-        let refused = copied(&CurrentMatch::new(anda), CopyFormat::AbstractPlay);
+        let refused = text_to_copy(&CurrentMatch::new(anda), CopyFormat::AbstractPlay);
         assert_eq!(refused, Err(ExportError::OtherGame("Anda")));
     }
 }

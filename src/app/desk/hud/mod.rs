@@ -1,7 +1,7 @@
 //! Shows the panels around the board, and dispatches their requests.
 //!
-//! Panels have points of their own, which the chosen size scales. They are converted here, so that everything outside the
-//! panels keeps to the logical pixels of the window.
+//! Panels have points of their own, which the chosen size scales. They are converted here, so that everything outside
+//! the panels keeps to the logical pixels of the window.
 
 mod dispatch;
 mod model_inputs;
@@ -57,12 +57,13 @@ pub(super) fn window_plugin(app: &mut App) {
                 paste_late,
                 shape_pointer,
                 show_panels.after(FloatingLabelSystems),
-                note_dialog,
+                publish_hud_state,
             )
                 .chain(),
         );
 }
 
+/// Shows a toast when the computer's search for its move has failed.
 fn toast_failures(mut failures: MessageReader<OpponentFailed>, mut toasts: MessageWriter<Toast>) {
     toasts.write_batch(failures.read().map(|_| Toast::error(notices::computer_cannot_move())));
 }
@@ -76,7 +77,7 @@ fn toast_refusals(mut refused: MessageReader<MatchRequestRejected>, mut toasts: 
     }
 }
 
-/// Has the panels carry out the commands of keys, and dispatches the requests that follow.
+/// Has the panels carry out the commands that were requested, and dispatches the requests that follow.
 fn run_commands(
     mut commands: MessageReader<CommandRequested>,
     inputs: ModelInputs,
@@ -106,7 +107,7 @@ fn open_dropped(
     }
 }
 
-/// Closes the window on request, unless a game would be lost.
+/// Closes the window on request, or first asks the player if a game would be lost.
 fn ask_to_quit(
     mut closing: MessageReader<WindowCloseRequested>,
     keyboard: Res<Keyboard>,
@@ -127,7 +128,7 @@ fn ask_to_quit(
     }
 }
 
-/// Continues with the request for which the match was saved.
+/// Carries out the request that waited for the match to be saved, such as one to open another game.
 fn go_on_after_saving(
     mut done: MessageReader<SaveFinished>,
     inputs: ModelInputs,
@@ -141,7 +142,7 @@ fn go_on_after_saving(
     }
 }
 
-/// Captures the next key for the settings, if they wait for one.
+/// Passes a pressed key to the settings while they wait for one that is to be bound to a command.
 fn read_new_key(
     keyboard: Res<Keyboard>,
     inputs: ModelInputs,
@@ -182,7 +183,7 @@ fn collect_toasts(
     }
 }
 
-/// Sets the shape of the pointer over the table through egui, which sets it over the panels.
+/// Sets the shape of the mouse pointer over the table. This goes through egui, which sets it over the panels.
 fn shape_pointer(mut contexts: EguiContexts, shape: Res<PointerShape>, table: PointerOverTable) -> Result {
     let context = contexts.ctx_mut()?;
     if table.is_at_table() {
@@ -275,7 +276,9 @@ fn percent(context: &egui::Context, inputs: &ModelInputs) -> u16 {
     scale::percent(inputs.preferences.panels.scale, context.viewport_rect().size() * context.zoom_factor())
 }
 
-fn note_dialog(
+/// Copies into resources whether a dialog or a menu is open, whether the settings wait for a key, and whether the clock
+/// of a puzzle run is paused, as it is by a dialog.
+fn publish_hud_state(
     hud: Res<Hud>,
     mut dialog: ResMut<DialogOpen>,
     mut menu: ResMut<MenuOpen>,
@@ -288,7 +291,8 @@ fn note_dialog(
     menu.set_if_neq(MenuOpen(hud.0.has_menu()));
 }
 
-/// Writes whose turn it is into the window's title, which is visible even while the window is hidden.
+/// Writes into the window's title whose turn it is, the result or the exercise. The title is visible even while the
+/// window is hidden.
 fn write_title(
     current: Res<CurrentMatch>,
     spoken: Res<Spoken>,

@@ -15,13 +15,14 @@ const WIDEST: f32 = 224.0;
 const GAP: f32 = 12.0;
 /// Radius of a piece, in points.
 const RADIUS: f32 = 14.0;
-/// Offset between two pieces of a stack, in points.
+/// Vertical distance between two pieces of a stack, in points.
 const STEP: f32 = 10.0;
 /// Placement cost of covering the legend: as bad as covering this many stacks.
 pub(super) const ON_LEGEND: u16 = 6;
-/// Placement cost of covering a tag: worse than covering everything around a point, since neither box could be read.
+/// Placement cost of covering a floating label: worse than covering everything around a point, since neither the card
+/// nor the label could be read.
 pub(super) const ON_TAG: u16 = 100;
-/// Margin of board around the pieces, in points.
+/// Width of the strip of board that is drawn around the pieces, in points.
 const WOOD: f32 = 4.0;
 
 /// Draws the card of facts beside a stack or a group, below all panels. Clicks pass through it. `written` lists other

@@ -3,10 +3,11 @@
 use bevy_egui::egui;
 
 use super::state::{Dialog, PanelState};
+use super::widgets::{non_blank, pasted};
 use super::{Model, Request};
 use crate::app::game::{FileRequested, Mode, Toast};
 use crate::app::input::CopyFormat;
-use crate::i18n::{Message, notices as messages, records};
+use crate::i18n::{notices as messages, records};
 use crate::record::LoadedRecord;
 
 /// Handles the keys for copying and pasting while no text field has the focus and no dialog other than the library is
@@ -27,24 +28,11 @@ pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Mod
     copied.then_some(Request::Copy(CopyFormat::Game))
 }
 
-/// Returns the first text that was pasted in this frame.
-pub(super) fn pasted(events: &[egui::Event]) -> Option<String> {
-    events.iter().find_map(|event| match event {
-        egui::Event::Paste(text) => Some(text.clone()),
-        _ => None,
-    })
-}
-
-/// Returns the pasted text, or the message to show if the clipboard has none.
-pub(super) fn written(pasted: &str) -> Result<&str, Message> {
-    if pasted.trim().is_empty() { Err(messages::clipboard_without_text()) } else { Ok(pasted) }
-}
-
 impl PanelState {
     /// Opens the game in a text that was pasted outside a text field.
     fn paste(&mut self, text: String, unsaved: bool) -> Option<Request> {
         let said_of = |error| messages::pasted_is_no_game(records::fault(&error));
-        match written(&text).and_then(|text| LoadedRecord::from_text(text).map_err(said_of)) {
+        match non_blank(&text).and_then(|text| LoadedRecord::from_text(text).map_err(said_of)) {
             Ok(_) => self.unless_lost(Request::File(FileRequested::Paste(text)), unsaved),
             Err(why) => {
                 self.toast(Toast::error(why));

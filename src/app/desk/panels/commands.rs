@@ -29,6 +29,7 @@ pub(super) enum State {
     Absent,
 }
 
+/// Ready if `possible`, otherwise disabled for this reason.
 fn ready(possible: bool, reason: fn() -> Message) -> State {
     if possible { State::Ready } else { State::Off(reason()) }
 }
@@ -39,9 +40,9 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         return State::Absent;
     }
     match command {
-        Match(command) => of_match(command, model),
-        Study(command) => of_study(command, model),
-        Panel(command) => of_panels(command, model),
+        Match(command) => match_command_state(command, model),
+        Study(command) => study_command_state(command, model),
+        Panel(command) => panel_command_state(command, model),
         Toggle(ToggleCommand::Lens(lens)) => present(lens_applies(lens, model.view.game)),
         Camera(CameraCommand::Tilt(_)) => {
             ready(!model.preferences.board.diagram, messages::diagram_from_above)
@@ -50,7 +51,7 @@ pub(super) fn state(command: Command, model: &Model) -> State {
     }
 }
 
-fn of_match(command: MatchCommand, model: &Model) -> State {
+fn match_command_state(command: MatchCommand, model: &Model) -> State {
     let game = model.game;
     match command {
         // The suspended match stays as it is; lessons and puzzles have a button of their own for the last move.
@@ -104,7 +105,7 @@ fn of_lesson(step: LessonStep, lesson: &LessonSession) -> State {
 
 fn of_puzzle(step: PuzzleStep, puzzle: &PuzzleSession, model: &Model) -> State {
     match (puzzle.purpose(), step) {
-        (PuzzlePurpose::Run(_), step) => return of_run(step, puzzle, model),
+        (PuzzlePurpose::Run(_), step) => return puzzle_run_state(step, puzzle, model),
         (PuzzlePurpose::Practice, PuzzleStep::Next) if model.run.is_some() => return State::Ready,
         (PuzzlePurpose::Rating | PuzzlePurpose::Daily | PuzzlePurpose::Practice, _) => {}
     }
@@ -123,8 +124,8 @@ fn of_puzzle(step: PuzzleStep, puzzle: &PuzzleSession, model: &Model) -> State {
     }
 }
 
-/// Availability of a command in a run of puzzles, in which there is no help.
-fn of_run(step: PuzzleStep, puzzle: &PuzzleSession, model: &Model) -> State {
+/// Availability of a command in a puzzle run (rush or streak), in which there is no help.
+fn puzzle_run_state(step: PuzzleStep, puzzle: &PuzzleSession, model: &Model) -> State {
     match step {
         PuzzleStep::Again => present(puzzle.stage() == PuzzleStage::Stopped),
         PuzzleStep::Next if model.run.is_some_and(|session| session.run().can_skip()) => {
@@ -135,7 +136,7 @@ fn of_run(step: PuzzleStep, puzzle: &PuzzleSession, model: &Model) -> State {
     }
 }
 
-fn of_study(command: StudyCommand, model: &Model) -> State {
+fn study_command_state(command: StudyCommand, model: &Model) -> State {
     match command {
         StudyCommand::Hint => hint(model),
         StudyCommand::Review => match model.reviewing.state(model.game) {
@@ -151,7 +152,7 @@ fn of_study(command: StudyCommand, model: &Model) -> State {
     }
 }
 
-fn of_panels(command: PanelCommand, model: &Model) -> State {
+fn panel_command_state(command: PanelCommand, model: &Model) -> State {
     let game = model.game;
     let is_counted = || words::was_counted(game) && model.ending == Ending::Counted;
     match command {
@@ -196,6 +197,7 @@ fn hint(model: &Model) -> State {
     }
 }
 
+/// Ready if `possible`, otherwise not applicable.
 fn present(possible: bool) -> State {
     if possible { State::Ready } else { State::Absent }
 }
@@ -212,7 +214,7 @@ fn pass(model: &Model) -> State {
     refusal.map_or(State::Ready, State::Off)
 }
 
-/// Returns label and tooltip of a command that does something else in a run of puzzles.
+/// Returns label and tooltip of a command that does something else in a puzzle run (rush or streak).
 fn in_run(command: Command, model: &Model) -> Option<[Message; 2]> {
     let (Match(MatchCommand::Puzzle(step)), Some(puzzle)) = (command, model.puzzle) else { return None };
     match (step, puzzle.purpose()) {

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
     Context, Galley, Id, LayerId, Margin, Order, Painter, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2,
 };
 
-use super::signs::{CHIP, Palette, Sign};
+use super::signs::{LEGEND_ICON_SIZE, Palette, Sign};
 use super::widgets::galley;
 use super::{Ending, Model, notices, theme};
 use crate::app::game::{AnalysisPage, Lens, LessonSession, Mode, lens_applies, marked_entries};
@@ -18,9 +18,11 @@ use crate::rules::{MoveIntent, Player};
 const TEXT: f32 = 12.5;
 /// Distance between a sign and its text, in points.
 const BESIDE: f32 = 7.0;
-/// Distance between two rows and two columns, in points.
+/// Distance between two rows, in points.
 const BETWEEN: f32 = 3.0;
+/// Distance between two signs with their texts in one row, in points.
 const BETWEEN_COLUMNS: f32 = 14.0;
+/// Margin between the frame of the legend over the board and its rows.
 const MARGIN: Margin = Margin::symmetric(8, 6);
 /// Least width of the board with room for signs that come and go with the pointer, in points.
 const NARROW: f32 = 560.0;
@@ -36,14 +38,14 @@ pub(super) fn beside_board(ui: &mut Ui, model: &Model, at_pointer: bool) {
     let mut placed = Vec::new();
     for (sign, text) in rows {
         let text = galley(ui, &model.words.say(text), theme::text(TEXT), theme::soft());
-        let needed = CHIP + BESIDE + text.size().x;
+        let needed = LEGEND_ICON_SIZE + BESIDE + text.size().x;
         if next.x > 0.0 && next.x + needed > width {
-            next = pos2(0.0, next.y + CHIP + BETWEEN);
+            next = pos2(0.0, next.y + LEGEND_ICON_SIZE + BETWEEN);
         }
         placed.push((next, sign, text));
         next.x += needed + BETWEEN_COLUMNS;
     }
-    let (rect, _) = ui.allocate_exact_size(vec2(width, next.y + CHIP), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(width, next.y + LEGEND_ICON_SIZE), Sense::hover());
     let palette = Palette::in_use(model);
     for (place, sign, text) in placed {
         draw_row(ui.painter(), rect.min + place.to_vec2(), sign, text, &palette);
@@ -73,8 +75,8 @@ pub(super) fn over_board(
     let texts: Vec<_> = texts.collect();
     let widest = texts.iter().map(|(_, text)| text.size().x).fold(0.0, f32::max);
     #[expect(clippy::cast_precision_loss, reason = "a handful of rows")]
-    let height = texts.len() as f32 * (CHIP + BETWEEN) - BETWEEN;
-    let size = vec2(CHIP + BESIDE + widest, height);
+    let height = texts.len() as f32 * (LEGEND_ICON_SIZE + BETWEEN) - BETWEEN;
+    let size = vec2(LEGEND_ICON_SIZE + BESIDE + widest, height);
     let corner = free.right_top() + vec2(-10.0 - f32::from(MARGIN.right), 10.0 + f32::from(MARGIN.top));
     let inside = Rect::from_min_size(corner - vec2(size.x, 0.0), size);
     painter.add(notices::frame(theme::line()).inner_margin(MARGIN).paint(inside));
@@ -82,13 +84,13 @@ pub(super) fn over_board(
     let mut place = inside.min;
     for (sign, text) in texts {
         draw_row(&painter, place, sign, text, &palette);
-        place.y += CHIP + BETWEEN;
+        place.y += LEGEND_ICON_SIZE + BETWEEN;
     }
     Some(inside + MARGIN)
 }
 
 fn draw_row(painter: &Painter, place: Pos2, sign: Sign, text: Arc<Galley>, palette: &Palette) {
-    let chip = Rect::from_min_size(place, Vec2::splat(CHIP));
+    let chip = Rect::from_min_size(place, Vec2::splat(LEGEND_ICON_SIZE));
     sign.draw(painter, chip, palette);
     painter.galley(pos2(chip.right() + BESIDE, chip.center().y - text.size().y / 2.0), text, theme::ink());
 }
@@ -204,6 +206,7 @@ fn is_on(lens: Lens, model: &Model) -> bool {
     !is_answer && model.preferences.board.lenses.has(lens) && lens_applies(lens, model.view.game)
 }
 
+/// Returns `true` if the player to move is a person, not the computer.
 fn moves_by_hand(model: &Model) -> bool {
     model.view.to_move.is_some_and(|player| !model.game.seats()[player].is_computer())
 }

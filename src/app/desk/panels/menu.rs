@@ -17,12 +17,13 @@ use Command::{Camera, Match, Panel, Toggle};
 const ROW: f32 = 40.0;
 /// Least height of a row where not all rows would fit into the window, in points.
 const LEAST_ROW: f32 = 28.0;
+/// Height of a separator between two groups of rows, in points.
 const SEPARATOR: f32 = 9.0;
-/// Height of a choice below the rows, with a heading and a row of buttons, in points.
+/// Height of the choice of a theme below the rows: a heading and the first row of swatches, in points.
 const CHOICE: f32 = 8.0 + 2.0 * theme::TOUCH;
 /// Least width of a menu, in points. Long labels make it wider.
 const WIDTH: f32 = 320.0;
-/// Space above a menu, in points. A tall menu covers the plate above it.
+/// Least space between a menu and the upper edge of the window, in points: a tall menu covers the plate above it.
 const TOP: f32 = 4.0;
 /// Margin around the rows of a menu with its border, in points.
 const MARGIN: f32 = 9.0;

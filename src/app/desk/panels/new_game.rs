@@ -17,9 +17,11 @@ use crate::play::{GameSetup, Level, Match, Seat};
 use crate::rules::{AnyGame, ByPlayer, GameKind, Player, Variant};
 use crate::study::lessons::Lesson;
 
-/// Heights of the board cards and the seat cards, in a tall and in a low window, in points.
+/// Height of the cards that choose a board, in a tall and in a low window, in points.
 const CARDS: [f32; 2] = [152.0, 90.0];
+/// Height of the cards that choose who plays, in a tall and in a low window, in points.
 const PLACES: [f32; 2] = [118.0, 100.0];
+/// Height below which a window is low, in points.
 const LOW: f32 = 690.0;
 /// Height of the dialog with everything in it, in a tall and in a low window, in points.
 const TALLEST: [f32; 2] = [650.0, 590.0];
@@ -65,7 +67,7 @@ impl Form {
         Self::new(GameSetup { seats: new.seats, ..game.setup() })
     }
 
-    /// Returns the form with another board. Those who come from another game need not agree on a komi.
+    /// Returns the form with another board. After a board without komi, komi is 0 at first, and the pie rule is off.
     pub(super) fn on(mut self, variant: Variant) -> Self {
         if variant.has_komi() && !self.setup.variant.has_komi() {
             (self.setup.komi, self.pie) = (0, false);
@@ -362,7 +364,7 @@ fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words
         let label = words.say(new_game::board_and_size(name.clone(), size.clone()));
         WidgetInfo::selected(WidgetType::RadioButton, true, selected, label)
     });
-    widgets::note(ui, variant.name(), rect);
+    widgets::record_place(ui, variant.name(), rect);
     let painter = ui.painter();
     let (fill, line) = option_colors(&response, selected);
     painter.rect(rect, theme::RADIUS, fill, line, egui::StrokeKind::Inside);
@@ -486,7 +488,7 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
     if let Some(share) = widgets::tapped(&response) {
         number = level_at(share, Level::strongest(variant));
     }
-    widgets::note(&child, &format!("level:{}", player.word()), response.rect);
+    widgets::record_place(&child, &format!("level:{}", player.word()), response.rect);
     widgets::ring(child.painter(), &response);
     response.widget_info(|| WidgetInfo::slider(true, level.get().into(), &name));
     if number != level.get() {

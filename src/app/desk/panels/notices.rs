@@ -69,7 +69,7 @@ pub(super) fn caption(ctx: &egui::Context, at: Pos2, free: Rect, contents: impl 
 pub(in crate::app::desk) const BUBBLE_ABOVE: f32 = 22.0;
 /// Distance of a refusal below the pointer, in points.
 pub(in crate::app::desk) const BUBBLE_BELOW: f32 = 28.0;
-/// Height below which a refusal stands above the pointer; nearer to the upper edge it stands below, in points.
+/// Distance from the window's upper edge within which a refusal stands below the pointer instead of above, in points.
 pub(in crate::app::desk) const BUBBLE_UPPER_EDGE: f32 = 140.0;
 
 /// Shows the reason of a refusal in a bubble at the pointer `at`; `opacity` is 1 when fully visible.
@@ -88,6 +88,7 @@ pub fn bubble(ctx: &egui::Context, at: Pos2, text: &str, opacity: f32) {
     });
 }
 
+/// Shows a text with a button that passes, which ends the game.
 fn pass_banner(
     ctx: &egui::Context,
     at: Pos2,

@@ -120,6 +120,7 @@ fn lesson(ui: &mut Ui, room: OfferRoom, model: &Model) -> Option<Request> {
     notices::frame(theme::line()).show(ui, contents).inner
 }
 
+/// Offers to resume an interrupted game. `others` is the number of further ones.
 fn card(ui: &mut Ui, offer: &Unfinished, others: usize, weight: Weight, words: &Words) -> Option<Request> {
     ui.spacing_mut().item_spacing.y = 4.0;
     ui.label(RichText::new(words.say(dialogs::offer_title())).font(theme::strong(15.0)));

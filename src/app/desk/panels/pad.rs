@@ -24,8 +24,9 @@ const PAIRS: [[Command; 2]; 4] = [
 const SIDES: [f32; 3] = [44.0, 40.0, 36.0];
 /// Numbers of pairs in a row, in order of preference.
 const SHAPES: [usize; 3] = [1, 2, PAIRS.len()];
-/// Margin around the pad, and padding inside it, in points.
+/// Margin around the pad, in points.
 const GAP: f32 = 6.0;
+/// Margin between the pad's edge and its buttons, in points.
 const MARGIN: f32 = 3.0;
 /// Clearance from the board and from other cards, in points.
 const CLEAR: f32 = 3.0;
@@ -82,6 +83,7 @@ impl Pad {
         shown
     }
 
+    /// Shows a button. `last` is the command whose button was held down in the last frame.
     fn button(
         &mut self,
         ui: &mut Ui,

@@ -82,7 +82,7 @@ pub(super) fn show(
         let field = TextEdit::singleline(&mut palette.typed).desired_width(f32::INFINITY);
         let hint = model.words.say(dialogs::palette_hint());
         let field = ui.add(field.hint_text(hint).margin(egui::Margin::symmetric(12, 10)));
-        widgets::note(ui, "palette-field", field.rect);
+        widgets::record_place(ui, "palette-field", field.rect);
         // The field keeps the focus, even after a click elsewhere.
         if !field.has_focus() {
             field.request_focus();

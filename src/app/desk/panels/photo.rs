@@ -1,5 +1,5 @@
-//! Photo mode: the whole window belongs to the board, with a frame around what a photo will show, and a strip of buttons
-//! that comes with the pointer.
+//! Photo mode: the whole window belongs to the board, with a frame around what a photo will show, and a strip of
+//! buttons that comes with the pointer.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::app::game::{AnalysisPage, PhotoFormat, WantedPreview};
 use crate::app::input::{KeyChord, PanelCommand};
 use crate::i18n::{commands, dialogs};
 
-/// Seconds for which the keys are named.
+/// Time at the beginning for which a note names the keys, in seconds.
 const HINT: f64 = 3.0;
 /// Seconds for which the strip stays once the pointer rests.
 const LINGER: f64 = 2.0;
@@ -23,10 +23,10 @@ const MARGIN: f32 = 16.0;
 /// Opacity of the strip's background.
 const OPACITY: f32 = 0.85;
 
-/// What the photo mode keeps between frames.
+/// State of the photo mode: the chosen shape of the picture, and when the strip of buttons was last asked for.
 #[derive(Debug, Default)]
 pub(super) struct PhotoMode {
-    /// Shape of the frame; `None` is that of the window.
+    /// Shape of the picture; `None` is that of the window.
     pub(super) format: Option<PhotoFormat>,
     /// Time of the first frame, in seconds.
     began: Option<f64>,
@@ -116,6 +116,7 @@ impl PhotoMode {
     }
 }
 
+/// Returns `true` if the input brings up the strip of buttons.
 const fn wants_strip(event: &Event) -> bool {
     matches!(
         event,

@@ -18,15 +18,17 @@ use crate::app::game::{
 };
 use crate::i18n::{Message, Words, commands, dialogs, notices};
 
-/// Height of everything around the choices: title, buttons and margins.
+/// Height of everything around the choices (title, buttons and margins), in points.
 const AROUND: f32 = 200.0;
-/// Height of the dialog with the most choices.
+/// Height of the dialog with the most choices, in points.
 const TALLEST: f32 = 560.0;
-/// Width of the choices, and of the preview beside them.
+/// Width of the choices, in points.
 const CHOICES: f32 = 440.0;
+/// Size of the preview beside the choices, in points.
 const PREVIEW: Vec2 = vec2(320.0, 180.0);
+/// Distance between the choices and the preview, in points.
 const BETWEEN: f32 = 24.0;
-/// Width of the narrowest window with room for a preview.
+/// Width of the narrowest window with room for a preview, in points.
 const WIDE: f32 = CHOICES + BETWEEN + PREVIEW.x + 112.0;
 
 /// The texture of the preview that was shown last.

@@ -13,7 +13,7 @@ use crate::play::GameSetup;
 use crate::rules::Player;
 
 /// Highest komi that can be named.
-pub(super) const MOST: u16 = 99;
+pub(super) const MAX_KOMI: u16 = 99;
 
 /// State of the pie rule: one player names the komi, then the other one picks a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,8 +71,9 @@ pub(super) fn show(ctx: &egui::Context, pie: &mut Pie, words: &Words) -> (Outcom
     (outcome, back)
 }
 
+/// Shows the step in which a player names the komi. Sets `back` to return to the form.
 fn name(ui: &mut Ui, pie: &mut Pie, words: &Words, back: &mut bool) -> Outcome {
-    explain(
+    muted_text(
         ui,
         &words.say(if pie.is_picked_by_computer() {
             new_game::name_komi_for_computer()
@@ -86,7 +87,7 @@ fn name(ui: &mut Ui, pie: &mut Pie, words: &Words, back: &mut bool) -> Outcome {
         ui.label(RichText::new(words.say(new_game::komi_means(pie.setup.komi))).font(theme::text(15.0)));
     });
     ui.add_space(theme::GRID);
-    explain(ui, &words.say(new_game::komi_suggested(propose_komi(pie.setup.variant))));
+    muted_text(ui, &words.say(new_game::komi_suggested(propose_komi(pie.setup.variant))));
     widgets::foot(ui, |ui| {
         let label = words.say(new_game::name_this_komi(pie.setup.komi));
         let done = Button::new(&label).icon(Icon::Check).weight(Weight::Primary).min_width(132.0).show(ui);
@@ -98,11 +99,12 @@ fn name(ui: &mut Ui, pie: &mut Pie, words: &Words, back: &mut bool) -> Outcome {
     })
 }
 
+/// Shows the step in which the other player picks a side. Sets `back` to return to the form.
 fn pick(ui: &mut Ui, pie: &Pie, words: &Words, back: &mut bool) -> Outcome {
     let GameSetup { seats, komi, .. } = pie.setup;
     let by_computer = seats[Player::Black].is_computer();
     let named = if by_computer { new_game::computer_named_komi } else { new_game::player_named_komi };
-    explain(ui, &words.say(named(komi, new_game::komi_means(komi))));
+    muted_text(ui, &words.say(named(komi, new_game::komi_means(komi))));
     ui.add_space(theme::GRID);
     let gap = 12.0;
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 128.0), Sense::hover());
@@ -127,7 +129,7 @@ fn side(ui: &Ui, rect: egui::Rect, (player, komi): (Player, u16), words: &Words)
     let label = words.say(new_game::play_as(player));
     let response = ui.interact(rect, ui.id().with(player.word()), Sense::click());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &label));
-    widgets::note(ui, &label, rect);
+    widgets::record_place(ui, &label, rect);
     let fill = if response.hovered() || response.has_focus() { theme::hover() } else { theme::card() };
     ui.painter().rect(rect, theme::RADIUS, fill, theme::hairline(), egui::StrokeKind::Inside);
     widgets::ring(ui.painter(), &response);
@@ -159,18 +161,19 @@ pub(super) fn stepper(ui: &mut Ui, komi: &mut u16, keys: bool, words: &Words) {
     let less = Button::new(&label).icon(Icon::Minus).labelled(false).enabled(*komi > 0).show(&mut child);
     child.add_space(STEPPER - 2.0 * theme::BUTTON - child.spacing().item_spacing.x);
     let label = words.say(new_game::more_komi());
-    let more = Button::new(&label).icon(Icon::Plus).labelled(false).enabled(*komi < MOST).show(&mut child);
+    let more =
+        Button::new(&label).icon(Icon::Plus).labelled(false).enabled(*komi < MAX_KOMI).show(&mut child);
     let pressed =
         |wanted: &[egui::Key]| keys && ui.input(|input| wanted.iter().any(|&key| input.key_pressed(key)));
     if less.clicked() || pressed(&[egui::Key::ArrowLeft, egui::Key::ArrowDown, egui::Key::Minus]) {
         *komi = komi.saturating_sub(1);
     }
     if more.clicked() || pressed(&[egui::Key::ArrowRight, egui::Key::ArrowUp, egui::Key::Plus]) {
-        *komi = (*komi + 1).min(MOST);
+        *komi = (*komi + 1).min(MAX_KOMI);
     }
 }
 
-fn explain(ui: &mut Ui, text: &str) {
+fn muted_text(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).font(theme::text(15.0)).color(theme::muted()));
 }
 

@@ -13,8 +13,8 @@ use crate::library::{GameId, Preferences};
 use crate::play::{GameSetup, Match, Seat};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player, Variant};
 
-/// What the player asks for in the panels. They carry out [`PanelRequest`]s and their own commands; the window
-/// dispatches the others.
+/// What the player asks for in the panels. The panels handle [`PanelRequest`]s and some commands themselves; all other
+/// requests are passed on by the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     Panel(PanelRequest),

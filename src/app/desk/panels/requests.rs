@@ -3,9 +3,10 @@
 use super::new_game::{Form, NewGameDialog};
 use super::palette::Palette;
 use super::photo::PhotoMode;
+use super::rail::Section;
 use super::request::{PanelRequest, Request};
 use super::settings::Settings;
-use super::state::{Dialog, PanelState, Section};
+use super::state::{Dialog, PanelState};
 use super::{Model, UNFOLDING, commands, scale};
 use crate::app::game::{BoardStyle, PictureKind, ReviewState};
 use crate::app::input::{Command, MatchCommand, PanelCommand, StudyCommand, TextSizeChange};
@@ -43,6 +44,7 @@ impl PanelState {
         request
     }
 
+    /// Carries out a command that is possible. Returns the request that is left for others, if any.
     fn carry_out(&mut self, command: PanelCommand, model: &Model) -> Option<Request> {
         let game = model.game;
         match command {

@@ -21,8 +21,8 @@ pub(super) struct OfferedRule {
 
 impl OfferedRule {
     /// Finds the paragraph of the rules that explains why a move is illegal, if there is one.
-    pub(super) fn behind(refused: &AnyIllegalMove, model: &Model) -> Option<Self> {
-        Some(Self { rule: Rule::behind(refused)?, at: (model.match_id, model.game.cursor()) })
+    pub(super) fn explaining(refused: &AnyIllegalMove, model: &Model) -> Option<Self> {
+        Some(Self { rule: Rule::explaining(refused)?, at: (model.match_id, model.game.cursor()) })
     }
 
     /// Returns `true` if the position in which the move was refused is still on the board.

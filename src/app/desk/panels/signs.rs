@@ -10,13 +10,15 @@ use crate::app::game::MarkColours;
 use crate::diagram;
 use crate::rules::Player;
 
-/// Side of a picture, in points.
-pub(super) const CHIP: f32 = 22.0;
+/// Side of the square picture of a mark in the legend and in the rules, in points.
+pub(super) const LEGEND_ICON_SIZE: f32 = 22.0;
 /// Width of the casing around a stroke, in points.
 const CASE: f32 = 1.3;
-/// Radii of badges, pieces and cells, in points.
+/// Radius of a badge, in points.
 const BADGE: f32 = 7.6;
+/// Radius of a piece, in points.
 const PIECE: f32 = 8.6;
+/// Radius of a hexagonal cell, from its middle to a corner, in points.
 const CELL: f32 = 9.2;
 
 /// Mark on the board that the legend explains.
@@ -142,7 +144,7 @@ impl Palette {
 }
 
 impl Sign {
-    /// Draws the mark into a square with sides of [`CHIP`], on the wood of the board.
+    /// Draws the mark into a square with sides of [`LEGEND_ICON_SIZE`], on the wood of the board.
     pub(super) fn draw(self, painter: &Painter, chip: Rect, palette: &Palette) {
         painter.rect_filled(chip, 4, theme::wood());
         let (c, colours) = (chip.center(), &palette.colours);
@@ -246,7 +248,9 @@ fn sides(middle: Pos2) -> [[Pos2; 2]; 6] {
 /// A crescent that opens to the right, as a strip of polygons.
 fn moon(painter: &Painter, middle: Pos2, radius: f32, color: Color32) {
     const STEPS: u8 = 16;
+    /// Half of the angle that the outer arc spans, in radians.
     const TIP: f32 = 0.70 * PI;
+    /// Radius of the inner arc, as a share of the outer one.
     const INNER: f32 = 0.84;
     let inner_angle = (TIP.sin() / INNER).asin();
     let center = TIP.cos() + INNER * inner_angle.cos();

@@ -13,7 +13,7 @@ use super::pad::Pad;
 use super::palette::{Palette, RecentEntries};
 use super::photo::PhotoMode;
 use super::picture::PreviewTexture;
-use super::rail::{AnalysePage, Plan};
+use super::rail::{AnalysePage, Plan, Section};
 use super::request::{FilePurpose, Request};
 use super::rule::OfferedRule;
 use super::settings::{CapturedKey, Settings};
@@ -70,14 +70,6 @@ pub struct PanelState {
     pub(super) bound: bool,
     /// Rule that explains a move that was refused repeatedly.
     pub(super) rule: Option<OfferedRule>,
-}
-
-/// Section of the page for learners.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Section {
-    #[default]
-    Lessons,
-    Puzzles,
 }
 
 /// The dialog that is open, with its state.
@@ -232,7 +224,7 @@ impl PanelState {
 
     /// Offers to show the paragraph of the rules that explains why a move is illegal.
     pub fn offer_rule(&mut self, refused: &AnyIllegalMove, model: &Model) {
-        self.rule = OfferedRule::behind(refused, model);
+        self.rule = OfferedRule::explaining(refused, model);
     }
 
     /// Returns the request to close the window, or asks first if a game would be lost. A comment that is being

@@ -50,7 +50,7 @@ fn swatch(ui: &mut Ui, label: &str, name: &ThemeName, colours: &Theme, model: &M
     let is_chosen = model.preferences.board.theme == *name;
     let (rect, response) = ui.allocate_exact_size(vec2(WIDTH, theme::TOUCH), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_chosen, label));
-    widgets::note(ui, &format!("theme:{name}"), rect);
+    widgets::record_place(ui, &format!("theme:{name}"), rect);
     let painter = ui.painter();
     if response.hovered() {
         painter.rect_filled(rect, theme::RADIUS, theme::hover());

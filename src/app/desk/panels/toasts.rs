@@ -30,7 +30,7 @@ const fn seconds(tone: ToastTone) -> f64 {
 }
 
 /// Greatest number of expiring toasts at a time.
-const MOST: usize = 3;
+const MAX_EXPIRING: usize = 3;
 /// Distance of toasts from the edges of the board's area, in points.
 const MARGIN: f32 = 16.0;
 
@@ -56,7 +56,7 @@ impl Toasts {
         self.list.retain(|entry| !is_past(entry));
         self.list.push(ToastEntry { toast, since: None });
         // Toasts that have been seen make room. The others wait, and persistent ones stay in any case.
-        while self.list.iter().filter(|entry| !entry.lasts()).count() > MOST {
+        while self.list.iter().filter(|entry| !entry.lasts()).count() > MAX_EXPIRING {
             let Some(seen) = self.list.iter().position(|entry| !entry.lasts() && entry.since.is_some())
             else {
                 break;
@@ -87,7 +87,7 @@ impl Toasts {
         let mut passing = 0;
         for (index, entry) in self.list.iter_mut().enumerate().rev() {
             passing += usize::from(!entry.lasts());
-            if !entry.lasts() && passing > MOST {
+            if !entry.lasts() && passing > MAX_EXPIRING {
                 continue;
             }
             let text = model.words.say(&entry.toast.text);

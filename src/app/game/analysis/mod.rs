@@ -23,8 +23,8 @@ use crate::study::{AnalysisLine, AnalysisUpdate};
 
 use searcher::{AnalysisEvent, AnalysisQuery, AnalysisTask, AnalysisWorker};
 
-/// Number of positions whose results are kept.
-const REMEMBERED: usize = 1_000;
+/// Number of positions whose results are kept at most. Once it is reached, the next result drops all of them.
+const MAX_STORED_RESULTS: usize = 1_000;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Analysis>()
@@ -76,7 +76,7 @@ fn poll(mut analysis: ResMut<Analysis>) {
     }
     let events = analysis.searcher.as_mut().map(AnalysisWorker::poll);
     match events {
-        Some(Ok(events)) => events.into_iter().for_each(|event| analysis.take(event)),
+        Some(Ok(events)) => events.into_iter().for_each(|event| analysis.handle_event(event)),
         Some(Err(searcher::WorkerFailed)) => {
             analysis.stop();
             analysis.searcher = None;
@@ -248,13 +248,14 @@ impl Analysis {
         self.lines(page, turn).get(page.line?)
     }
 
-    fn take(&mut self, event: AnalysisEvent) {
+    /// Stores a result, unless a better one is stored for its position, or notes that the search has ended.
+    fn handle_event(&mut self, event: AnalysisEvent) {
         match event {
             AnalysisEvent::Found(query, update) => {
                 if query.turn.match_id != self.match_id {
                     return;
                 }
-                if self.known.len() >= REMEMBERED {
+                if self.known.len() >= MAX_STORED_RESULTS {
                     self.known.clear();
                 }
                 let known = self.known.get(&query.turn.node).filter(|known| known.lines == query.lines);

@@ -14,7 +14,7 @@ use crate::library::report::fault;
 use crate::rules::AnyGame;
 use crate::study::{Analyser, AnalysisUpdate};
 
-/// Shortest time between two updates.
+/// Shortest time between two updates of the results in the window.
 const MIN_INTERVAL: Duration = Duration::from_millis(100);
 
 /// Position that the analysis thread is to search, with its settings and the flag that stops the search.

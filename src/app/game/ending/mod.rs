@@ -14,8 +14,8 @@ use crate::rules::{BoardView, ByPlayer};
 use timeline::EndTimeline;
 pub use timeline::{CountedNumber, EndPhase};
 
-/// Time in which sleepers return to the board, or leave it again.
-const WAY_BACK: Duration = Duration::from_millis(500);
+/// Time in which the sleeping stacks return to the final board, or leave it again.
+const RETURN_TIME: Duration = Duration::from_millis(500);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EndSequence>()
@@ -26,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, begin_ending.in_set(GameSystems::SyncView));
 }
 
+/// Advances the end sequence, or skips the rest at a click. Once it is over, moves sleeping stacks as requested.
 fn run_ending(
     time: Res<Time>,
     speed: Res<AnimationSpeed>,
@@ -39,7 +40,7 @@ fn run_ending(
     let requested = sleepers_back.read().last().map(|requested| requested.0);
     if ending.is_done() {
         let wanted = requested.unwrap_or(ending.sleepers_back);
-        let step = speed.scale(WAY_BACK);
+        let step = speed.scale(RETURN_TIME);
         let share =
             if step.is_zero() { 1.0 } else { RedrawScheduler::step(time.delta()).div_duration_f32(step) };
         let way = (ending.way_back + if wanted { share } else { -share }).clamp(0.0, 1.0);
@@ -62,6 +63,7 @@ fn run_ending(
     redraws.settle();
 }
 
+/// Begins the end sequence when a game ends or a replay is requested. An end that was seen is shown as over at once.
 fn begin_ending(
     current: Res<CurrentMatch>,
     speed: Res<AnimationSpeed>,
@@ -132,7 +134,8 @@ pub struct EndSkipRequested;
 #[derive(Message, Clone, Copy, Debug)]
 pub struct SleepersBackRequested(pub bool);
 
-/// The end sequence, which shows how a game has ended (sleepers leave, points are counted), and how far it is.
+/// The end sequence, which shows how a game has ended, and how far it is: sleepers (stacks without an enemy beside
+/// them, which score nothing) leave, and points are counted.
 #[derive(Resource, Debug, Default)]
 pub struct EndSequence {
     /// Elapsed time at normal animation speed.

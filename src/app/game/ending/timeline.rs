@@ -15,7 +15,7 @@ const NAMED: Duration = Duration::from_millis(800);
 const LEAVE: Duration = Duration::from_millis(600);
 /// Delay from one sleeping stack to the next.
 const STAGGER: Duration = Duration::from_millis(130);
-/// Longest time in which all of them leave.
+/// Longest time in which all sleeping stacks leave.
 const LONGEST_LEAVE: Duration = Duration::from_millis(1100);
 /// Time from one counted stack to the next.
 const COUNT: Duration = Duration::from_millis(170);
@@ -27,7 +27,7 @@ const STAND: Duration = Duration::from_millis(240);
 const FLIGHT: Duration = Duration::from_millis(520);
 /// Duration of the hop of a counted stack.
 const HOP: Duration = Duration::from_millis(320);
-/// Time for which the sums stand before the result.
+/// Time for which the players' points stand before the result.
 const SUMS: Duration = Duration::from_millis(200);
 
 /// What happens when at the end of a game: the reason is shown, sleeping stacks leave one by one, and the others are
@@ -79,7 +79,7 @@ impl EndTimeline {
         Self { sleepers, counted, look: REASON }
     }
 
-    /// Returns the time from the start to the arrival of the last number.
+    /// Returns the length of the whole sequence.
     pub(super) fn length(&self) -> Duration {
         let last_number = match self.counted.len() {
             0 => Duration::ZERO,
@@ -145,11 +145,12 @@ impl EndTimeline {
         &self.sleepers
     }
 
-    /// Returns `true` once the sleeping stacks are highlighted, before they leave.
+    /// Returns `true` from the time on at which the sleeping stacks are highlighted, a while before they leave.
     pub(super) fn names_sleepers(&self, now: Duration) -> bool {
         now >= self.look
     }
 
+    /// Returns the time at which counting starts: once all sleeping stacks have left.
     fn count_start(&self) -> Duration {
         let leave = match self.sleepers.len() {
             0 => Duration::ZERO,
@@ -158,10 +159,12 @@ impl EndTimeline {
         self.look + leave
     }
 
+    /// Returns the time at which a stack is counted, by its index in the order of counting.
     fn counted_at(&self, index: usize) -> Duration {
         self.count_start() + times(self.count_step(), index)
     }
 
+    /// Returns the delay from one sleeping stack that leaves to the next.
     fn stagger(&self) -> Duration {
         spread(STAGGER, LONGEST_LEAVE.saturating_sub(LEAVE), self.sleepers.len())
     }

@@ -73,7 +73,7 @@ impl CurrentMatch {
         self.follow_up(&outcome, Some((mv, seat)))
     }
 
-    /// Plays the move of a try that stands, and collects the events that follow.
+    /// Plays the tried move on the table if the lesson accepts it, and collects the events that follow.
     fn follow_up(&mut self, outcome: &TryOutcome, played: Option<(AnyMove, Seat)>) -> Vec<ExerciseEvent> {
         let mut events = Vec::new();
         let is_played =

@@ -8,8 +8,8 @@ use super::super::job::{Job, POLL_INTERVAL};
 use super::super::{CurrentMatch, PositionId, PuzzleRequested, RedrawScheduler, WindowWaker};
 use crate::study::puzzles::TryVerdict;
 
-/// Searches on a thread for what is to be said of the move on the board that is not the solution, and requests that it is
-/// said. Drops a search for a move that is gone.
+/// Judges the move on the board that is not the solution on a thread (whether it is good enough, or what refutes it),
+/// and requests that the verdict is shown. Drops a search for a move that is gone.
 pub(super) fn judge(
     current: Res<CurrentMatch>,
     waker: Res<WindowWaker>,

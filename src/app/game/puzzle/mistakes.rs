@@ -19,8 +19,8 @@ use crate::library::{FileError, MistakeChange, MistakeRecord, MistakesFile};
 use crate::study::puzzles::mistakes::of_review;
 use crate::study::puzzles::{PracticeMemory, PracticeSchedule, Puzzle};
 
-/// So many are kept at most.
-const MOST: usize = 1_000;
+/// Number of the player's mistakes that are kept at most.
+const MAX_MISTAKES: usize = 1_000;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(persisted::plugin::<MistakeDeck>).add_systems(
@@ -133,9 +133,9 @@ impl OwnMistakes {
         Self::with_file(MistakeDeck { mistakes }, save, waker)
     }
 
-    /// Keeps mistakes that a review has found, which are due at once. A known position is due again if another wrong move
-    /// was played in it; the same one is taken for the same game, reviewed once more. Returns how many are due now that
-    /// were not known so.
+    /// Adds mistakes that a review has found, which are due at once. A known position is due again if another wrong
+    /// move was played in it; the same move changes nothing, as when a game is reviewed twice. Returns the number of
+    /// mistakes that were added or made due.
     pub fn keep(&mut self, found: Vec<Puzzle>, today: Date) -> usize {
         let mut count = 0;
         for puzzle in found {
@@ -149,22 +149,22 @@ impl OwnMistakes {
             self.set(id, KeptMistake { puzzle: Box::leak(Box::new(puzzle)), schedule });
             count += 1;
         }
-        while self.mistakes.len() > MOST {
+        while self.mistakes.len() > MAX_MISTAKES {
             // The one that is remembered best.
             let last = self.mistakes.iter().max_by_key(|(_, mistake)| mistake.schedule.due);
             let Some(id) = last.map(|(id, _)| id.clone()) else { break };
-            self.forget(id);
+            self.remove(id);
         }
         count
     }
 
-    /// Schedules a mistake anew after it was practised. One that is learnt goes.
+    /// Schedules a mistake anew after it was practised, or removes it if it is learnt.
     pub fn practise(&mut self, puzzle: &'static Puzzle, solved: bool, today: Date) {
         let id = puzzle.id();
         let Some(known) = self.mistakes.get(&id) else { return };
         let schedule = known.schedule.after(solved, today);
         if schedule.is_learnt() {
-            self.forget(id);
+            self.remove(id);
         } else {
             self.set(id, KeptMistake { schedule, ..*known });
         }
@@ -175,7 +175,8 @@ impl OwnMistakes {
         self.store(MistakeChange::Keep(id, mistake.record()));
     }
 
-    fn forget(&mut self, id: String) {
+    /// Removes a mistake, and saves that.
+    fn remove(&mut self, id: String) {
         self.mistakes.remove(&id);
         self.store(MistakeChange::Forget(id));
     }
@@ -201,7 +202,7 @@ impl Stored for MistakeDeck {
     type Change = MistakeChange;
     type Outcome = FileError;
     const THREAD_NAME: &'static str = "mistakes";
-    const SUBJECT: &'static str = "The player's mistakes";
+    const LOG_SUBJECT: &'static str = "The player's mistakes";
 
     fn toast(error: &FileError) -> Option<Toast> {
         let reason = keeping::of_file_error(error);
@@ -298,9 +299,9 @@ mod tests {
             schedule: PracticeSchedule { due, ..PracticeSchedule::new(TODAY) },
         };
         let days = (1..).map(|days| (format!("hex-{days}"), record(after(days))));
-        let mut mistakes = OwnMistakes::from(MistakeDeck { mistakes: days.take(MOST).collect() });
+        let mut mistakes = OwnMistakes::from(MistakeDeck { mistakes: days.take(MAX_MISTAKES).collect() });
         mistakes.keep(found(2), TODAY);
-        assert_eq!((mistakes.len(), mistakes.due(TODAY)), (MOST, 2));
+        assert_eq!((mistakes.len(), mistakes.due(TODAY)), (MAX_MISTAKES, 2));
         assert!(mistakes.mistakes.values().all(|mistake| mistake.schedule.due <= after(998)));
     }
 }

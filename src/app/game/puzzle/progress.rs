@@ -24,7 +24,7 @@ use crate::study::puzzles::{
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(persisted::plugin::<SolvedPuzzles>).add_systems(
         Update,
-        (remember, report_saves::<SolvedPuzzles>)
+        (record_scores, report_saves::<SolvedPuzzles>)
             .chain()
             .in_set(GameSystems::SyncView)
             .in_set(AdviceSystems)
@@ -33,7 +33,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn remember(
+/// Records scored puzzles and tells the new rating. Runs and own mistakes are recorded elsewhere.
+fn record_scores(
     mut scored: MessageReader<PuzzleScored>,
     mut puzzles: ResMut<PuzzleProgress>,
     mut feedback: MessageWriter<PuzzleFeedbackGiven>,
@@ -185,7 +186,7 @@ impl Stored for SolvedPuzzles {
     type Change = PuzzleChange;
     type Outcome = FileError;
     const THREAD_NAME: &'static str = "puzzles";
-    const SUBJECT: &'static str = "The progress in the puzzles";
+    const LOG_SUBJECT: &'static str = "The progress in the puzzles";
 
     fn toast(error: &FileError) -> Option<Toast> {
         Some(Toast::error(messages::puzzle_progress_not_kept(keeping::of_file_error(error))))

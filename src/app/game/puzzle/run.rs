@@ -13,12 +13,13 @@ use crate::study::puzzles::{PuzzleRun, RunEnd, TimeMark};
 
 /// Time for which the outcome of a puzzle is shown before the next one comes. The clock of the run stands still.
 const OUTCOME_SHOWN: Duration = Duration::from_millis(700);
-/// Time between frames in which that time is looked at.
+/// Time between frames while the outcome of a puzzle is shown.
 const OUTCOME_POLL: Duration = Duration::from_millis(50);
 /// Time between the frames that the clock asks for: it shows whole seconds.
 const CLOCK_POLL: Duration = Duration::from_secs(1);
 
-/// The run of puzzles on the table, if there is one. It stays while its result and missed puzzles are looked at.
+/// The run on the table, if there is one: a series of puzzles against the clock or until the first mistake. It stays
+/// while its result and missed puzzles are looked at.
 #[derive(Resource, Debug, Default)]
 pub struct CurrentRun(Option<RunSession>);
 
@@ -109,7 +110,7 @@ pub(super) fn tick(
     let Some(mark) = session.run.pass_time(time.delta()) else { return };
     let text = match mark {
         TimeMark::Minute => messages::run_minute_left(),
-        TimeMark::Low => messages::run_seconds_left(),
+        TimeMark::TwentySeconds => messages::run_seconds_left(),
         TimeMark::Up => {
             requests.write(PuzzleRequested::EndRun);
             return;

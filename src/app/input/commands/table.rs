@@ -39,6 +39,7 @@ const fn control_key(key: KeyCode) -> KeyChord {
     KeyChord { held: ChordModifier::Control, stroke: ChordKey::Key(key) }
 }
 
+/// Makes the entry of a command in [`COMMANDS`].
 const fn row(
     command: Command,
     name: &'static str,

@@ -64,6 +64,7 @@ impl BoardCursor {
         self.typed.clear();
     }
 
+    /// Hides the cursor, and clears the coordinate that is being typed.
     fn leave(&mut self) {
         self.at = None;
         self.typed.clear();
@@ -102,6 +103,8 @@ const WAYS: [(KeyCode, Vec2); 12] = [
 ];
 
 impl CursorAction {
+    /// Returns the action of a key press; none if the key is not for the cursor. `active` is
+    /// [`BoardCursor::is_active`].
     fn of(event: &KeyEvent, board: &Board, active: bool) -> Option<Self> {
         let (name, shift) = (event.name(), event.modifiers.shift);
         // The number pad moves the cursor with and without its lock.

@@ -12,7 +12,7 @@ pub struct Typed {
     before: Option<Point>,
 }
 
-/// What follows from a typed letter or digit.
+/// Result of a typed letter or digit: the click that it triggers, the point named now, or an unknown coordinate.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Reading {
     /// Click on the point of the label before, which another label has completed.

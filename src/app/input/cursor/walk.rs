@@ -6,9 +6,11 @@ use super::super::selection::Selection;
 use crate::board::{Board, Point};
 use crate::rules::BoardView;
 
-/// Weight of the deviation from a direction: a point that lies askew must be much nearer.
-const ASKEW: f32 = 3.0;
-/// Least cosine of the angle between a step and a direction.
+/// How much a deviation from the pressed direction adds to the distance of a point when the cursor's next point is
+/// chosen.
+const DEVIATION_WEIGHT: f32 = 3.0;
+/// Least cosine of the angle between the pressed direction and a step of the cursor: points farther aside are not
+/// reached.
 const SIDEWAYS: f32 = 0.3;
 
 /// Returns the next point for the cursor in a direction on the board: x to the right, y away from Black's seat.
@@ -17,7 +19,7 @@ pub(super) fn next(board: &Board, from: Point, direction: Vec2) -> Option<Point>
     let cost = |point: Point| {
         let way = Vec2::from(board.place(point)) - start;
         let along = way.normalize_or_zero().dot(direction.normalize_or_zero());
-        (along > SIDEWAYS).then(|| way.length() * (1.0 + ASKEW * (1.0 - along)))
+        (along > SIDEWAYS).then(|| way.length() * (1.0 + DEVIATION_WEIGHT * (1.0 - along)))
     };
     let reachable = board.points().filter_map(|point| Some((point, cost(point)?)));
     reachable.min_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(point, _)| point)

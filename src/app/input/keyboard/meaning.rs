@@ -113,8 +113,8 @@ pub(super) fn typed(input: &KeyboardInput) -> Option<String> {
 }
 
 impl KeyEvent {
-    /// Returns the name by which commands are bound to a key that types nothing, wherever the layout has it;
-    /// otherwise its place.
+    /// Returns the key code by which commands are bound: for a key that types nothing, such as Escape, that of its
+    /// meaning in the layout; otherwise that of the physical key.
     pub fn name(&self) -> KeyCode {
         let named = NAMED.iter().find(|(key, _)| *key == self.key);
         named.map_or(self.place, |&(_, name)| name)

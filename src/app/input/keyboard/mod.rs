@@ -90,12 +90,13 @@ fn read_events(
     }
 }
 
-/// Returns `true` if Bevy passes the event on from winit.
+/// Returns `true` for the kinds of events that both Bevy and winit report, by which the two streams are aligned.
 const fn is_step(event: &WindowEvent) -> bool {
     matches!(event, WindowEvent::KeyboardInput(_) | WindowEvent::WindowFocused(_))
 }
 
-/// Collects events that Bevy drops, each with the number of steps before it, and the number of all steps.
+/// Collects the events of winit that Bevy drops, each with the number of events before it that Bevy reports too (see
+/// [`is_step`]), and the number of all those.
 fn asides<'a>(
     raw: impl Iterator<Item = &'a RawWinitWindowEvent>,
 ) -> (VecDeque<(usize, WindowKeyEvent)>, usize) {
@@ -297,6 +298,7 @@ impl Keyboard {
         }
     }
 
+    /// Records a key as down, and adds the event of a press or a repeat.
     fn go_down(&mut self, input: &KeyboardInput) {
         let (place, text) = (input.key_code, meaning::typed(input));
         let known = self.down.iter_mut().find(|down| down.place == place);
@@ -317,6 +319,7 @@ impl Keyboard {
         self.push(place, key, text, if repeats { KeyChange::Repeat } else { KeyChange::Down });
     }
 
+    /// Records a key as up, and adds the event of its release, if it was down.
     fn go_up(&mut self, place: KeyCode) {
         if let Some(index) = self.down.iter().position(|down| down.place == place) {
             let key = self.down.remove(index).key;

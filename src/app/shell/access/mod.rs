@@ -136,6 +136,7 @@ fn wake_for_actions(mut requests: MessageReader<ActionRequest>, mut redraws: Res
     }
 }
 
+/// Gives the system the accessibility tree of the window: that of egui, with board and announcements.
 fn publish(
     inputs: AccessInputs,
     window: Option<Single<(Entity, &Window), With<PrimaryWindow>>>,

@@ -40,6 +40,7 @@ fn start(
     }
 }
 
+/// Thread that wakes the window when a screen reader comes, goes or asks for something.
 struct AccessWatcher {
     requested: AccessibilityRequested,
     requests: Weak<Mutex<WinitActionRequestHandler>>,

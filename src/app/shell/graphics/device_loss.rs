@@ -13,6 +13,7 @@ pub(super) fn watch(app: &mut App) {
     app.init_resource::<GraphicsLossState>().insert_resource(RenderErrorHandler(close));
 }
 
+/// Error handler of the renderer: stores the reason, ends the program, and stops drawing.
 fn close(error: &RenderError, main: &mut World, _: &mut World) -> RenderErrorPolicy {
     if let Some(device_loss) = main.get_resource::<GraphicsLossState>() {
         device_loss.set(error);

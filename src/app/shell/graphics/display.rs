@@ -49,7 +49,7 @@ pub fn check_display() -> Result<OpenDisplay, DisplayError> {
     }
     let x11 = is_set("DISPLAY").then(try_x11);
     if let (Some(_), Some(Ok(_))) = (&wayland, &x11) {
-        forget_wayland();
+        remove_wayland_display();
     }
     x11.or(wayland).unwrap_or(Err(DisplayError::NoneNamed))
 }
@@ -127,9 +127,10 @@ impl BadScale {
     }
 }
 
+/// Removes `WAYLAND_DISPLAY` from the environment, so that winit uses X11.
 #[cfg(all(unix, not(target_os = "macos")))]
 #[expect(unsafe_code, reason = "winit reads WAYLAND_DISPLAY itself and offers no other way to choose X11")]
-fn forget_wayland() {
+fn remove_wayland_display() {
     // SAFETY: documented on `check_display`: it runs at the start of `main`, before there are other threads.
     unsafe { env::remove_var("WAYLAND_DISPLAY") };
 }

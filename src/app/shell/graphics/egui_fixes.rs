@@ -25,6 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(PreStartup, replace_shader.run_if(draws_in_software));
 }
 
+/// Drops `ModifiersChanged` events that change nothing, as egui answers each with a repaint.
 fn drop_repeated_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Option<egui::Modifiers>>) {
     for mut input in &mut inputs {
         input.0.events.retain(|event| match event {
@@ -34,6 +35,7 @@ fn drop_repeated_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Op
     }
 }
 
+/// Run condition: low quality, as for software renderers.
 fn draws_in_software(quality: Option<Res<Quality>>) -> bool {
     quality.is_some_and(|quality| quality.is_plain())
 }

@@ -26,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, set_update_mode.in_set(PaceSystems));
 }
 
+/// Keeps drawing for a while after the start, and shows the window once its pipelines are ready.
 fn keep_drawing_at_first(
     time: Res<Time<Real>>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
@@ -59,6 +60,7 @@ fn set_update_mode(mut redraws: ResMut<RedrawScheduler>, mut winit: ResMut<Winit
     }
 }
 
+/// Settings of winit with this wait between frames, or two frames at least while the window has no focus.
 fn settings(wait: Duration) -> WinitSettings {
     let mode = UpdateMode::reactive_low_power;
     WinitSettings { focused_mode: mode(wait), unfocused_mode: mode(wait.max(BACKGROUND_FRAME)) }

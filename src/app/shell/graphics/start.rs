@@ -120,6 +120,7 @@ impl Plugin for AdapterStart {
     }
 }
 
+/// Opens the first adapter that works, trying graphics APIs in the order of the options.
 async fn find_adapter(
     options: StartOptions,
     display: Option<OwnedDisplayHandle>,
@@ -180,11 +181,13 @@ async fn open_device(instance: wgpu::Instance, adapter: wgpu::Adapter) -> Result
     Ok(OpenedDevice { adapter: opened, render })
 }
 
+/// A working adapter, and what Bevy needs to draw with it.
 struct OpenedDevice {
     adapter: Adapter,
     render: RenderCreation,
 }
 
+/// Reason why no adapter was opened, until [`take_outcome`] returns it.
 #[derive(Resource)]
 struct StartFailure(StartError);
 

@@ -14,8 +14,9 @@ use crate::record::WriteError;
 /// Time after which a child process counts as hanging.
 const TIMEOUT: Duration = Duration::from_mins(10);
 
-/// Polling interval for the end of a process whose output is closed.
-const PAUSE: Duration = Duration::from_millis(5);
+/// Interval at which a drawing process (another run of this program) that has closed its output is asked whether it has
+/// ended.
+const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 /// Reason why the other run of the program has drawn no picture.
 #[derive(Debug, thiserror::Error)]
@@ -103,7 +104,7 @@ impl ChildRun {
                 return ended.map_err(ChildError::Start);
             }
             drop(state);
-            thread::sleep(PAUSE);
+            thread::sleep(POLL_INTERVAL);
         }
     }
 

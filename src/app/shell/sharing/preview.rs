@@ -65,6 +65,7 @@ impl Rendering {
 }
 
 impl Drop for Rendering {
+    /// Ends the child process.
     fn drop(&mut self) {
         self.run.close();
     }
@@ -122,7 +123,7 @@ fn stop_at_exit(mut job: ResMut<PreviewJob>) {
     job.rendering = None;
 }
 
-/// Returns the largest size in [`LARGEST`] of the same shape as `size`, in pixels.
+/// Scales a size in pixels to the largest of the same shape that fits into [`LARGEST`].
 fn fitted([width, height]: [u32; 2]) -> [u32; 2] {
     let [most_wide, most_high] = LARGEST;
     if width * most_high > height * most_wide {

@@ -11,10 +11,11 @@ use crate::app::stage::scene::TableBoard;
 
 /// Tilt of one press, in radians.
 const TILT_STEP: f32 = 0.15;
-/// Zoom factor of one press.
+/// Factor on the distance of the camera by which one press of a key or button zooms in.
 const ZOOM_STEP: f32 = 0.87;
-/// Radians a second while a command to turn or to tilt is held.
+/// Speed of the camera while a command to turn it is held, in radians a second.
 const TURN_RATE: f32 = 1.3;
+/// Speed of the camera while a command to tilt it is held, in radians a second.
 const TILT_RATE: f32 = 0.6;
 /// Zoom steps a second while a command to zoom is held.
 const ZOOM_RATE: f32 = 5.0;

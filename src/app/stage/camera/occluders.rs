@@ -14,7 +14,7 @@ use crate::app::stage::scene::SceneMaterial;
 
 /// Distance in logical pixels between an occluder and the edge of its panel, so that no occluder shows.
 const MARGIN: f32 = 2.0;
-/// Rectangles above, below and at the right of what is seen.
+/// Number of rectangles in the mesh of the occluders: above, below and at the right of the free area.
 const OCCLUDERS: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
@@ -60,8 +60,8 @@ fn update_occluders(
     }
 }
 
-/// Mesh over all of a picture of this size except an area, both in logical pixels; in clip space, from -1 to 1. Nothing is
-/// covered at the left of the area: there the evaluation bar stands at times, and otherwise the table is seen.
+/// Mesh over all of a picture of this size except an area, both in logical pixels; in clip space, from -1 to 1. Nothing
+/// is covered at the left of the area: there the evaluation bar stands at times, and otherwise the table is seen.
 fn occluder_mesh(area: Rect, size: Vec2) -> Mesh {
     let whole = Rect::from_corners(Vec2::ZERO, size);
     let open = area.inflate(MARGIN).intersect(whole);

@@ -15,8 +15,8 @@ use crate::app::game::{AnimationSpeed, BoardStyle, RedrawScheduler, TableCamera}
 use crate::app::stage::scene::{TableBoard, layout};
 use crate::rules::Player;
 
-/// Vertical field of view in radians. 26 degrees: near and far discs differ little in size.
-pub(super) const FIELD_OF_VIEW: f32 = 0.454;
+/// Vertical field of view in radians. 22 degrees: near and far discs differ little in size.
+pub(super) const FIELD_OF_VIEW: f32 = 0.38;
 /// Elevation of the viewpoints at the sides, in radians. 52 degrees: all three discs of a stack behind a stack can be
 /// seen.
 const HOME_ELEVATION: f32 = 0.908;

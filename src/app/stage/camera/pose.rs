@@ -17,9 +17,12 @@ use crate::diagram;
 
 /// Share of the free area's width or height that the board fills.
 const BOARD_SHARE: f32 = 0.92;
-/// The same for a board that stands back a little, as long as that makes room for the hands.
-const SHARES_WITH_HANDS: [f32; 3] = [BOARD_SHARE, 0.89, 0.86];
-/// Share of the margin below the board that it may give up for the far hand.
+/// Shares of the free area that the board may fill, of which the first is taken that leaves room for the hands (the
+/// pieces beside the board).
+const SHARES_WITH_HANDS: [f32; 4] = [BOARD_SHARE, 0.89, 0.86, 0.83];
+/// Share of the free area that board and hands may fill together.
+const SHARE_OF_HANDS: f32 = 0.97;
+/// Greatest share of the margin below the board by which the board is lowered to make room for the hand behind it.
 const MAX_LOWERING: f32 = 0.6;
 /// Share of the free area that a diagram fills, with the room around its outermost pieces and coordinates.
 const PAGE_SHARE: f32 = 0.97;
@@ -119,7 +122,8 @@ fn face_viewer(
     }
 }
 
-/// Point of a picture of this size that the optical axis goes through, so that it goes through the middle of an area.
+/// Middle of an area as a point of the picture, from -1 to 1, through which the optical axis goes; `size` is that of
+/// the picture in pixels.
 fn axis(area: Rect, size: Vec2) -> Vec2 {
     (area.center() / size * 2.0 - 1.0) * Vec2::new(1.0, -1.0)
 }
@@ -229,8 +233,9 @@ fn lowering(points: &[Vec3], home: OrbitPose, place: Vec3, free: Vec2) -> Option
     });
     let seen: Vec<Vec2> = seen.collect::<Option<_>>()?;
     let highest = seen.iter().fold(f32::MIN, |high, point| high.max(point.y));
-    let lowered = (highest - free.y).max(0.0);
-    let fits = |point: &Vec2| point.x.abs() < free.x && point.y - lowered > -free.y;
+    let room = free * SHARE_OF_HANDS;
+    let lowered = (highest - room.y).max(0.0);
+    let fits = |point: &Vec2| point.x.abs() < room.x && point.y - lowered > -room.y;
     (lowered <= free.y * (1.0 - BOARD_SHARE) * MAX_LOWERING && seen.iter().all(fits)).then_some(lowered)
 }
 

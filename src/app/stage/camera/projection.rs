@@ -74,15 +74,15 @@ pub(super) struct ShiftedOrthographic {
 }
 
 impl ShiftedOrthographic {
-    /// Converts a point of the picture, which reaches from -1 to 1, into units of the table.
-    fn at(&self, place: Vec2) -> Vec2 {
-        (place - self.middle) * Vec2::new(self.half * self.aspect, self.half)
+    /// Converts normalised device coordinates into view space: units of the table from the optical axis.
+    fn view_from_ndc(&self, ndc: Vec2) -> Vec2 {
+        (ndc - self.middle) * Vec2::new(self.half * self.aspect, self.half)
     }
 }
 
 impl CameraProjection for ShiftedOrthographic {
     fn get_clip_from_view(&self) -> Mat4 {
-        let [low, high] = [self.at(Vec2::NEG_ONE), self.at(Vec2::ONE)];
+        let [low, high] = [self.view_from_ndc(Vec2::NEG_ONE), self.view_from_ndc(Vec2::ONE)];
         // Near and far are swapped: depth is 1 at the near plane.
         Mat4::orthographic_rh(low.x, high.x, low.y, high.y, FAR, NEAR)
     }
@@ -100,7 +100,7 @@ impl CameraProjection for ShiftedOrthographic {
     }
 
     fn get_frustum_corners(&self, near: f32, far: f32) -> [Vec3A; 8] {
-        corners(near, far, |place, _| self.at(place))
+        corners(near, far, |place, _| self.view_from_ndc(place))
     }
 }
 

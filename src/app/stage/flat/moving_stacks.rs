@@ -22,7 +22,7 @@ const FULL_SIZE_SHARE: f32 = 0.45;
 const ENTRY_SCALE: f32 = 0.15;
 /// A disc that fades away in its place still has this share of its size when it is gone.
 const EXIT_SCALE: f32 = 0.55;
-/// A disc farther from its place than this has not arrived.
+/// Distance from its place, in spacings of points, up to which a disc counts as arrived.
 const ARRIVED_WITHIN: f32 = 1e-3;
 
 /// Part of the page (the flat diagram) with a mesh of its own, from the lowest to the highest.
@@ -147,11 +147,12 @@ impl MovingDisc {
         })
     }
 
-    /// Discs of one stack that go to the same point go together.
+    /// Origin and target, if both are on the board: discs that have them in common are drawn as one stack.
     fn way(&self) -> Option<[Point; 2]> {
         Some([self.from?.0, self.to?.0])
     }
 
+    /// The disc as a stack of one piece, where the page draws it now.
     fn airborne(&self) -> MovingStack {
         let [low, high] = self.levels.map(level_height);
         // What enters comes to be there, and what goes back to a hand ceases to be.

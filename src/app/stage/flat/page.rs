@@ -29,7 +29,8 @@ use crate::diagram::{DiagramLayout, Shape, page_colour};
 use crate::rules::{AnyMove, BoardView, MoveIntent, StackView};
 use crate::theme::{Part, Theme};
 
-/// Heights of the layers. Tints lie between field and stacks, and marks between stacks and moving stacks.
+/// Heights of the layers of [`PageLayer::ALL`] over the board. Tints lie between field and stacks, and marks between
+/// stacks and moving stacks.
 const LAYER_HEIGHTS: [f32; 4] = [-0.02, 0.02, 0.4, 0.5];
 /// Share of the colour of the board in a stack that a refused move would cut off.
 const CUT_OFF_FADE: f32 = 0.55;
@@ -338,7 +339,7 @@ impl PageInputs<'_, '_> {
         let stacks = view.stacks.iter().map(|stack| {
             let faded = match stack.point {
                 point if Some(point) == self.selection.stack() => 0.0,
-                point if self.xray.looks_through(point) => 1.0 - pieces::SEE_THROUGH_OPACITY,
+                point if self.xray.makes_transparent(point) => 1.0 - pieces::SEE_THROUGH_OPACITY,
                 point => CUT_OFF_FADE * self.refusal.cut_off(point),
             };
             let stack = StackView {

@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 
-/// Edges closer than this to one level lie on it, in the units of the edges.
+/// Difference in height below which two places count as on the same level, in the units of the edges.
 const LEVEL: f32 = 1e-4;
 
 /// Fills the area inside edges with trapezoids, each with two corners on a level and two on the next one.

@@ -26,7 +26,7 @@ struct Glyph {
 }
 
 impl Typeface {
-    /// Parses both fonts.
+    /// Parses the regular font and the bold one.
     pub(super) fn new() -> Result<Self, InvalidFont> {
         let fonts = [FontRef::try_from_slice(FONT)?, FontRef::try_from_slice(HEAVY_FONT)?];
         Ok(Self { fonts, cache: HashMap::new() })

@@ -6,11 +6,8 @@ use bevy::prelude::*;
 
 use super::mark_scale::MarkScale;
 use super::stroke_mesh::{Dashes, Pen, StrokeMesh};
+use crate::app::stage::scene::{CELL_APOTHEM, CELL_RADIUS};
 use crate::board::{Board, BoardSet, Point};
-
-/// Distance from the middle of a cell to its corners, and to its sides.
-const CELL_RADIUS: f32 = 0.577_350_3;
-const CELL_APOTHEM: f32 = 0.5;
 
 /// Line style of a contour around an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,8 @@ use crate::app::input::{GestureOutcome, PointerTarget, Selection};
 use crate::board::{BoardSet, Point};
 use crate::rules::{Game, MoveIntent, Player};
 
-/// Shares of playouts are whole numbers, so that marks change only when a share has clearly changed.
+/// Number of steps in which marks show the share of playouts that tried a move: a mark changes only when the share has
+/// clearly changed.
 const SHARE_UNITS: u64 = 32;
 
 /// Returns the stacks that either player could capture; none unless the lens that marks them is on.

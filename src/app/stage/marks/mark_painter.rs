@@ -116,18 +116,18 @@ fn draw_marks(
         inspected: xray.stack(),
         highlights: *highlights,
     };
-    let mut wanted: Vec<WantedMark> = marks(&inputs).into_iter().map(WantedMark::lasting).collect();
+    let mut wanted: Vec<WantedMark> = marks(&inputs).into_iter().map(WantedMark::ordinary).collect();
     // Marks that are shown anyway do not fade with the refusal.
     let mut picture = refusal_marks(&inputs, &refusal);
-    picture.retain(|&mark| !wanted.contains(&WantedMark::lasting(mark)));
+    picture.retain(|&mark| !wanted.contains(&WantedMark::ordinary(mark)));
     wanted.extend(picture.into_iter().map(|mark| WantedMark { mark, of_refusal: true }));
     if depiction.is_flat() {
         wanted.retain(|wanted| !wanted.mark.is_in_diagram(inputs.last));
     }
     if let Selection::Stack(point) = selection.0 {
-        wanted.push(WantedMark::lasting(BoardMark::Chosen(point, inputs.view.height(point))));
+        wanted.push(WantedMark::ordinary(BoardMark::Chosen(point, inputs.view.height(point))));
     }
-    wanted.extend(extra.0.iter().copied().map(WantedMark::lasting));
+    wanted.extend(extra.0.iter().copied().map(WantedMark::ordinary));
     if photo.is_on() {
         wanted.retain(|wanted| matches!(wanted.mark, BoardMark::Area(MarkArea::Veneer(_), _)));
     }
@@ -179,17 +179,17 @@ struct WantedMark {
 }
 
 impl WantedMark {
-    /// A mark that does not fade.
-    const fn lasting(mark: BoardMark) -> Self {
+    /// Makes a mark that is not part of the refusal picture, and so does not fade with it.
+    const fn ordinary(mark: BoardMark) -> Self {
         Self { mark, of_refusal: false }
     }
 }
 
-/// Marks the entities of marks.
+/// Component of every entity with which a mark on the board is drawn.
 #[derive(Component, Debug, Default)]
 struct MarkEntity;
 
-/// Marks for pictures, which are drawn in addition.
+/// Marks that are drawn on the board besides those of the match, for pictures rendered to files.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct ExtraMarks(pub Vec<BoardMark>);
 

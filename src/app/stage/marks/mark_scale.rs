@@ -12,8 +12,9 @@ use crate::app::stage::scene::layout::{PageRotation, piece_radius};
 use crate::board::{Board, Surface};
 use crate::diagram;
 
-/// Limits of [`MarkScale::pixel`].
+/// Least value of [`MarkScale::pixel`], in units of the table: in larger windows marks grow with the board.
 const MIN_PIXEL: f32 = 1.0 / 106.0;
+/// Greatest value of [`MarkScale::pixel`], in units of the table.
 const MAX_PIXEL: f32 = 1.0 / 30.0;
 /// Width in pixels of the casing, the outline that sets a stroke off from its ground.
 pub(super) const CASING_WIDTH: f32 = 1.8;

@@ -184,6 +184,7 @@ fn draw_cursor(strokes: &mut StrokeMesh, scale: &MarkScale) {
 
 /// Draws hatching over a disc; each part of a band has its own direction.
 fn draw_part(strokes: &mut StrokeMesh, part: u8, scale: &MarkScale) {
+    /// Directions of the hatching of the parts, in half turns.
     const WAYS: [f32; 4] = [0.25, 0.75, 0.0, 0.5];
     let (radius, mark_colours) = (scale.piece * 0.8, scale.mark_colours);
     let along = Vec2::from_angle(WAYS[usize::from(part) % WAYS.len()] * std::f32::consts::PI);
@@ -196,7 +197,7 @@ fn draw_part(strokes: &mut StrokeMesh, part: u8, scale: &MarkScale) {
 
 /// Draws a caption on a round plate.
 fn draw_caption(strokes: &mut StrokeMesh, caption: Caption, place: u8, scale: &MarkScale) {
-    // Around the point, from the near side on.
+    /// Places of the captions of one point around it, from the near side on, in radii of a piece.
     const PLACES: [(f32, f32); 4] = [(0.0, -0.86), (0.86, -0.3), (-0.86, -0.3), (0.0, 0.86)];
     let (x, y) = PLACES[usize::from(place) % PLACES.len()];
     let (middle, reach) = (Vec2::new(x, y) * scale.piece, scale.px(10.0).min(scale.piece * 0.5));
@@ -229,6 +230,6 @@ pub(super) fn arrow(length: f32, width: f32, color: Color, scale: &MarkScale) ->
 /// Mesh of a bold line along x from 0 to `length`.
 pub(super) fn line(length: f32, scale: &MarkScale) -> Mesh {
     let mut strokes = StrokeMesh::default();
-    strokes.stroke(Vec2::ZERO, Vec2::X * length, scale.px(5.0), scale.pen(scale.mark_colours.target));
+    strokes.stroke(Vec2::ZERO, Vec2::X * length, scale.px(3.8), scale.pen(scale.mark_colours.target));
     strokes.into_mesh()
 }

@@ -12,16 +12,19 @@ use crate::app::stage::scene::layout::{disc_height, point_position};
 use crate::board::Point;
 use crate::rules::BoardView;
 
-/// Height at which a dragged stack is carried, above the board or the stack that it snaps to.
+/// Height above the board at which a dragged stack is carried, in spacings of points.
 pub(super) const CARRY: f32 = 0.55;
+/// Height of a dragged stack above the stack that it snaps to.
 const HOVER_OVER_TARGET: f32 = 0.18;
 /// Angular frequency of the spring: after 80 ms, nine tenths of the way are done.
 const STIFFNESS: f32 = 50.0;
-/// Lean in radians for each unit a second, and its limit.
+/// Lean of a dragged stack, in radians for each spacing of points per second of its speed.
 const LEAN: f32 = 0.012;
+/// Greatest lean of a dragged stack, in radians.
 const MAX_LEAN: f32 = 0.14;
-/// Distance and speed below which the spring comes to rest.
+/// Distance from its aim, in spacings of points, below which a dragged stack that is also slow comes to rest.
 const NEAR: f32 = 5e-4;
+/// Speed, in spacings of points per second, below which a dragged stack near its aim comes to rest.
 const SLOW: f32 = 5e-3;
 
 /// Moves the discs of the dragged stack with the pointer, as if on a spring.
@@ -110,7 +113,8 @@ pub(super) struct SpringStack {
 }
 
 impl SpringStack {
-    /// A critically damped spring, solved and not stepped: the same way at every frame rate, and never beyond its aim.
+    /// Moves the stack towards `aim` for a time, as a critically damped spring would. Solved and not stepped: the same
+    /// way at every frame rate, and never beyond the aim.
     fn follow(&mut self, aim: Vec3, time: Duration) {
         let time = time.as_secs_f32();
         let (away, fade) = (self.place - aim, (-STIFFNESS * time).exp());

@@ -47,7 +47,7 @@ fn update_disc_materials(
     for (disc, piece, at, material) in &discs {
         let owner = piece.owner;
         let wanted = match at.0 {
-            DiscSpot::Board(point, _) if xray.looks_through(point) => {
+            DiscSpot::Board(point, _) if xray.makes_transparent(point) => {
                 SceneMaterial::Ghost(owner, SEE_THROUGH_OPACITY)
             }
             DiscSpot::Board(point, _) if refusal.cut_off(point) > 0.0 => {

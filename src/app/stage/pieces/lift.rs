@@ -14,11 +14,14 @@ use crate::app::game::{AnimationSpeed, BoardStyle, CurrentMatch, DiscLocation, D
 use crate::app::input::{CurrentSelection, PointerShape, Selection, XRay};
 use crate::app::stage::scene::layout::disc_height;
 
+/// Time in which a disc is raised, as when its stack is chosen.
 const LIFT_TIME: Duration = Duration::from_millis(110);
+/// Time in which a raised disc is set down.
 const RETURN_TIME: Duration = Duration::from_millis(180);
 /// Height to which a movable stack is raised under the pointer.
 pub const HOVER_LIFT: f32 = 0.03;
-const STIR_TIME: Duration = Duration::from_millis(80);
+/// Time in which a movable stack under the pointer is raised, and set down again.
+const HOVER_TIME: Duration = Duration::from_millis(80);
 /// Horizontal distance below which a disc only moves up or down.
 const FLAT: f32 = 1e-3;
 
@@ -81,7 +84,7 @@ fn lift_stacks(
             // A stack may be taken up while it is still on its way.
             entity.remove::<InTransit>();
             let time = match wanted - is {
-                way if way.abs() <= HOVER_LIFT => STIR_TIME,
+                way if way.abs() <= HOVER_LIFT => HOVER_TIME,
                 way if way > 0.0 => LIFT_TIME,
                 _ => RETURN_TIME,
             };

@@ -9,19 +9,22 @@ use crate::app::game::{AnimationSpeed, DiscSpot};
 
 /// Height to which the selected stack is raised.
 pub(in crate::app::stage) const LIFT: f32 = 0.16;
-/// Drop of a person's own entry onto its point.
+/// Duration of the drop of a piece that a person puts on a point.
 const DROP: Duration = Duration::from_millis(170);
+/// Height from which a piece that a person puts on a point drops, in spacings of points.
 const DROP_HEIGHT: f32 = 0.5;
 /// Flight of the computer's disc all the way from its tray, so that the eye can follow.
 const FLIGHT: DistanceScaled = DistanceScaled { distances: [2.0, 9.0], millis: [340, 440], arcs: [0.5, 0.9] };
 /// Delay of the second stone of a turn that places two.
 const SECOND_STONE_DELAY: Duration = Duration::from_millis(300);
-/// Capture: the stack is picked up and goes over to the next point.
+/// Time in which a capturing stack is picked up before it moves.
 const PICK_UP: Duration = Duration::from_millis(100);
+/// Movement of a capturing stack to its target.
 const CAPTURE: DistanceScaled =
     DistanceScaled { distances: [1.0, 2.0], millis: [260, 320], arcs: [0.38, 0.5] };
-/// Landing of a stack that was dragged to its target.
+/// Duration of the fall of a stack onto the target to which it was dragged.
 const LANDING: Duration = Duration::from_millis(95);
+/// Time in which a stack that was dragged to its target settles after touchdown.
 const LANDING_SETTLES: Duration = Duration::from_millis(40);
 /// Time to settle after touchdown.
 const SETTLE: Duration = Duration::from_millis(60);
@@ -72,7 +75,7 @@ impl MotionStyle {
         tween.settling(SETTLE).paced(speed, if self == Self::Stepping { STEP_TIME_FACTOR } else { 1.0 })
     }
 
-    /// Returns the delay of a disc for which so many discs of the same move have started before.
+    /// Returns the delay before a disc of a move starts, if `before` other discs of the same move start earlier.
     pub(super) fn wait(self, before: u32, speed: AnimationSpeed) -> Duration {
         if self == Self::Flying { speed.scale(SECOND_STONE_DELAY) * before } else { Duration::ZERO }
     }

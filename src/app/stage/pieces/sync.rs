@@ -21,9 +21,11 @@ use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, BoardSet, Point};
 use crate::rules::{BoardView, PieceSupply, Player, StackView};
 
-/// Duration of a removal, delay between groups, and limit on the delay of the last group.
+/// Time in which a disc that leaves the table rises and shrinks.
 const REMOVAL: Duration = Duration::from_millis(320);
+/// Delay between the groups of stones that a move removes one after the other.
 const STAGGER: Duration = Duration::from_millis(260);
+/// Greatest delay of the last group that a move removes: if there are many, they follow faster.
 const MAX_TOTAL_STAGGER: Duration = Duration::from_millis(1600);
 /// Duration of filling up a tray.
 const REFILL: Duration = Duration::from_millis(260);

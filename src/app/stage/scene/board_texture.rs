@@ -20,19 +20,23 @@ use crate::theme::Texture;
 /// Extent from which a texture needs more pixels for the same sharpness.
 const LARGE: f32 = 14.0;
 
+/// Width of the lines of a net.
 const LINE: f32 = 0.030;
+/// Width of the diagonals of a square net, which are less prominent.
 const FAINT_LINE: f32 = 0.022;
+/// Radius of the dots on the points of a net.
 const POINT: f32 = 0.066;
-/// Neighbouring cells are never cut from the same plank.
+/// Brightness of the wood of the three classes of cells: neighbouring cells are never cut from the same plank.
 const TILE_SHADES: [f32; 3] = [1.0, 0.93, 0.865];
-/// A third of half a turn.
+/// Angle in radians between the grains of two classes of cells: a third of half a turn.
 const TILE_TURN: f32 = std::f32::consts::FRAC_PI_3;
 /// Margin of a texture beyond the edge of its body, for pixels that straddle the edge.
 const UNSEEN: f32 = 0.25;
 /// Half the seam between two planks of the frame.
 const MITRE: f32 = 0.007;
-/// Middle of the worn line along the edge of the slab, inwards from its outline, and half its width.
+/// Distance from the outline of the slab, inwards, to the middle of the worn line along its edge.
 const WORN: f32 = 0.062;
+/// Half the width of the worn line along the edge of the slab.
 const WORN_WIDTH: f32 = 0.040;
 /// Lightening of a worn edge on the side away from the lamp, and towards it.
 const WEAR: [f32; 2] = [0.16, 0.62];

@@ -8,8 +8,11 @@ use crate::board::Board;
 
 /// Distance from the outermost cells to the brass line around them.
 pub(super) const CELL_MARGIN: f32 = 0.045;
-/// Distance from the middle of a cell to its sides.
-pub(super) const CELL_APOTHEM: f32 = 0.5;
+/// Distance from the middle of a hexagonal cell to its sides, where the centres of neighbouring cells are 1 apart.
+pub(in crate::app::stage) const CELL_APOTHEM: f32 = 0.5;
+/// Distance from the middle of a hexagonal cell to its corners, 1/√3, where the centres of neighbouring cells are 1
+/// apart.
+pub(in crate::app::stage) const CELL_RADIUS: f32 = 0.577_350_3;
 /// Directions from a cell to its neighbours: at 0, 60 and 120 degrees.
 const ACROSS: [Vec2; 3] = [Vec2::X, Vec2::new(0.5, SIN_60), Vec2::new(-0.5, SIN_60)];
 const SIN_60: f32 = 0.866_025_4;
@@ -73,6 +76,7 @@ fn outside(offset: Vec2) -> f32 {
     across.into_iter().fold(0.0, f32::max) - CELL_APOTHEM
 }
 
+/// Unit square in which a place lies, the key of [`Cells::buckets`].
 #[expect(clippy::cast_possible_truncation, reason = "boards are small")]
 fn square(place: Vec2) -> (i32, i32) {
     (place.x.floor() as i32, place.y.floor() as i32)

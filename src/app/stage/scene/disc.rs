@@ -20,9 +20,13 @@ pub const DISC_HEIGHT: f32 = 0.15;
 /// Contrast of the streaks of ebony and of ivory.
 const STREAKS: [f32; 2] = [0.16, 0.035];
 
+/// Width and height of the bevel at the upper edge of a disc, and height of its foot, in spacings of points.
 const BEVEL: f32 = 0.028;
+/// Depth of the groove around a black disc, and half its height.
 const GROOVE: f32 = 0.02;
+/// Radius of the hollow in the top of a disc.
 const DISH: f32 = 0.235;
+/// Depth of the hollow in the top of a disc.
 const DISH_DEPTH: f32 = 0.009;
 
 /// Builds the mesh of a player's stone: a wider disc that fills a cell.
@@ -63,7 +67,7 @@ fn widened(disc: Mesh) -> Mesh {
     disc.scaled_by(Vec3::new(wide, 1.0, wide))
 }
 
-/// Builds the mesh of a player's disc, standing on its origin. It has no foot: it is never seen from below.
+/// Builds the mesh of a player's disc, standing on its origin. It has no underside: it is never seen from below.
 pub(super) fn disc_mesh(player: Player, quality: Quality, colours: &SceneColours) -> Mesh {
     mesh(player, quality, colours, false)
 }
@@ -113,7 +117,7 @@ fn black_bands(colours: BlackPieceColours) -> Vec<Band> {
     let middle = DISC_HEIGHT / 2.0;
     let wall = DISC_RADIUS;
     vec![
-        lower_bevel(body),
+        foot(body),
         Band::new(body, &[(wall, BEVEL), (wall, middle - GROOVE)]),
         Band::new(groove, &[(wall, middle - GROOVE), (wall - GROOVE, middle), (wall, middle + GROOVE)]),
         Band::new(body, &[(wall, middle + GROOVE), (wall, DISC_HEIGHT - BEVEL)]),
@@ -145,7 +149,7 @@ fn white_bands(colours: WhitePieceColours, count: u32) -> Vec<Band> {
     let top = DISC_HEIGHT;
     let ribs = Ribs { count, depth: 0.016, shade };
     vec![
-        lower_bevel(edge.unwrap_or(body)),
+        foot(edge.unwrap_or(body)),
         Band::new(body, &[(wall, BEVEL), (wall, top - BEVEL)]).ribbed(ribs),
         upper_bevel(edge.unwrap_or(body)),
         Band::new(body, &[(wall - BEVEL, top), (DISH, top)]),
@@ -158,8 +162,9 @@ fn white_bands(colours: WhitePieceColours, count: u32) -> Vec<Band> {
     ]
 }
 
-fn lower_bevel(color: Color) -> Band {
-    Band::new(color, &[(DISC_RADIUS - BEVEL, 0.0), (DISC_RADIUS - 0.008, 0.008), (DISC_RADIUS, BEVEL)])
+/// Band at the foot of a disc. It is not rounded: under multisampling the rim of a rounded one would sparkle.
+fn foot(color: Color) -> Band {
+    Band::new(color, &[(DISC_RADIUS, 0.0), (DISC_RADIUS, BEVEL)])
 }
 
 fn upper_bevel(color: Color) -> Band {

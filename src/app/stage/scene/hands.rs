@@ -13,6 +13,7 @@ use super::trays::{
 use crate::app::game::{BoardStyle, DiscLocation, DiscSpot};
 use crate::rules::{ByPlayer, Player};
 
+/// Colour of the shadow of a tray on the table.
 const SHADOW: Color = Color::srgba(0.02, 0.02, 0.02, 0.55);
 
 pub(super) fn plugin(app: &mut App) {

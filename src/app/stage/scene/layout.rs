@@ -11,14 +11,15 @@ use crate::board::RimLabel;
 use crate::board::{Board, Point, Surface};
 use crate::diagram;
 
-/// Distance from the outermost letters on the rim to the edge of the slab, and the height of those letters.
+/// Distance from the outermost letters on the rim to the edge of the slab, in spacings of points.
 const BORDER: f32 = 0.10;
-/// Height of the coordinates on the rim of a small board, in units of the table, and rows of cells from which on they are
-/// higher, so that they look as high as on a small one.
+/// Height of the coordinates on the rim of a small board, in spacings of points.
 const LETTER_HEIGHT: f32 = 0.28;
+/// Rows of cells above which the coordinates are higher, so that they look as high as on a small board.
 const LARGE: f32 = 11.0;
-/// Half the size of a figure and of a small letter, in heights of a letter.
+/// Half the width and height of a figure or capital, in heights of a letter.
 const HALF_FIGURE: Vec2 = Vec2::new(0.31, 0.365);
+/// Half the width and height of a small letter, in heights of a letter.
 const HALF_LETTER: Vec2 = Vec2::new(0.29, 0.28);
 /// Distance from the outermost points to the brass inlay between field and rim.
 pub(super) const FIELD_MARGIN: f32 = 0.47;
@@ -26,6 +27,7 @@ pub(super) const FIELD_MARGIN: f32 = 0.47;
 pub(super) const SLAB_THICKNESS: f32 = 0.34;
 /// Radius of the round corners of slab and trays.
 pub(super) const CORNER: f32 = 0.3;
+
 /// Returns the height of the coordinates on the rim of a board, in units of the table.
 pub(in crate::app::stage) fn letter_height(board: &Board) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "a board has a few rows")]

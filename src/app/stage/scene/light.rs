@@ -3,7 +3,8 @@
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::light::cluster::GlobalClusterSettings;
 use bevy::light::{
-    CascadeShadowConfigBuilder, DirectionalLightShadowMap, PointLightShadowMap, ShadowFilteringMethod,
+    CascadeShadowConfig, DirectionalLightShadowMap, PointLightShadowMap, ShadowFilteringMethod,
+    SimulationLightSystems,
 };
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;
@@ -11,16 +12,18 @@ use bevy::transform::TransformSystems;
 use super::layout::reach;
 use super::room::{self, LAMP, LAMP_LIGHT, level_light};
 use super::scene_colours::{SceneColours, update_scene_colours};
-use super::table_parts::TableBoard;
+use super::table_parts::{PoseSystems, TableBoard};
 use crate::app::GameSystems;
 use crate::app::game::mark_colours::scaled;
 use crate::app::game::{Quality, ShadowMaps};
 
-// Together they show a level surface about as bright as its own colour.
-const LAMP_LUX: f32 = 2550.0;
-const ROOM_INTENSITY: f32 = 470.0;
-/// Reach of a board up to which shadows have their full sharpness.
-const REACH: f32 = 5.2;
+/// Illuminance of the lamp in lux. With the light of the room a level surface is about as bright as its own colour.
+const LAMP_LUX: f32 = 3200.0;
+/// Intensity of the environment map, by which the room lights the table besides the lamp.
+const ROOM_INTENSITY: f32 = 300.0;
+/// Distance from the middle of the board within which things cast shadows, in reaches of the board: the hands lie beside
+/// it.
+const SHADOW_RANGE: f32 = 1.7;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SceneColours>()
@@ -32,14 +35,18 @@ pub(super) fn plugin(app: &mut App) {
         // Bevy allocates the maps of point lights, 25 MB by default, even where there are no such lights.
         .insert_resource(PointLightShadowMap { size: 1 })
         .add_systems(PreStartup, cluster_on_processor.run_if(resource_exists::<GlobalClusterSettings>))
-        .add_systems(
-            PreUpdate,
-            spawn_lamp.run_if(
-                resource_exists_and_changed::<Quality>.or_else(resource_exists_and_changed::<TableBoard>),
-            ),
-        )
+        .add_systems(PreUpdate, spawn_lamp.run_if(resource_exists_and_changed::<Quality>))
         .add_systems(Update, fit_camera_to_light.after(GameSystems::Input))
-        .add_systems(PostUpdate, turn_room.after(TransformSystems::Propagate));
+        .add_systems(
+            PostUpdate,
+            (
+                turn_room.after(TransformSystems::Propagate),
+                fit_shadows
+                    .after(PoseSystems)
+                    .before(SimulationLightSystems::UpdateDirectionalLightCascades)
+                    .run_if(resource_exists::<TableBoard>),
+            ),
+        );
 }
 
 /// Clears the picture with the colour of the horizon, into which the table fades.
@@ -47,7 +54,8 @@ fn clear_to_horizon(colours: Res<SceneColours>, mut commands: Commands) {
     commands.insert_resource(ClearColor(scaled(colours.horizon, level_light())));
 }
 
-/// The adapter would sort lights into clusters in six steps before each picture; the only lamp is in none.
+/// Makes Bevy sort lights into clusters on the processor: the adapter would do it in six steps before each picture,
+/// although the only lamp is in no cluster.
 fn cluster_on_processor(mut clusters: ResMut<GlobalClusterSettings>) {
     clusters.gpu_clustering = None;
 }
@@ -55,7 +63,6 @@ fn cluster_on_processor(mut clusters: ResMut<GlobalClusterSettings>) {
 fn spawn_lamp(
     lamps: Query<Entity, With<DirectionalLight>>,
     quality: Res<Quality>,
-    board: Option<Res<TableBoard>>,
     shadow_maps: Option<Res<ShadowMaps>>,
     mut commands: Commands,
 ) {
@@ -81,16 +88,26 @@ fn spawn_lamp(
             shadow_maps_enabled: shadow_maps.is_some_and(|works| works.0),
             ..default()
         },
-        CascadeShadowConfigBuilder {
-            num_cascades: 1,
-            minimum_distance: 2.0,
-            // A large board is looked at from farther away.
-            maximum_distance: 34.0 * board.map_or(1.0, |board| (reach(board.0) / REACH).max(1.0)),
-            ..default()
-        }
-        .build(),
+        CascadeShadowConfig::default(),
         Transform::from_translation(LAMP).looking_at(Vec3::ZERO, Vec3::Y),
     ));
+}
+
+/// Fits the shadow map around the table, so that shadows are as sharp from afar as from nearby.
+fn fit_shadows(
+    cameras: Query<&Transform, With<Camera3d>>,
+    board: Res<TableBoard>,
+    mut lamps: Query<&mut CascadeShadowConfig, With<DirectionalLight>>,
+) {
+    let Some(camera) = cameras.iter().next() else { return };
+    let distance = camera.forward().dot(-camera.translation);
+    let range = SHADOW_RANGE * reach(board.0);
+    let (near, far) = ((distance - range).max(0.1), distance + range);
+    for mut shadows in &mut lamps {
+        if shadows.minimum_distance.to_bits() != near.to_bits() || shadows.bounds != [far] {
+            *shadows = CascadeShadowConfig { bounds: vec![far], minimum_distance: near, ..default() };
+        }
+    }
 }
 
 /// Turns the environment map with the viewer: every seat sees the same reflections, and black pieces stay black.
@@ -104,6 +121,7 @@ fn turn_room(mut cameras: Query<(&GlobalTransform, &mut EnvironmentMapLight), Wi
     }
 }
 
+/// Gives cameras the tone mapping, shadow filter and environment map that the picture quality asks for.
 fn fit_camera_to_light(
     quality: Res<Quality>,
     cameras: Query<(Entity, Ref<Camera3d>)>,

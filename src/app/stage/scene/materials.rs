@@ -152,11 +152,16 @@ impl SceneMaterial {
                 Player::Black => 0.32,
                 Player::White => 0.35,
             },
-            reflectance: if is_plain { 0.1 } else { 0.5 },
+            reflectance: match player {
+                _ if is_plain => 0.1,
+                // Or the lamp would turn ebony grey, seen from the opposite side.
+                Player::Black => 0.4,
+                Player::White => 0.5,
+            },
             ..match player {
                 _ if is_plain => default(),
-                Player::Black => coated(0.5, 0.12),
-                Player::White => coated(0.3, 0.20),
+                Player::Black => coated(0.35, 0.12),
+                Player::White => coated(0.30, 0.35),
             }
         };
         Some(match self {
@@ -180,13 +185,13 @@ impl SceneMaterial {
                 metallic: 1.0,
                 // The lamp must not glare when it is seen from the opposite side.
                 reflectance: 0.25,
-                ..coated(VARNISH, 0.22)
+                ..coated(VARNISH, VARNISH_ROUGHNESS)
             },
             Self::Varnish(image, None) => StandardMaterial {
                 base_color_texture: Some(image.clone()),
                 perceptual_roughness: if is_plain { 0.95 } else { 0.45 },
                 reflectance: if is_plain { 0.1 } else { 0.5 },
-                ..if is_plain { default() } else { coated(VARNISH, 0.22) }
+                ..if is_plain { default() } else { coated(VARNISH, VARNISH_ROUGHNESS) }
             },
             Self::Surround(image) => {
                 let (perceptual_roughness, reflectance) = sheen(colours.table_top);
@@ -217,7 +222,9 @@ const fn sheen(top: TableTop) -> (f32, f32) {
 }
 
 /// Strength of the clear coat of varnished wood.
-const VARNISH: f32 = 0.22;
+const VARNISH: f32 = 0.40;
+/// Perceptual roughness of the clear coat of varnished wood.
+const VARNISH_ROUGHNESS: f32 = 0.25;
 
 /// Material with a clear coat of this strength and roughness.
 fn coated(strength: f32, roughness: f32) -> StandardMaterial {

@@ -34,6 +34,7 @@ mod wood;
 use bevy::prelude::*;
 
 pub(in crate::app) use canvas::HALF_CAPITAL;
+pub(super) use cells::{CELL_APOTHEM, CELL_RADIUS};
 pub use disc::{DISC_HEIGHT, DISC_RADIUS};
 pub use hands::HandCounts;
 pub(in crate::app::stage) use hands::TrayLight;

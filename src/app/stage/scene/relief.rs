@@ -13,20 +13,27 @@ use crate::app::game::Quality;
 use crate::board::{Board, Surface};
 use crate::theme::Texture;
 
-/// Depths, where the distance between two points is 1 (some 48 mm).
+/// Depth of the engraved lines of a net, where the distance between two points is 1 (some 48 mm).
 const NET: f32 = 0.0055;
+/// Depth of the deepest pores of the wood, in spacings of points.
 const PORE: f32 = 0.0010;
+/// Depth of the seam around the field, in spacings of points.
 const SEAM: f32 = 0.004;
+/// Depth of the joints between the tiles of a board of cells, in spacings of points.
 const JOINT: f32 = 0.012;
+/// Depth to which the rounded edge of a tile falls, in spacings of points.
 const EDGE: f32 = 0.010;
-/// Half the width of the seam around the field.
+/// Half the width of the seam around the field, in spacings of points.
 const SEAM_WIDTH: f32 = 0.02;
 
-/// Roughness, from 0 to 1.
+/// Roughness of varnished wood, from 0 to 1.
 const VARNISH: f32 = 0.50;
+/// Roughness of the wood in engraved lines and joints, from 0 to 1.
 const UNVARNISHED: f32 = 0.72;
+/// Roughness of the brass inlay, from 0 to 1.
 const BRASS: f32 = 0.28;
-/// Not fully metallic: our room gives it less to reflect than a real one would.
+/// Metallic value of the brass inlay, from 0 to 1. It is below 1, since our room gives the brass less to reflect than a
+/// real one would.
 const METAL: f32 = 0.4;
 
 /// Normal map and metallic-roughness map that give the top of a board its relief.

@@ -1,6 +1,6 @@
 //! The light of lamp and room, and the environment map that lacquer and varnish mirror: a large soft box over the
-//! table, a smaller one across from it, a strip of light at the back, walls and floor. The map is computed, so that no
-//! picture of a room has to be shipped.
+//! table, a smaller one across from it, a strip of light at the back, a low window at the far left, walls and floor.
+//! The map is computed, so that no picture of a room has to be shipped.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
@@ -17,9 +17,9 @@ pub(super) const LAMP_LIGHT: Color = Color::srgb(1.0, 0.95, 0.86);
 /// Light of the room from above, from the walls, and back from the table.
 pub(super) const ROOM: [Color; 3] =
     [Color::srgb(0.80, 0.87, 1.0), Color::srgb(0.62, 0.60, 0.58), Color::srgb(0.34, 0.27, 0.21)];
-/// Strength of the light of the lamp with the plain material.
+/// Strength of the light of the lamp in the shader of `PlainMaterial`, which draws everything at low quality.
 pub(super) const LAMP_STRENGTH: f32 = 0.74;
-/// Strength of the light of the room with the plain material.
+/// Strength of the light of the room in that shader.
 pub(super) const ROOM_STRENGTH: f32 = 0.50;
 
 /// Returns the light of lamp and room on a level surface, by channel: the surface shows this times its own colour.
@@ -27,10 +27,12 @@ pub(super) fn level_light() -> Vec3 {
     linear(ROOM[0]) * ROOM_STRENGTH + linear(LAMP_LIGHT) * LAMP_STRENGTH * LAMP.normalize().y
 }
 
-/// The faces of the sharpest mirror image are this wide, in pixels; each of the next is half as wide and more blurred.
+/// Width in pixels of a face of the environment map at its sharpest level; each further level is half as wide and more
+/// blurred.
 const SIDE: u32 = 128;
-/// The number of images, from mirror-smooth to fully rough.
+/// Number of levels of the environment map, from mirror-smooth to fully rough.
 const STEPS: u32 = SIDE.ilog2() + 1;
+/// Number of faces of the environment map, which is a cube.
 const FACES: u32 = 6;
 
 /// A lamp behind a white cloth.
@@ -45,7 +47,7 @@ struct SoftBox {
 }
 
 /// Soft boxes that are painted into the environment map, as seen in reflections.
-const LIGHTS: [SoftBox; 3] = [
+const LIGHTS: [SoftBox; 4] = [
     // The key.
     SoftBox {
         towards: Vec3::new(-0.95, 1.0, -0.35),
@@ -66,6 +68,13 @@ const LIGHTS: [SoftBox; 3] = [
         half: Vec2::new(1.0, 0.07),
         strength: 1.1,
         color: Color::WHITE,
+    },
+    // A low window whose reflection lies on the varnish at the far left of the board and fades towards its middle.
+    SoftBox {
+        towards: Vec3::new(-0.55, 0.6, -0.75),
+        half: Vec2::new(0.28, 0.30),
+        strength: 6.0,
+        color: LAMP_LIGHT,
     },
 ];
 
@@ -195,8 +204,9 @@ mod tests {
     }
 
     #[test]
-    fn the_key_is_the_brightest_and_the_floor_the_darkest() {
-        let [key, fill, strip] = LIGHTS.map(|light| light_from(light.towards.normalize(), 0.1).element_sum());
+    fn the_key_is_the_brightest_light_overhead_and_the_floor_the_darkest() {
+        let [key, fill, strip, _window] =
+            LIGHTS.map(|light| light_from(light.towards.normalize(), 0.1).element_sum());
         let floor = light_from(Vec3::NEG_Y, 0.1).element_sum();
         assert!(key > fill && fill > strip && strip > 2.0 * floor, "{key} {strip} {fill} {floor}");
     }

@@ -52,8 +52,9 @@ const SHADOW: Color = Color::srgba(0.05, 0.03, 0.02, 0.70);
 /// Opacity of shadows on a light board, where a shadow stands out more.
 const SHADOW_ON_LIGHT: f32 = 0.42;
 
-/// Light on the tray of the player to move, and its strength on a dark and on a light table.
+/// Colour of the light on the tray of the player to move.
 const TRAY_LIGHT: Color = Color::srgb(1.0, 0.82, 0.56);
+/// Opacity of the light on the tray of the player to move: on a dark table, and on a light one.
 const TRAY_LIGHT_STRENGTH: [f32; 2] = [0.055, 0.22];
 
 /// Factor on the colour of the table under the lamp, for a dark and for a light theme; far from the lamp the table is

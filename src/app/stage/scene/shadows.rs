@@ -14,13 +14,14 @@ use super::table_parts::{HandSystems, PoseSystems, TableBoard};
 use super::trays::ground;
 use crate::app::game::{Quality, ShadowMaps};
 
-/// Width of a whole shadow and of a contact shadow, in widths of the piece.
+/// Width of a whole blob shadow, in widths of the piece.
 const SPOT: f32 = 1.52;
-const CONTACT: f32 = 1.50;
-/// Opacity of a contact shadow relative to a whole one, since a shadow map adds to it.
-const CONTACT_STRENGTH: f32 = 0.85;
+/// Width of a contact shadow, in widths of the piece.
+const CONTACT: f32 = 1.60;
+/// Opacity of a contact shadow relative to a whole one; the product is limited to 1.
+const CONTACT_STRENGTH: f32 = 1.5;
 /// Offset of a contact shadow away from the lamp, as the height of a disc that would cast it there.
-const ASIDE: f32 = 0.08;
+const ASIDE: f32 = 0.28;
 /// Height of the spot over the ground, against z-fighting.
 const LIFT: f32 = 0.003;
 
@@ -141,7 +142,9 @@ impl ShadowKind {
 fn colour(kind: ShadowKind, colours: &SceneColours) -> Color {
     match kind {
         ShadowKind::Whole => colours.shadow,
-        ShadowKind::Contact => colours.shadow.with_alpha(colours.shadow.alpha() * CONTACT_STRENGTH),
+        ShadowKind::Contact => {
+            colours.shadow.with_alpha((colours.shadow.alpha() * CONTACT_STRENGTH).min(1.0))
+        }
     }
 }
 

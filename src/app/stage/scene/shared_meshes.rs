@@ -1,7 +1,8 @@
-//! Meshes of pieces, cells and shadows, created once and shared by all entities.
+//! Meshes of pieces, hit areas and shadows, created once and shared by all entities.
 
 use bevy::prelude::*;
 
+use super::cells::CELL_RADIUS;
 use super::disc::{disc_mesh, small_stone_mesh, stone_mesh};
 use super::scene_colours::{SceneColours, update_scene_colours};
 use super::table_parts::TableSystems;
@@ -9,11 +10,10 @@ use crate::app::game::{Quality, TableTheme};
 use crate::board::{Board, Surface};
 use crate::rules::{ByPlayer, Player};
 
-/// Radius of the hit area around a crossing of lines. On boards of cells it is the whole cell.
+/// Radius of the disc that catches the pointer at a crossing of lines, in spacings of points.
 const HIT_RADIUS: f32 = 0.5;
 /// Number of cells above which stones are small on the screen and many, so that they get simpler meshes.
 const MANY: usize = 150;
-const HEXAGON_RADIUS: f32 = 0.577_35;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TableTheme>()
@@ -71,14 +71,14 @@ fn pieces(player: Player, quality: Quality, colours: &SceneColours) -> [Mesh; 3]
     [disc_mesh, stone_mesh, small_stone_mesh].map(|mesh| mesh(player, quality, colours))
 }
 
-/// Meshes that all pieces, cells and shadows of a kind share.
+/// Meshes that all pieces, hit areas and shadows of a kind share.
 #[derive(Resource, Debug)]
 pub struct SharedMeshes {
     discs: ByPlayer<Handle<Mesh>>,
     stones: ByPlayer<Handle<Mesh>>,
     small_stones: ByPlayer<Handle<Mesh>>,
-    cell: Handle<Mesh>,
-    hexagon: Handle<Mesh>,
+    hit_disc: Handle<Mesh>,
+    hit_hexagon: Handle<Mesh>,
     pub(super) shadow: Handle<Mesh>,
     /// Colours that the meshes of the pieces hold.
     colours: SceneColours,
@@ -96,8 +96,8 @@ impl SharedMeshes {
             stones: add(stone_mesh),
             small_stones: add(small_stone_mesh),
             colours: *colours,
-            hexagon: meshes.add(lying(RegularPolygon::new(HEXAGON_RADIUS, 6).into())),
-            cell: meshes.add(lying(Circle::new(HIT_RADIUS).mesh().resolution(12).build())),
+            hit_hexagon: meshes.add(lying(RegularPolygon::new(CELL_RADIUS, 6).into())),
+            hit_disc: meshes.add(lying(Circle::new(HIT_RADIUS).mesh().resolution(12).build())),
             shadow: meshes.add(lying(Rectangle::new(1.0, 1.0).into())),
         }
     }
@@ -111,11 +111,12 @@ impl SharedMeshes {
         }
     }
 
-    /// Returns the mesh of the invisible area of a point that the pointer hits.
-    pub fn cell(&self, board: &Board) -> Handle<Mesh> {
+    /// Returns the invisible mesh that catches the pointer at a point: a disc on a crossing of lines, or a hexagon on a
+    /// cell.
+    pub fn hit_area(&self, board: &Board) -> Handle<Mesh> {
         match board.surface() {
-            Surface::Net => self.cell.clone(),
-            Surface::Cells => self.hexagon.clone(),
+            Surface::Net => self.hit_disc.clone(),
+            Surface::Cells => self.hit_hexagon.clone(),
         }
     }
 }

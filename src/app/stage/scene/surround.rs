@@ -19,10 +19,12 @@ const TEXTURE_WARP: [(f32, f32); 6] =
     [(0.0, 0.0), (7.0, 0.66), (9.5, 0.78), (13.0, 0.875), (19.0, 0.95), (44.0, 1.0)];
 /// Reach of a board for which the distances hold; larger boards lie under a larger lamp, on a larger table.
 const REACH: f32 = 5.2;
-/// Reach of the pool of light, and its shape, which is narrower from the first player to the second.
-const POOL: f32 = 15.6;
+/// Radius of the lamp's pool of light on the table, in spacings of points.
+const POOL: f32 = 11.0;
+/// Factors on distances in the pool of light, to the side and away from the first player: it is wider than deep.
 const POOL_SHAPE: Vec2 = Vec2::new(0.82, 1.0);
-/// Shares of the picture at which the table begins and ends to fade into the distance.
+/// Distances at which the table begins to fade into the horizon and has faded, as shares of half the side of its
+/// texture.
 const DISTANCE: [f32; 2] = [0.33, 0.95];
 /// End of the table, so far away that it merges with the horizon.
 const END: f32 = 400.0;

@@ -90,7 +90,7 @@ fn spawn_table(
                 table.spawn((
                     Name::new(format!("point {}", board.label(point))),
                     BoardCell(point),
-                    Mesh3d(shared_meshes.cell(board)),
+                    Mesh3d(shared_meshes.hit_area(board)),
                     Transform::from_translation(point_position(board, point) + Vec3::Y * 0.001),
                 ));
             }

@@ -9,49 +9,64 @@ use super::canvas::cover;
 use super::wood::{Wood, hash, noise};
 use crate::theme::{TableTop, Texture};
 
-/// Threads of a cloth from one point of a board to the next.
+/// Threads of a cloth per spacing of points of a board.
 const THREADS: f32 = 12.0;
-/// Frequencies of the fibres of felt along and across them.
+/// Frequencies of the noise for the fibres of felt, per spacing of points: along the fibres and across them.
 const FIBRE: Vec2 = Vec2::new(9.0, 34.0);
-/// The length and the width of a plank.
+/// Length and width of a plank, in spacings of points.
 const PLANK: Vec2 = Vec2::new(19.0, 2.45);
 /// Distance from the middle of the table to the long edge of the plank there, in widths of planks.
 const OFF_JOINT: f32 = 0.41;
 /// Greatest stagger of planks between neighbouring rows, in lengths of planks.
 const STAGGERED: f32 = 3.0;
-/// The scale of a plank's wood along its grain and across it, and how far apart in the tree two planks may have been.
-const CUT: Vec2 = Vec2::new(0.75, 0.92);
-const IN_TREE: f32 = 60.0;
-/// Visibility of the grain at any resolution, and the addition where pixels are fine.
-const GRAIN_SEEN: [f32; 2] = [0.25, 0.40];
-/// Range of tones of the planks.
+/// Factors on distances on a plank, along its grain and across it, for the texture of the wood: below 1 the grain is
+/// coarser.
+const GRAIN_SCALE: Vec2 = Vec2::new(0.75, 0.92);
+/// Greatest offset of a plank in the texture of the wood, in each direction, so that all planks differ.
+const GRAIN_OFFSET: f32 = 60.0;
+/// Contrast of the grain at any resolution, as a share of the full one.
+const GRAIN_CONTRAST: f32 = 0.25;
+/// Contrast that the grain gains where pixels are fine, as a share of the full one.
+const FINE_GRAIN_CONTRAST: f32 = 0.40;
+/// Difference in brightness between the lightest planks and the darkest, as a share of their mean.
 const TONE_RANGE: f32 = 0.26;
-/// The share of planks with a knot, the part of a plank that it may be in, and how distances from it count along the
-/// grain and across it: it is drawn out lengthwise.
-const KNOTTY: f32 = 0.3;
+/// Share of the planks that have a knot.
+const KNOTTY_SHARE: f32 = 0.3;
+/// Part of a plank, around its middle, in which a knot may be: shares of its length and of its width.
 const KNOT_WITHIN: Vec2 = Vec2::new(0.7, 0.5);
+/// Factors on distances from a knot along the grain and across it: a knot is drawn out lengthwise.
 const KNOT_SHAPE: Vec2 = Vec2::new(0.5, 1.0);
-/// Bend of the grain around a knot, and darkness of its eye, each with the square of its reach.
-const BEND: (f32, f32) = (0.30, 0.16);
-const EYE: (f32, f32) = (0.50, 0.012);
-/// Variation of brightness from wear, in large spots and in small ones.
-const WORN: [f32; 2] = [0.10, 0.06];
-/// Noise level above which there is a dent, the further range up to the deepest one, and its darkness.
-const DENT_FROM: f32 = 0.90;
-const DENT_SPAN: f32 = 0.10;
-const DENT_DARK: f32 = 0.12;
-/// Width of the rounded edge of a plank, and its darkness.
-const ROUNDED: f32 = 0.085;
-const EDGE: f32 = 0.20;
-/// Half the width of the joint along two planks, its factor at their ends, and its darkness.
-const JOINT: f32 = 0.017;
-const END_JOINT: f32 = 0.8;
-const IN_JOINT: f32 = 0.55;
-/// The wood of a table where its grain is darkest and lightest: the mean of it is 1, and what is light is warm.
+/// Greatest sideways offset of the grain beside a knot, and the squared distance from the knot at which it has fallen
+/// to 1/e.
+const KNOT_BEND: (f32, f32) = (0.30, 0.16);
+/// Darkness of the middle of a knot, from 0 to 1, and the squared distance at which it has fallen to 1/e.
+const KNOT_DARKNESS: (f32, f32) = (0.50, 0.012);
+/// Range of brightness of the large spots that wear leaves, as a share of the mean.
+const LARGE_WEAR: f32 = 0.10;
+/// Range of brightness of the small spots that wear leaves, as a share of the mean.
+const SMALL_WEAR: f32 = 0.06;
+/// Value of the noise, from 0 to 1, above which there is a dent.
+const DENT_THRESHOLD: f32 = 0.90;
+/// Range of the noise from the edge of a dent to its deepest place.
+const DENT_RANGE: f32 = 0.10;
+/// Darkness of the deepest place of a dent, from 0 to 1.
+const DENT_DARKNESS: f32 = 0.12;
+/// Width of the rounded edge of a plank, in spacings of points.
+const EDGE_WIDTH: f32 = 0.085;
+/// Darkness of the outermost line of the rounded edge, from 0 to 1.
+const EDGE_DARKNESS: f32 = 0.20;
+/// Half the width of the joint between the long sides of two planks, in spacings of points.
+const HALF_JOINT: f32 = 0.017;
+/// Width of the joint at the ends of planks, as a share of that at their long sides.
+const END_JOINT_SHARE: f32 = 0.8;
+/// Darkness of a joint, from 0 to 1.
+const JOINT_DARKNESS: f32 = 0.55;
+/// Factors on the colour of a wooden table where its grain is darkest and lightest: the mean of the wood is 1, and what
+/// is light is warm.
 const GRAIN: [Vec3; 2] = [Vec3::new(0.52, 0.545, 0.58), Vec3::new(1.39, 1.372, 1.344)];
-/// Towards the lamp, as far as the relief of a stone is looked at.
+/// Step towards the lamp over which the slope of a slate's surface is measured, in spacings of points.
 const LAMP_STEP: Vec2 = Vec2::new(-0.028, -0.026);
-/// A texture whose pixels are this wide or narrower shows even the finest threads and fibres.
+/// Width of a pixel, in spacings of points, up to which a texture shows even the finest threads and fibres.
 const FINE: f32 = 0.045;
 
 /// Pattern of the table's top, such as cloth or slate, computed for each place.
@@ -82,14 +97,13 @@ impl TableTopTexture {
         }
     }
 
-    /// Planks from left to right, each from another part of the tree.
+    /// Colour factors of a table of planks from left to right, each from another part of the tree.
     fn plank(self, place: Vec2, pixel: f32, fine: f32) -> Vec3 {
         let plank = Plank::at(place);
         let (bend, eye) = plank.knot();
-        let from = Vec2::new(plank.random_share(11.0), plank.random_share(23.0)) * IN_TREE;
-        let [always, finely] = GRAIN_SEEN;
-        let grain = self.planks.at(place * CUT + from + Vec2::Y * bend);
-        let grain = Vec3::ONE.lerp(grain, always + finely * fine);
+        let from = Vec2::new(plank.random_share(11.0), plank.random_share(23.0)) * GRAIN_OFFSET;
+        let grain = self.planks.at(place * GRAIN_SCALE + from + Vec2::Y * bend);
+        let grain = Vec3::ONE.lerp(grain, GRAIN_CONTRAST + FINE_GRAIN_CONTRAST * fine);
         let tone = 1.0 + TONE_RANGE * (plank.random_share(37.0) - 0.5);
         grain * (tone * worn(place) * plank.edge() * plank.joint(pixel) * (1.0 - eye))
     }
@@ -118,9 +132,9 @@ impl Plank {
         hash(self.number + Vec2::splat(seed))
     }
 
-    /// Bend of the grain around the knot that some planks have, and darkness of its eye.
+    /// Bend of the grain at this place from the knot that some planks have, and darkness of the knot.
     fn knot(self) -> (f32, f32) {
-        if self.random_share(41.0) >= KNOTTY {
+        if self.random_share(41.0) >= KNOTTY_SHARE {
             return (0.0, 0.0);
         }
         let middle = (self.number + 0.5 - self.at) * PLANK;
@@ -128,7 +142,7 @@ impl Plank {
             + Vec2::new(self.random_share(3.0) - 0.5, self.random_share(7.0) - 0.5) * PLANK * KNOT_WITHIN;
         let around = (knot * KNOT_SHAPE).length();
         let fading = |(strength, reach): (f32, f32)| strength * (-around * around / reach).exp();
-        (knot.y.signum() * fading(BEND), fading(EYE))
+        (knot.y.signum() * fading(KNOT_BEND), fading(KNOT_DARKNESS))
     }
 
     /// Distances to the end and to the side of the plank.
@@ -137,27 +151,28 @@ impl Plank {
         [edge(self.at.x) * PLANK.x, edge(self.at.y) * PLANK.y]
     }
 
-    /// Factor on the light from the rounded edge.
+    /// Factor by which the rounded edge of a plank darkens this place.
     fn edge(self) -> f32 {
         let [end, side] = self.to_edges();
-        let round = (1.0 - side.min(end) / ROUNDED).max(0.0);
-        1.0 - EDGE * round * round
+        let round = (1.0 - side.min(end) / EDGE_WIDTH).max(0.0);
+        1.0 - EDGE_DARKNESS * round * round
     }
 
-    /// Factor on the light from the joint between two planks.
+    /// Factor by which the joint between two planks darkens a pixel of this width.
     fn joint(self, pixel: f32) -> f32 {
         let [end, side] = self.to_edges();
-        let joint = cover(side - JOINT, pixel).max(cover(end - JOINT * END_JOINT, pixel));
-        1.0 - IN_JOINT * joint
+        let joint = cover(side - HALF_JOINT, pixel).max(cover(end - HALF_JOINT * END_JOINT_SHARE, pixel));
+        1.0 - JOINT_DARKNESS * joint
     }
 }
 
-/// Factor on the light from wear: a table is paler where elbows have rubbed it for years, and has a few dents.
+/// Factor by which wear lightens or darkens a place of a wooden table, which is paler where elbows have rubbed it
+/// for years, and has a few dents.
 fn worn(place: Vec2) -> f32 {
-    let [large, small] = WORN;
-    let rubbed = large * (noise(place * 0.33 + 50.0) - 0.5) + small * (noise(place * 1.3 + 9.0) - 0.5);
-    let dent = ((noise(place * 2.9 + 70.0) - DENT_FROM) / DENT_SPAN).max(0.0);
-    1.0 + rubbed - DENT_DARK * dent
+    let rubbed =
+        LARGE_WEAR * (noise(place * 0.33 + 50.0) - 0.5) + SMALL_WEAR * (noise(place * 1.3 + 9.0) - 0.5);
+    let dent = ((noise(place * 2.9 + 70.0) - DENT_THRESHOLD) / DENT_RANGE).max(0.0);
+    1.0 + rubbed - DENT_DARKNESS * dent
 }
 
 /// Warp and weft of a coarse cloth, which lie over each other in turn.

@@ -21,9 +21,11 @@ pub(in crate::app::stage) const FONT: &[u8] = include_bytes!("../../../../assets
 pub(in crate::app) const HEAVY_FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-SemiBold.otf");
 /// All letters that labels use.
 const ALPHABET: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
-/// Columns and rows of the square glyph atlas; a cell is wider than its glyph.
+/// Number of columns of the glyph atlas, which is square and has as many rows.
 const COLUMNS: u8 = 6;
+/// Side of a cell of the glyph atlas, in heights of a glyph.
 const CELL: f32 = 1.3;
+/// Side of the glyph atlas in pixels.
 const PIXELS: usize = 1024;
 /// Height of letters above the wood, against z-fighting.
 const LIFT: f32 = 0.004;

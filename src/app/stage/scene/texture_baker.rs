@@ -123,6 +123,7 @@ struct BakeJob {
 }
 
 impl Drop for BakeJob {
+    /// Cancels the job, if it still runs.
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
     }

@@ -10,18 +10,21 @@ use super::outline::{Outline, bevel, raise};
 use crate::board::{Board, Surface};
 use crate::rules::Player;
 
-/// Pieces in each stack of a hand, and the most stacks of one.
+/// Pieces in each stack of a hand (the pieces that lie in a player's tray).
 const LEVELS: u8 = 6;
+/// Greatest number of stacks in a hand.
 const STACKS: u8 = 3;
 /// Gap between the slab and the trays.
 const GAP: f32 = 0.12;
 /// Gap between two stacks.
 const SPACE: f32 = 0.04;
-/// Distance from a stack to the edge of its hollow, and the width of that edge.
+/// Distance from a stack in a tray to the edge of the tray's hollow.
 const MARGIN: f32 = 0.05;
+/// Width of the edge around the hollow of a tray.
 const WALL: f32 = 0.07;
-/// Heights of the edge and of the floor of a tray above the table.
+/// Height of the edge of a tray above the table.
 pub(super) const LIP: f32 = 0.15;
+/// Height of the floor of a tray above the table.
 const FLOOR: f32 = 0.08;
 /// Distance from the slab's corner to the first tray, along the slanted edge.
 const FROM_CORNER: f32 = 0.30;
@@ -35,8 +38,9 @@ pub(super) const SHADOW_OFFSET: Vec3 = Vec3::new(0.05, 0.0, -0.05);
 pub(super) const LIGHT_REACH: f32 = 0.62;
 /// Height of the light around a tray above its edge.
 pub(super) const LIGHT_LIFT: f32 = 0.004;
-/// Factors on the light in a hollow along its wall and in its middle, and at the foot of a tray.
+/// Factors on the light on the floor of a tray's hollow: along its wall, and in its middle.
 const IN_HOLLOW: [f32; 2] = [0.46, 0.84];
+/// Factor on the light at the foot of a tray.
 const AT_FOOT: f32 = 0.70;
 /// Heights that differ by less than this are the same.
 const NEARLY_LEVEL: f32 = 1e-3;

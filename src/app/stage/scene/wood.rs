@@ -7,9 +7,19 @@ use crate::theme::Texture;
 
 /// Mean position of wood between its darkest and its lightest tone.
 const MIDDLE: f32 = 0.55;
-/// Rings per unit of the table, and the share of a ring that grew before its dark end.
+/// Annual rings of the trunk per spacing of points of a board.
 const RINGS: f32 = 5.4;
+/// Share of the width of an annual ring up to its darkest line.
 const LATE: f32 = 0.8;
+
+/// Mean of the darkness that a ring adds, from 0 to 1, over all places.
+const MEAN_LATE: f32 = 0.275;
+/// Contrast of the annual rings, as a share of the range from the darkest tone of the wood to the lightest.
+const RING_CONTRAST: f32 = 0.66;
+/// Contrast of the fibres, as a share of the same range.
+const FIBRE_CONTRAST: f32 = 0.50;
+/// Contrast of the broad figure, as a share of the same range.
+const FIGURE_CONTRAST: f32 = 0.50;
 
 /// The linear colour that wood of these two tones has on average.
 pub(super) fn middle([dark, light]: [Color; 2]) -> Vec3 {
@@ -55,8 +65,8 @@ impl Wood {
         self.dark.lerp(self.light, share.clamp(0.0, 1.0))
     }
 
-    /// A plank that was sawn from a trunk beside its pith: the trunk tapers and bends, so the rings cross the surface as
-    /// long arches, each darker towards its end.
+    /// A plank that was sawn from a trunk beside its pith: the trunk tapers and bends, so the rings cross the surface
+    /// as long arches, each darker towards its end.
     fn grain(self, place: Vec2) -> Vec3 {
         let own = self.shifted(place);
         let aside = (hash(Vec2::new((self.seed * 7.0).floor(), 3.0)) - 0.5) * 4.0;
@@ -71,7 +81,9 @@ impl Wood {
         let late = late * (0.45 + 0.55 * hash(Vec2::new(ring, 7.0)));
         let fibres = noise(own * Vec2::new(1.2, 38.0)) * 0.5 + noise(own * Vec2::new(2.8, 97.0)) * 0.5;
         let figure = noise(own * Vec2::new(0.30, 0.8));
-        let share = MIDDLE - (late - 0.24) * 0.46 + (fibres - 0.5) * 0.46 + (figure - 0.5) * 0.34;
+        let share = MIDDLE - (late - MEAN_LATE) * RING_CONTRAST
+            + (fibres - 0.5) * FIBRE_CONTRAST
+            + (figure - 0.5) * FIGURE_CONTRAST;
         let pore = 0.34 * pores(own) * (0.45 + 0.9 * late);
         self.dark.lerp(self.light, share.clamp(0.0, 1.0)) * (1.0 - pore)
     }

@@ -19,9 +19,10 @@ pub(in crate::record::abstractplay) fn import(
     start: TextPosition,
     value: &str,
 ) -> Result<Record, ImportError> {
-    mending(start, value, import_whole)
+    import_repaired(start, value, import_whole)
 }
 
+/// Imports a value that is whole JSON, after finding out its kind: a playground, a state or a record.
 fn import_whole(start: TextPosition, value: &str) -> Result<Record, ImportError> {
     let probe: Probe = read(start, value)?;
     if probe.format.into_text().as_deref() == Some("abstractplay-playground") {
@@ -33,8 +34,9 @@ fn import_whole(start: TextPosition, value: &str) -> Result<Record, ImportError>
     Source::of_record(read(start, value)?)?.record()
 }
 
-/// Reads a value, or where it is no JSON what comes before the mistake.
-fn mending(
+/// Imports a value with `import`. If it is not JSON, what comes before the mistake is closed with the missing brackets
+/// and imported instead; the error then carries that part.
+fn import_repaired(
     start: TextPosition,
     value: &str,
     import: impl Fn(TextPosition, &str) -> Result<Record, ImportError>,
@@ -49,6 +51,7 @@ fn mending(
     Err(ImportError { kind: json_error(start, value, &error), before })
 }
 
+/// Parses a JSON value that begins at `start` in the text.
 fn read<T: DeserializeOwned>(start: TextPosition, value: &str) -> Result<T, ImportError> {
     serde_json::from_str(value).map_err(|error| ImportError::from_kind(json_error(start, value, &error)))
 }

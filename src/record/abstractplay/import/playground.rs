@@ -1,20 +1,21 @@
 //! A playground: a state with variations and comments.
 
 use super::source::{End, Source, check_game};
-use super::{mending, read};
+use super::{import_repaired, read};
 use crate::play::{CommentCommand, Glyph, NodeId, Notes};
 use crate::record::abstractplay::json::{Annotation, Annotations, Branch, Exploration, Object, Playground};
 use crate::record::abstractplay::{ImportError, ImportErrorKind};
 use crate::record::limits::MOVE_LIMIT;
 use crate::record::{MoveNumber, Record, TextPosition};
 
-/// Reads a game with variations and comments from a JSON value that begins at `place`. An error in a
-/// variation does not hide the others.
-pub(super) fn import(place: TextPosition, value: &str) -> Result<Record, ImportError> {
-    let playground: Playground = read(place, value)?;
+/// Reads an Abstract Play playground: a game with variations and comments. A faulty variation is skipped and the rest
+/// is still read; the error then carries the record of what was sound. `start` is where `value` begins in the file,
+/// for the positions of errors.
+pub(super) fn import(start: TextPosition, value: &str) -> Result<Record, ImportError> {
+    let playground: Playground = read(start, value)?;
     check_game(&playground.meta_game)?;
     // The state tells the board; the list beside it may be empty for any.
-    let state = mending(TextPosition { line: 1, column: 1 }, &playground.state, |place, state| {
+    let state = import_repaired(TextPosition { line: 1, column: 1 }, &playground.state, |place, state| {
         Source::of_state(read(place, state)?)?.record()
     });
     let (record, mut fault) = match state {
@@ -25,11 +26,11 @@ pub(super) fn import(place: TextPosition, value: &str) -> Result<Record, ImportE
     let (header, verdict, end) = (record.header().clone(), record.verdict(), record.end());
     let mut tree = record.into_tree();
     let line = tree.path(end);
-    let Annotations { annotations } = read(place, value).unwrap_or_else(|error: ImportError| {
+    let Annotations { annotations } = read(start, value).unwrap_or_else(|error: ImportError| {
         fault.get_or_insert(error.kind);
         Annotations::default()
     });
-    let Exploration { exploration } = read(place, value).unwrap_or_else(|error: ImportError| {
+    let Exploration { exploration } = read(start, value).unwrap_or_else(|error: ImportError| {
         fault.get_or_insert(error.kind);
         Exploration::default()
     });

@@ -22,6 +22,8 @@ impl Source {
         }
     }
 
+    /// The game on the board that the file names. If the name is missing or not known, it is the only board where the
+    /// game is possible; in files without a name the square board goes first.
     fn on_its_board(&self) -> Result<Record, ImportError> {
         if let Named::Board(variant) = self.named {
             return self.replay(variant);
@@ -163,7 +165,7 @@ impl Source {
     }
 }
 
-/// Who won; none if the game was abandoned.
+/// Who won by the results or points of Black and White; none if both are 0, as those of an abandoned game.
 fn outcome([black, white]: [f64; 2]) -> Option<Outcome> {
     if black > white {
         Some(Outcome::Win(Player::Black))
@@ -176,6 +178,7 @@ fn outcome([black, white]: [f64; 2]) -> Option<Outcome> {
     }
 }
 
+/// An outcome as the results of Black and White: `1-0`, `0-1`, `1-1` for a draw, `0-0` for an abandoned game.
 const fn word(outcome: Option<Outcome>) -> &'static str {
     match outcome {
         Some(Outcome::Win(Player::Black)) => "1-0",
@@ -185,6 +188,7 @@ const fn word(outcome: Option<Outcome>) -> &'static str {
     }
 }
 
+/// The word that stands for this ending among the moves.
 const fn end_word(end: End) -> &'static str {
     match end {
         End::Resignation => "resign",

@@ -1,7 +1,7 @@
 //! Counting moves without making them: the last two plies of perft.
 //!
-//! - [`count_moves`](BitPosition::count_moves) counts the last ply. A capture is a pair of neighbours on one line of the
-//!   board, so shifting whole sets counts all captures of one direction with a single population count.
+//! - [`count_moves`](BitPosition::count_moves) counts the last ply. A capture is a pair of neighbours on one line
+//!   of the board, so shifting whole sets counts all captures of one direction with a single population count.
 //! - [`count_replies`](BitPosition::count_replies) counts the last two plies. It makes no move either: five words
 //!   ([`Stacks`]) decide which captures and entries there are after a move, and they are written down from the position
 //!   before it. Most entries are not even looked at one by one: `entries.rs` counts the replies to all of them together.
@@ -34,6 +34,7 @@ impl<G: Grid> BitPosition<G> {
         let mut border = 0;
         let captures = stacks.count_captures::<G>(&mut border);
         let entries = if stacks.mover | stacks.other == 0 { G::ON_BOARD } else { border & enterable };
+        // The first three plies are always entries.
         let captures = if self.entered >= 3 { captures } else { 0 };
         entries.count_ones() + captures + u32::from(self.can_pass())
     }
@@ -43,7 +44,7 @@ impl<G: Grid> BitPosition<G> {
     pub fn count_replies(&self) -> u64 {
         let mut sum = 0;
         if self.entered < 3 || self.can_pass() {
-            // Too few for speed to matter, or too different from each other.
+            // In the first three plies there are too few moves for speed to matter; with a pass they are too different.
             self.for_each_child(|child| sum += u64::from(child.count_moves()));
             return sum;
         }
@@ -88,10 +89,10 @@ impl Stacks {
     #[inline(always)]
     fn count_captures<G: Grid>(self, border: &mut u64) -> u32 {
         let occupied = self.mover | self.other;
-        let ring = grid::ring::<G>(occupied);
-        *border = grid::union(&ring) & !occupied & G::ON_BOARD;
+        let neighbours = grid::neighbours_in::<G>(occupied);
+        *border = grid::union(&neighbours) & !occupied & G::ON_BOARD;
         // Two arcs or more pin a stack, unless they meet again behind a hole.
-        let pinned = grid::arcs::<G>(occupied, &ring).0[1];
+        let pinned = grid::arcs::<G>(occupied, &neighbours).0[1];
         let movable = self.mover & !self.towers;
         let mut free = movable & !pinned;
         if self.holes > 0 && movable & pinned != 0 {

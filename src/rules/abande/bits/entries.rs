@@ -27,7 +27,7 @@ impl<G: Grid> BitPosition<G> {
         // Captures as if the entry had not been there.
         sum += simple.count_ones() * count_pairs::<G>(movable & !pinned, capturable, !self.twos);
         // Captures of the entered piece, and stacks that it pins or frees.
-        let beside = grid::ring::<G>(simple);
+        let beside = grid::neighbours_in::<G>(simple);
         let changed = grid::pins_changed::<G>(self.occupied(), simple, &shape.arcs).map(|set| set & movable);
         for way in 0..WAYS {
             sum += (beside[way] & movable & !(pinned ^ changed[way])).count_ones();
@@ -45,16 +45,19 @@ impl<G: Grid> BitPosition<G> {
         sum + 2 * freed - all
     }
 
-    /// For each way, the stacks of the player not to move that could capture there were they not pinned.
+    /// For each direction, the stacks of the player not to move that could capture their neighbour there if no stack
+    /// were pinned.
     #[inline(always)]
     fn targets_of_other(&self, movable: u64, capturable: u64) -> [u64; WAYS] {
-        let (any, low) = (grid::ring::<G>(capturable), grid::ring::<G>(capturable & !self.twos));
+        let (any, low) =
+            (grid::neighbours_in::<G>(capturable), grid::neighbours_in::<G>(capturable & !self.twos));
         std::array::from_fn(|way| movable & (low[way] | any[way] & !self.twos))
     }
 }
 
-/// In how many of the sets each cell is, as the last three binary digits. A stack with eight neighbours has eight
-/// targets at most, but no empty point beside it, so its count never matters.
+/// Counts in how many of the sets each cell is, for all cells at once: bit sets of the cells whose count has the ones
+/// digit, the twos digit and the fours digit in binary. A count of 8 is not told from 0; it never matters, because a
+/// stack with eight targets around it has no empty point beside it.
 #[inline(always)]
 fn low_digits(sets: &[u64; WAYS]) -> [u64; 3] {
     let add = |a: u64, b: u64, c: u64| (a ^ b ^ c, a & b | (a ^ b) & c);

@@ -195,8 +195,8 @@ impl<G: Grid> BitPosition<G> {
     #[inline(always)]
     pub fn shape(&self) -> BandShape {
         let occupied = self.occupied();
-        let ring: [u64; WAYS] = grid::ring::<G>(occupied);
-        BandShape { around: grid::union(&ring), arcs: grid::arcs::<G>(occupied, &ring) }
+        let neighbours: [u64; WAYS] = grid::neighbours_in::<G>(occupied);
+        BandShape { around: grid::union(&neighbours), arcs: grid::arcs::<G>(occupied, &neighbours) }
     }
 
     /// Those of these stacks that may leave their points without splitting the band, given its arcs.
@@ -243,6 +243,6 @@ fn free_round_holes<G: Grid>(occupied: u64, tied: u64) -> u64 {
         parts = parts.count(grid::around_gap::<G>(hole));
     }
     parts = parts.count(grid::around_gap::<G>(outside) | const { grid::rim::<G>() });
-    let [_, two, three, four] = grid::arcs::<G>(occupied, &grid::ring::<G>(occupied)).0;
+    let [_, two, three, four] = grid::arcs::<G>(occupied, &grid::neighbours_in::<G>(occupied)).0;
     tied & (parts.0[1] & two & !three | parts.0[2] & three & !four | parts.0[3] & four)
 }

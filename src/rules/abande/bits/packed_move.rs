@@ -121,8 +121,8 @@ impl<G: Grid> BitPosition<G> {
         // Where stacks must be looked at one by one only those with a target are.
         let movable = if self.holes > 0 { movable & self.capturers(capturable) } else { movable };
         let free = self.free(movable, &shape.arcs);
-        let by_ones = grid::ring::<G>(free & self.ones());
-        let by_twos = grid::ring::<G>(free & self.twos);
+        let by_ones = grid::neighbours_in::<G>(free & self.ones());
+        let by_twos = grid::neighbours_in::<G>(free & self.twos);
         Captures(std::array::from_fn(|way| {
             by_ones[way] & capturable.of_ones | by_twos[way] & capturable.of_twos
         }))

@@ -6,9 +6,8 @@ use crate::board::grid::has_bit_instructions;
 
 use super::BitPosition;
 
-/// The number of legal move sequences of exactly `depth` plies. Every sequence is walked but for its last two
-/// moves: last moves are counted together with their sisters, after most entries together with their cousins
-/// too. Nothing is remembered and no symmetry is used.
+/// The number of legal move sequences of exactly `depth` plies. The moves of the last ply, and mostly those of the
+/// last but one, are counted without being made; all others are made, without a table of known positions or symmetries.
 pub fn perft<G: Grid>(bits: &BitPosition<G>, depth: u32) -> u64 {
     #[cfg(target_arch = "x86_64")]
     if has_bit_instructions() {
@@ -17,8 +16,8 @@ pub fn perft<G: Grid>(bits: &BitPosition<G>, depth: u32) -> u64 {
     portable(bits, depth)
 }
 
-/// The walk as a function of this name. A macro, because the closures must be compiled for the same processor as
-/// the function that they are in.
+/// Defines a function of this name that counts move sequences by recursion. A macro, because the closures must be
+/// compiled for the same processor as the function that they are in.
 macro_rules! walk {
     ($(#[$attribute:meta])* $name:ident) => {
         $(#[$attribute])*

@@ -143,6 +143,7 @@ pub(super) static LIFE: Lesson = Lesson {
     ],
 };
 
+/// Lesson on which groups leave first: those of the enemy, before one's own are judged.
 pub(super) static ORDER: Lesson = Lesson {
     id: "removal-order",
     variant: Variant::Anda(Side::Three),

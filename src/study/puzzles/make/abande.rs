@@ -5,18 +5,20 @@ use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Player, Variant};
 use crate::study::puzzles::proof::{Proof, Prover, is_greedy};
 use crate::study::puzzles::{Puzzle, PuzzleTask};
 
-/// Positions for the short look and for a proof.
+/// Most positions in the short search before a proof, which discards what will make no puzzle.
 const LOOK: u64 = 3_000;
+/// Most positions in the search for a proof.
 const PROOF: u64 = 150_000;
 /// The most moves of the solver.
 const MOST_MOVES: usize = 5;
 /// The fewest moves to choose from.
 const CHOICES: usize = 5;
-/// Points that a puzzle must be about where the outcome is the same, of a game that is still close.
+/// Least points that the second-best move must lose where it does not change who wins.
 const POINTS: i32 = 3;
+/// Greatest final margin in points of such a puzzle, so that the game is still close.
 const CLOSE: i32 = 10;
 
-/// Pieces in both hands from which on games are searched to the end.
+/// Most pieces in both hands together in the position of a puzzle: it must be late enough to be searched to the end.
 const fn latest_start(variant: Variant) -> u8 {
     match variant {
         Variant::Hex3 => 6,
@@ -25,8 +27,7 @@ const fn latest_start(variant: Variant) -> u8 {
 }
 
 /// Makes a puzzle of a late position if only one move there keeps the best margin, which is proved; none otherwise.
-/// With `may_be_greedy` it may be what a greedy
-/// player plays. It has no rating and themes yet.
+/// With `may_be_greedy` it may be what a greedy player plays. It has no rating and themes yet.
 pub(super) fn puzzle(prover: &mut Prover, abande: &Position, may_be_greedy: bool) -> Option<Puzzle> {
     let position = &AnyGame::Abande(*abande);
     let hands: u8 = Player::ALL.map(|player| abande.hand(player)).iter().sum();

@@ -8,16 +8,17 @@ use crate::study::puzzles::proof::is_symmetric;
 use crate::study::puzzles::siege::{SearchLimitReached, Siege};
 use crate::study::puzzles::{MOVES_TO_SAVE, Puzzle, PuzzleTask};
 
-/// Moves that are looked at for one question.
+/// Most moves that one search about a group (a siege) may look at.
 const MOST: u64 = 300_000;
-/// The most cells to choose from where a group is to be smothered in three moves, and otherwise.
+/// The most cells where a stone may be placed, if a group is to be smothered in three moves.
 const CELLS_FOR_THREE: usize = 22;
+/// The most cells where a stone may be placed in the position of any puzzle.
 const CELLS: usize = 40;
 /// The fewest stones of a group that is worth it.
 const STONES: usize = 2;
 /// The fewest moves to choose from.
 const CHOICES: usize = 5;
-/// How often a group is saved in one puzzle.
+/// Most times that the solver has to save the group in one puzzle.
 const RESCUES: usize = 3;
 
 /// The most moves that the solver of a smothering puzzle gets on a board. On a larger board there are too many ways

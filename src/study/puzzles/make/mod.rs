@@ -47,12 +47,12 @@ pub enum PuzzleDemand {
 const OPENING: u32 = 6;
 /// Levels that play: good enough for positions that make sense, and not so good that nothing is ever left to find.
 const LEVELS: RangeInclusive<u8> = 4..=7;
-/// Those for warm-ups, whose games are full of chances.
+/// Levels of the computer that play the games for warm-ups: they leave many chances to find.
 const BEGINNERS: RangeInclusive<u8> = 2..=5;
-/// Plies between two puzzles of a game.
-const APART: usize = 6;
-/// Puzzles from one game.
-const FROM_A_GAME: usize = 2;
+/// Fewest plies between two puzzles from the same game.
+const MIN_PLIES_APART: usize = 6;
+/// Most puzzles taken from one game.
+const MAX_PER_GAME: usize = 2;
 
 /// Lets the engine play games and finds puzzles in them, until there are as many as the plan says or `stop` is
 /// raised. `on_found` gets every puzzle as soon as it is found.
@@ -80,11 +80,11 @@ pub fn make(plan: &PuzzlePlan, stop: &Stop, on_found: &mut dyn FnMut(Puzzle)) {
             if let Some(puzzle) = maker.puzzle(position, seed) {
                 on_found(puzzle);
                 taken += 1;
-                from += APART;
+                from += MIN_PLIES_APART;
             } else {
                 from += 1;
             }
-            if taken >= FROM_A_GAME {
+            if taken >= MAX_PER_GAME {
                 break;
             }
         }
@@ -164,8 +164,8 @@ impl PuzzleKind {
     }
 }
 
-/// Ratings of Abande from which on not too many are wanted, and how many percent of all may have them: most of what is
-/// found is for strong players, but most players are not.
+/// Bands of ratings in Abande, each with the least rating and the percentage of all puzzles that may be in it: most
+/// puzzles that are found are hard, but most players are not strong.
 const BANDS: [(u16, usize); 3] = [(2_000, 20), (1_600, 30), (1_200, 35)];
 
 /// Makes puzzles, and knows those found so far.
@@ -205,11 +205,12 @@ impl Maker<'_> {
         if !is_wanted || (easy && puzzle.rating >= HARDER_THAN_EASY) {
             return None;
         }
-        Some(self.keep(puzzle))
+        Some(self.accept(puzzle))
     }
 
-    /// Completes a puzzle and remembers it.
-    fn keep(&mut self, mut puzzle: Puzzle) -> Puzzle {
+    /// Sets the puzzle's themes and records its position, kind and rating, so that later puzzles do not repeat it and
+    /// the set stays varied.
+    fn accept(&mut self, mut puzzle: Puzzle) -> Puzzle {
         puzzle.themes = PuzzleTheme::all_in(&puzzle);
         self.seen.insert(canonical(&puzzle.start));
         self.kinds.push(PuzzleKind::of(puzzle.task));

@@ -8,14 +8,17 @@ use crate::study::puzzles::{Puzzle, PuzzleTask, WarmUpGoal};
 
 /// The fewest moves to choose from.
 const CHOICES: usize = 5;
-/// The most stacks on the board in Abande, also where the last piece is entered, and the most stones in Anda.
+/// The most stacks on the board in a warm-up of Abande, so that the position is easy to read.
 const MOST_STACKS: usize = 10;
+/// The most stacks on the board where the last piece in hand is to be entered.
 const MOST_STACKS_AT_THE_END: usize = 14;
+/// The most stones on the board in a warm-up of Anda.
 const MOST_STONES: usize = 20;
-/// Tries of a beginner, and how many of them must succeed.
+/// How often a simulated beginner tries each warm-up.
 const TRIES: u64 = 12;
+/// How many of those tries must succeed for the warm-up to be used.
 const SOLVED: usize = 10;
-/// The greatest part of a mistake that a move may be, as far as that can be measured.
+/// The worst that the asked-for move may be, as a share of a mistake: 0 is the best move, 1 a mistake.
 const FLAW: f64 = 0.5;
 
 /// The warm-ups of a plan with this goal: as many of each, and none where the position would be too full.
@@ -69,7 +72,7 @@ impl Maker<'_> {
                 if solved.count() >= SOLVED
                     && self.soundness.mistake(game, only).is_some_and(|mistake| mistake <= FLAW)
                 {
-                    return Some(self.keep(puzzle));
+                    return Some(self.accept(puzzle));
                 }
             }
         }

@@ -54,7 +54,7 @@ impl FaultList {
         let mut pressed = None;
         for (index, text) in &self.faults {
             let shows = !editor.faults()[*index].points.is_empty();
-            let chosen = editor.pointed_out() == Some(*index);
+            let chosen = editor.selected_fault() == Some(*index);
             let sign = (Icon::Stop, theme::danger());
             if line(ui, words, sign, &words.say(text), [shows, chosen]) {
                 let next = Some(*index).filter(|_| !chosen);

@@ -12,7 +12,7 @@ use bevy_egui::egui::{
 
 use super::icons::{self, Icon};
 use super::request::{PanelRequest, Request};
-use super::widgets::{Button, Weight, drop_down, galley, note, option_colors, pair, put, ring};
+use super::widgets::{Button, Weight, drop_down, galley, option_colors, pair, put, record_place, ring};
 use super::{Model, theme, words as names};
 use crate::app::game::{SetupBrush, SetupEditor, SetupRequested};
 use crate::i18n::{Words, editor as messages, play, table};
@@ -99,7 +99,7 @@ fn board(ui: &mut Ui, editor: &SetupEditor, model: &Model) -> Option<Request> {
     let size = vec2(ui.available_width(), 420.0);
     let (other, list) = drop_down(ui, ("board", &what), size, (&variant, short), options);
     let mut chosen = other.filter(|&other| other != variant).map(AnySetup::new);
-    note(ui, &what, list.rect);
+    record_place(ui, &what, list.rect);
     // The box has no room for the size, and in some languages not for the name either.
     list.on_hover_text(name(variant));
     let empty = AnySetup::new(variant);
@@ -141,7 +141,7 @@ fn brush(ui: &mut Ui, editor: &SetupEditor, words: &Words) -> Option<Request> {
 fn brush_button(ui: &mut Ui, width: f32, label: &str, brush: SetupBrush, chosen: bool) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(width, 60.0), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, label));
-    note(ui, label, rect);
+    record_place(ui, label, rect);
     let (fill, line) = option_colors(&response, chosen);
     let painter = ui.painter();
     painter.rect(rect, theme::RADIUS, fill, line, egui::StrokeKind::Inside);

@@ -14,8 +14,8 @@ use crate::rules::{AnySetup, Player};
 const NAMES: f32 = 102.0;
 /// Distance between the parts of a row, in points.
 const BETWEEN: f32 = 6.0;
-/// Largest number of komi points that can be left.
-const MOST_KOMI: u16 = pie::MOST;
+/// Largest number of unspent komi points that can be set.
+const MAX_KOMI_LEFT: u16 = pie::MAX_KOMI;
 
 /// Shows the fields for the side to move, hands, passes and komi of the position that is set up. Returns the request
 /// of a change.
@@ -79,7 +79,7 @@ pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Reque
     if let Some(komi) = setup.komi_left() {
         let name = say(messages::setup_komi_left());
         row(ui, &name, |ui| {
-            if let Some(komi) = stepper(ui, words, &name, komi, MOST_KOMI) {
+            if let Some(komi) = stepper(ui, words, &name, komi, MAX_KOMI_LEFT) {
                 pressed = Some(change(setup, |setup| setup.set_komi_left(komi)));
             }
         });

@@ -112,9 +112,9 @@ fn a_fault_is_pointed_out_by_a_click_on_its_sentence() {
     let (index, sentence) = words::faults(page.editor().setup(), page.editor().faults()).remove(0);
     let sentence = tests::english().say(sentence);
     page.press(&sentence);
-    assert_eq!(page.editor().pointed_out(), Some(index));
+    assert_eq!(page.editor().selected_fault(), Some(index));
     page.press(&sentence);
-    assert_eq!(page.editor().pointed_out(), None);
+    assert_eq!(page.editor().selected_fault(), None);
     assert!(!panels::buttons(&page.0.ctx).contains_key("Play from here"), "it cannot be played");
 }
 

@@ -3,9 +3,8 @@
 use bevy_egui::egui::{self, RichText, TextEdit, Ui, WidgetInfo, WidgetType};
 
 use super::ask;
-use crate::app::desk::panels::clipboard::{pasted, written};
 use crate::app::desk::panels::icons::Icon;
-use crate::app::desk::panels::widgets::{Button, note, pair};
+use crate::app::desk::panels::widgets::{Button, non_blank, pair, pasted, record_place};
 use crate::app::desk::panels::{Request, theme};
 use crate::app::game::{SetupEditor, SetupRequested};
 use crate::i18n::{Message, Words, editor as messages, setup as sentences};
@@ -23,7 +22,7 @@ impl PositionText {
     /// Reads a position string from the clipboard. Returns the request to set it up; otherwise the error is kept and
     /// shown.
     pub(super) fn paste(&mut self, variant: Variant, text: &str) -> Option<SetupRequested> {
-        match written(text) {
+        match non_blank(text) {
             Ok(text) => self.parse_or_show_error(variant, text),
             Err(why) => {
                 self.error = Some(why);
@@ -66,7 +65,7 @@ pub(super) fn show(
     let response = ui.add_sized(size, field.desired_width(size[0]).id_salt("position-string"));
     let what = say(messages::position_text());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::TextEdit, true, &what));
-    note(ui, &what, response.rect);
+    record_place(ui, &what, response.rect);
     if response.changed() {
         state.written = Some(text.clone());
         state.error = None;

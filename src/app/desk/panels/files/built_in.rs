@@ -15,7 +15,7 @@ use super::disk::WithTimeout;
 use crate::app::game::with_timeout;
 use crate::i18n::{Words, dialogs};
 
-/// Frames until egui forgets a dialog above this one; until then the field for the name gets no keys.
+/// Frames before the dialog appears. As long as egui remembers a dialog above it, the field for the name gets no keys.
 const PAUSE: u8 = 2;
 
 /// The program's own file dialog, for systems without one.
@@ -99,7 +99,7 @@ impl BuiltIn {
             // The dialog's own backdrop stops the mouse but not Tab.
             ctx.memory_mut(|memory| memory.set_modal_layer(LayerId::new(Order::Middle, window())));
         }
-        self.question.note(ctx);
+        self.question.update_asked(ctx);
         if self.question.asked {
             // Move the dialog's own question out of sight.
             let away = egui::emath::TSTransform::from_translation(egui::vec2(0.0, 2.0 * size.y));
@@ -219,6 +219,7 @@ fn is_folder(folder: &Path) -> bool {
     with_timeout(move || folder.is_dir()) == Some(true)
 }
 
+/// Id of the dialog's window in egui.
 fn window() -> Id {
     Id::new("file dialog")
 }
@@ -277,8 +278,8 @@ impl Question {
         });
     }
 
-    /// Notes whether the question was drawn just now.
-    fn note(&mut self, ctx: &egui::Context) {
+    /// Finds out whether the dialog has just drawn its question.
+    fn update_asked(&mut self, ctx: &egui::Context) {
         self.asked = egui::containers::panel::PanelState::load(ctx, Self::panel()).is_some();
     }
 }

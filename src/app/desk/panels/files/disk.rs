@@ -10,8 +10,9 @@ use egui_file_dialog::{Disks, FileSystem, Metadata, NativeFileSystem, UserDirect
 use crate::app::game::{timed_out, with_timeout};
 
 thread_local! {
-    /// `true` on a thread that lists a folder for the dialog, which needs no time limit.
-    static LISTS: Cell<bool> = const { Cell::new(false) };
+    /// `true` on the dialog's threads that list folders: they may wait for a disk without freezing the window, so their
+    /// calls have no time limit.
+    static IS_LISTING_THREAD: Cell<bool> = const { Cell::new(false) };
 }
 
 /// File system for the file dialog whose calls have a time limit, except on the threads that list folders.
@@ -19,14 +20,16 @@ thread_local! {
 pub(super) struct WithTimeout<F>(Arc<F>);
 
 impl<F: FileSystem + Send + Sync + 'static> WithTimeout<F> {
+    /// Calls the file system. Returns `None` if it does not answer in time; threads that list folders have no limit.
     fn ask<T: Send + 'static>(&self, call: impl FnOnce(&F) -> T + Send + 'static) -> Option<T> {
-        if LISTS.get() {
+        if IS_LISTING_THREAD.get() {
             return Some(call(&self.0));
         }
         let disk = Arc::clone(&self.0);
         with_timeout(move || call(&disk))
     }
 
+    /// Does the same as [`ask`](Self::ask), with a path.
     fn ask_of<T: Send + 'static>(
         &self,
         path: &Path,
@@ -38,7 +41,7 @@ impl<F: FileSystem + Send + Sync + 'static> WithTimeout<F> {
 }
 
 impl WithTimeout<NativeFileSystem> {
-    /// Makes it from the file system of this computer.
+    /// Wraps the file system of this computer.
     pub(super) fn native() -> Self {
         Self(Arc::new(NativeFileSystem))
     }
@@ -61,7 +64,7 @@ impl<F: FileSystem + Send + Sync + 'static> FileSystem for WithTimeout<F> {
 
     /// The dialog calls this on a thread of its own.
     fn read_dir(&self, path: &Path) -> io::Result<Vec<PathBuf>> {
-        LISTS.set(true);
+        IS_LISTING_THREAD.set(true);
         self.0.read_dir(path)
     }
 

@@ -51,6 +51,7 @@ impl FilePurpose {
         }
     }
 
+    /// Returns `true` if the dialog chooses a file to be written.
     const fn saves(&self) -> bool {
         matches!(self, Self::Save | Self::Picture(..) | Self::Export(_))
     }

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{self, Painter, Rect, Stroke, Vec2, pos2, vec2};
 
 use super::{Rule, pen};
-use crate::app::desk::panels::signs::{CHIP, Palette, Sign};
+use crate::app::desk::panels::signs::{LEGEND_ICON_SIZE, Palette, Sign};
 use crate::app::desk::panels::{icons, theme};
 use crate::i18n::help;
 use crate::rules::Player::{Black, White};
@@ -19,7 +19,7 @@ pub(super) const RULES: [Rule; 5] = [
 ];
 
 /// Returns the paragraph of the rules of Abande that explains why a move is illegal.
-pub(super) fn behind(reason: &IllegalMoveReason) -> &'static Rule {
+pub(super) fn explaining(reason: &IllegalMoveReason) -> &'static Rule {
     let [_, enter, capture, band, end] = &RULES;
     match reason {
         IllegalMoveReason::PointOccupied(_)
@@ -42,12 +42,15 @@ pub(super) fn behind(reason: &IllegalMoveReason) -> &'static Rule {
     }
 }
 
+/// Width of a disc in the pictures, in points.
 const DISC: f32 = 27.0;
 
+/// Where a stack stands in a picture; `x` is a share of the picture's width.
 fn foot(rect: Rect, x: f32) -> egui::Pos2 {
     pos2(rect.left() + x * rect.width(), rect.bottom() - 16.0)
 }
 
+/// Draws the surface of the board as a line, on which the stacks stand.
 fn ground(painter: &Painter, rect: Rect) {
     let y = rect.bottom() - 15.0;
     painter.hline(rect.left() + 8.0..=rect.right() - 8.0, y, Stroke::new(1.0, theme::disc_black()));
@@ -88,5 +91,5 @@ fn asleep(painter: &Painter, rect: Rect, palette: &Palette) {
     icons::stack(painter, foot(rect, 0.34), DISC, &[White, White]);
     icons::stack(painter, foot(rect, 0.68), DISC, &[White]);
     let at = rect.left_top() + vec2(0.68 * rect.width(), 26.0);
-    Sign::Asleep.draw(painter, Rect::from_center_size(at, Vec2::splat(CHIP)), palette);
+    Sign::Asleep.draw(painter, Rect::from_center_size(at, Vec2::splat(LEGEND_ICON_SIZE)), palette);
 }

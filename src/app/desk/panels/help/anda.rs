@@ -20,7 +20,7 @@ pub(super) const RULES: [Rule; 6] = [
 ];
 
 /// Returns the paragraph of the rules of Anda that explains why a move is illegal.
-pub(super) fn behind(reason: &IllegalMoveReason) -> &'static Rule {
+pub(super) fn explaining(reason: &IllegalMoveReason) -> &'static Rule {
     let [goal, first, place, smother, _, komi] = &RULES;
     match reason {
         IllegalMoveReason::GameOver => goal,
@@ -38,9 +38,10 @@ pub(super) fn behind(reason: &IllegalMoveReason) -> &'static Rule {
     }
 }
 
-/// Half of a cell's height in a picture.
+/// Half of a cell's height in a picture, in points.
 const CELL: f32 = 12.5;
 
+/// Middle of a cell, by its column and row counted from the middle of the picture.
 fn at(rect: Rect, column: f32, row: f32) -> Pos2 {
     rect.center() + vec2(column * CELL * 1.732, row * CELL * 1.5)
 }
@@ -61,6 +62,7 @@ fn cells(painter: &Painter, rect: Rect, fill: impl Fn(f32, f32) -> Color32) {
     }
 }
 
+/// Colour of the cells in a picture without territories, for [`cells`].
 fn plain(_: f32, _: f32) -> Color32 {
     theme::wood()
 }

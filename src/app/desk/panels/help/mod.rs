@@ -23,11 +23,11 @@ pub(super) struct Rule {
 }
 
 impl Rule {
-    /// Returns the paragraph of the rules that explains why a move is illegal; none if the move is of another game.
-    pub(super) fn behind(refused: &AnyIllegalMove) -> Option<&'static Self> {
+    /// Returns the paragraph of the rules that explains why a move is illegal, or `None` for a move of another game.
+    pub(super) fn explaining(refused: &AnyIllegalMove) -> Option<&'static Self> {
         match refused {
-            AnyIllegalMove::Abande(refused) => Some(abande::behind(&refused.reason)),
-            AnyIllegalMove::Anda(refused) => Some(anda::behind(&refused.reason)),
+            AnyIllegalMove::Abande(refused) => Some(abande::explaining(&refused.reason)),
+            AnyIllegalMove::Anda(refused) => Some(anda::explaining(&refused.reason)),
             AnyIllegalMove::OtherGame(_) => None,
         }
     }
@@ -50,7 +50,7 @@ impl Rule {
     }
 }
 
-/// Gestures, and keys that belong to no command, each with its effect.
+/// Gestures of the mouse, and keys that belong to no command, each with its effect.
 fn gestures(game: GameKind) -> [(Message, Message); 8] {
     let [one, other] = match game {
         GameKind::Abande => {
@@ -84,12 +84,12 @@ fn keys(model: &Model) -> Vec<(Message, Vec<(String, String)>)> {
         | CommandContext::Lesson
         | CommandContext::Puzzle => true,
     };
-    let line = |row: &CommandInfo| {
+    let key_and_label = |row: &CommandInfo| {
         let keys = words::keys::of(model.keys, row.command)?;
         Some((model.words.say_argument(&keys), model.words.say(commands::label(row.command, model))))
     };
     let parts = parts().filter(|(context, ..)| is_here(context));
-    parts.map(|(_, heading, rows)| (heading, rows.into_iter().filter_map(line).collect())).collect()
+    parts.map(|(_, heading, rows)| (heading, rows.into_iter().filter_map(key_and_label).collect())).collect()
 }
 
 /// Rules and credit of the game on the table.
@@ -109,7 +109,7 @@ impl<'a> Page<'a> {
     }
 }
 
-/// Shows the dialog with the rules of the game, and how the mouse is used.
+/// Shows the help dialog: rules of the game, mouse gestures, keys of all commands, and the choice of a language.
 pub(super) fn show(ctx: &egui::Context, model: &Model) -> Outcome {
     let page = Page::of(model);
     let title = model.words.say(help::help_title());
@@ -143,19 +143,20 @@ fn languages(ui: &mut Ui, model: &Model) -> Option<Request> {
     chosen
 }
 
+/// Shows rules, gestures and keys; where there is room, the gestures stand beside the rules.
 fn contents(ui: &mut Ui, page: &Page) {
     // Leave room for the scroll bar.
     let width = ui.available_width() - 12.0;
-    let mouse = 264.0;
+    let gestures_width = 264.0;
     let is_wide = width > 640.0;
     if is_wide {
-        let text = width - mouse - 20.0;
+        let rules_width = width - gestures_width - 20.0;
         ui.horizontal_top(|ui| {
-            ui.allocate_ui(vec2(text, 0.0), |ui| ui.vertical(|ui| rules(ui, page, text)));
+            ui.allocate_ui(vec2(rules_width, 0.0), |ui| ui.vertical(|ui| rules(ui, page, rules_width)));
             ui.add_space(4.0);
-            ui.allocate_ui(vec2(mouse, 0.0), |ui| {
+            ui.allocate_ui(vec2(gestures_width, 0.0), |ui| {
                 ui.vertical(|ui| {
-                    with_the_mouse(ui, page, mouse);
+                    show_gestures(ui, page, gestures_width);
                     credit(ui, page);
                 })
             });
@@ -163,11 +164,11 @@ fn contents(ui: &mut Ui, page: &Page) {
     } else {
         rules(ui, page, width);
         ui.add_space(theme::GRID);
-        with_the_mouse(ui, page, width);
+        show_gestures(ui, page, width);
         credit(ui, page);
     }
     ui.add_space(theme::GRID);
-    with_keys(ui, page, width, if is_wide { 2 } else { 1 });
+    show_keys(ui, page, width, if is_wide { 2 } else { 1 });
 }
 
 fn credit(ui: &mut Ui, page: &Page) {
@@ -183,18 +184,19 @@ fn rules(ui: &mut Ui, page: &Page, width: f32) {
     }
 }
 
-fn with_the_mouse(ui: &mut Ui, page: &Page, width: f32) {
+/// Shows the gestures of the mouse with their effects, in a column of this width.
+fn show_gestures(ui: &mut Ui, page: &Page, width: f32) {
     let say = |message| page.model.words.say(message);
     ui.set_width(width);
     ui.label(RichText::new(say(help::mouse_and_keys())).font(theme::strong(15.0)));
     ui.spacing_mut().item_spacing.y = 0.0;
     for (input, effect) in gestures(page.model.view.game) {
-        line(ui, &say(input), &say(effect), width);
+        input_row(ui, &say(input), &say(effect), width);
     }
 }
 
 /// Shows the keys of all commands by section, in columns.
-fn with_keys(ui: &mut Ui, page: &Page, width: f32, columns: usize) {
+fn show_keys(ui: &mut Ui, page: &Page, width: f32, columns: usize) {
     const GAP: f32 = 28.0;
     ui.spacing_mut().item_spacing.y = 0.0;
     for (heading, lines) in keys(page.model) {
@@ -202,15 +204,15 @@ fn with_keys(ui: &mut Ui, page: &Page, width: f32, columns: usize) {
         ui.label(RichText::new(page.model.words.say(heading)).font(theme::strong(15.0)));
         ui.add_space(2.0);
         let rows = lines.len().div_ceil(columns);
-        let column = if columns == 1 { width } else { (width - GAP) / 2.0 };
+        let column_width = if columns == 1 { width } else { (width - GAP) / 2.0 };
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = GAP;
             for lines in lines.chunks(rows.max(1)) {
-                ui.allocate_ui(vec2(column, 0.0), |ui| {
+                ui.allocate_ui(vec2(column_width, 0.0), |ui| {
                     ui.vertical(|ui| {
-                        ui.set_width(column);
+                        ui.set_width(column_width);
                         for (keys, label) in lines {
-                            line(ui, keys, label, column);
+                            input_row(ui, keys, label, column_width);
                         }
                     })
                 });
@@ -220,7 +222,7 @@ fn with_keys(ui: &mut Ui, page: &Page, width: f32, columns: usize) {
 }
 
 /// Shows an input on the left and its effect on the right, or below it where there is no room beside it.
-fn line(ui: &mut Ui, input: &str, effect: &str, width: f32) {
+fn input_row(ui: &mut Ui, input: &str, effect: &str, width: f32) {
     let input = widgets::galley(ui, input, theme::text(13.5), theme::ink());
     let effect = widgets::galley(ui, effect, theme::text(13.5), theme::muted());
     let beside = input.size().x + theme::GRID + effect.size().x <= width;

@@ -102,6 +102,7 @@ impl Filter {
         typing
     }
 
+    /// Shows all fields in one row, with a button that clears them. Returns `true` if the search field has the focus.
     fn row(&mut self, ui: &mut Ui, words: &Words, begins: bool) -> bool {
         let widths = [186.0, 132.0, 124.0];
         let label = words.say(messages::clear_search());
@@ -117,6 +118,7 @@ impl Filter {
         typing
     }
 
+    /// Shows the search field. Returns `true` if it has the focus.
     fn search(&mut self, ui: &mut Ui, words: &Words, begins: bool, width: f32) -> bool {
         let edit = TextEdit::singleline(&mut self.text).id_salt("search").font(theme::text(14.5));
         let edit = edit.hint_text(words.say(messages::search_hint())).desired_width(width);

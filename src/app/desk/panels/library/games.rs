@@ -11,7 +11,8 @@ use super::super::theme;
 use super::super::widgets::{self, Button, Weight};
 use super::super::words::library::Shown;
 use super::filter::Filter;
-use super::{Leaving, empty, list, row, ways_out};
+use super::list::{GameTable, SortOrder};
+use super::{Leaving, empty, row, ways_out};
 use crate::app::game::{Contents, Job};
 use crate::app::input::PanelCommand;
 use crate::i18n::{Language, Message, Words, keeping, library as messages, notices};
@@ -46,7 +47,7 @@ struct Found {
     places: Vec<usize>,
 }
 
-/// A game that was sent into the bin.
+/// A game that was sent into the bin, from where it can be brought back.
 #[derive(Debug)]
 enum Binned {
     /// Not yet in the bin; with the games that were there before, and the library's revision at that time.
@@ -102,6 +103,7 @@ impl Games {
         Some(Request::Library(job(vec![id])))
     }
 
+    /// Sends the selected game into the bin. `revision` is that of the library now.
     fn send_to_bin(&mut self, bin: &Index, revision: u32) -> Option<Request> {
         let request = self.send(Job::Remove)?;
         let before = bin.entries().iter().map(|entry| entry.id.clone()).collect();
@@ -172,16 +174,18 @@ impl Games {
                 }
             }
         }
-        let sorted = (self.sort, self.backwards);
-        let touched = list::table(ui, words, rows, |row| self.entry(index, row), row, follow, sorted);
-        if let Some(sort) = touched.sort {
+        let order = SortOrder { sort: self.sort, backwards: self.backwards };
+        let entry = |row| self.entry(index, row);
+        let table = GameTable { rows, entry: &entry, selected: row, follow, order };
+        let clicks = table.show(ui, words);
+        if let Some(sort) = clicks.sort {
             self.backwards = sort == self.sort && !self.backwards;
             self.sort = sort;
         }
-        if let Some(clicked) = touched.row {
+        if let Some(clicked) = clicks.row {
             row = Some(clicked);
             self.renaming = None;
-            if touched.twice {
+            if clicks.is_double {
                 opened = row;
             }
         }

@@ -11,14 +11,17 @@ use crate::i18n::{Message, Words, library as messages, play};
 use crate::library::{Entry, Sort};
 use crate::rules::{Outcome, Player};
 
+/// Height of a game's row, in points.
 const ROW: f32 = 34.0;
+/// Height of the row with the titles of the columns, in points.
 const HEAD: f32 = 30.0;
 /// Margin at both ends of a row and between columns, in points.
 const EDGE: f32 = 12.0;
 
 /// Column of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Cell {
+enum Column {
+    /// Name of a player.
     Player(Player),
     Level,
     Board,
@@ -27,7 +30,7 @@ enum Cell {
     Moves,
 }
 
-impl Cell {
+impl Column {
     fn title(self) -> Message {
         match self {
             Self::Player(player) => play::of_player(player),
@@ -39,6 +42,7 @@ impl Cell {
         }
     }
 
+    /// Returns what a click on the title sorts by.
     const fn sort(self) -> Sort {
         match self {
             Self::Player(Player::Black) => Sort::Black,
@@ -57,137 +61,174 @@ impl Cell {
     }
 }
 
-/// Columns for which there is room, with their horizontal ranges.
-struct Columns(Vec<(Cell, egui::Rangef)>);
+/// How wide a column wants to be.
+struct ColumnWidth {
+    column: Column,
+    /// Least width, in points.
+    least: f32,
+    /// Share of the room that the least widths of all columns leave.
+    share: f32,
+}
+
+/// A column that is shown.
+struct PlacedColumn {
+    column: Column,
+    /// Horizontal range, in points from the left edge of a row.
+    range: egui::Rangef,
+}
+
+/// The columns for which there is room, from left to right.
+struct Columns(Vec<PlacedColumn>);
 
 impl Columns {
+    /// Chooses the columns for a table of this width, and places them.
     fn fit(width: f32) -> Self {
-        let (black, white) = (Cell::Player(Player::Black), Cell::Player(Player::White));
-        // The second figure is the share of what is left.
-        let mut cells = vec![
-            (black, 0.0, 1.0),
-            (white, 0.0, 1.0),
-            (Cell::Level, 46.0, 0.0),
-            (Cell::Board, 140.0, 0.25),
-            (Cell::Result, 128.0, 0.1),
-            (Cell::Date, 96.0, 0.0),
-            (Cell::Moves, 52.0, 0.0),
+        let wide = |column, least, share| ColumnWidth { column, least, share };
+        let mut columns = vec![
+            wide(Column::Player(Player::Black), 0.0, 1.0),
+            wide(Column::Player(Player::White), 0.0, 1.0),
+            wide(Column::Level, 46.0, 0.0),
+            wide(Column::Board, 140.0, 0.25),
+            wide(Column::Result, 128.0, 0.1),
+            wide(Column::Date, 96.0, 0.0),
+            wide(Column::Moves, 52.0, 0.0),
         ];
         if width < 800.0 {
-            cells.retain(|(cell, ..)| *cell != Cell::Level);
+            columns.retain(|width| width.column != Column::Level);
             // Names need the room.
-            for (cell, width, share) in &mut cells {
-                match cell {
-                    Cell::Board => (*width, *share) = (136.0, 0.0),
-                    Cell::Result => (*width, *share) = (112.0, 0.0),
+            for width in &mut columns {
+                match width.column {
+                    Column::Board => (width.least, width.share) = (136.0, 0.0),
+                    Column::Result => (width.least, width.share) = (112.0, 0.0),
                     _ => {}
                 }
             }
         }
         if width < 620.0 {
-            cells.retain(|(cell, ..)| !matches!(cell, Cell::Moves | Cell::Board));
+            columns.retain(|width| !matches!(width.column, Column::Moves | Column::Board));
         }
         #[expect(clippy::cast_precision_loss, reason = "a handful of columns")]
-        let gaps = (cells.len() + 1) as f32 * EDGE;
-        let fixed: f32 = cells.iter().map(|(_, width, _)| width).sum();
-        let shares: f32 = cells.iter().map(|(.., share)| share).sum();
+        let gaps = (columns.len() + 1) as f32 * EDGE;
+        let fixed: f32 = columns.iter().map(|width| width.least).sum();
+        let shares: f32 = columns.iter().map(|width| width.share).sum();
         let free = (width - gaps - fixed).max(0.0);
         let mut left = EDGE;
-        let place = |(cell, width, share): (Cell, f32, f32)| {
-            let width = width + free * share / shares;
+        let place = |ColumnWidth { column, least, share }| {
+            let width = least + free * share / shares;
             let range = egui::Rangef::new(left, left + width);
             left += width + EDGE;
-            (cell, range)
+            PlacedColumn { column, range }
         };
-        Self(cells.into_iter().map(place).collect())
+        Self(columns.into_iter().map(place).collect())
     }
+
+    fn has(&self, column: Column) -> bool {
+        self.0.iter().any(|placed| placed.column == column)
+    }
+}
+
+/// Order of the rows.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SortOrder {
+    pub sort: Sort,
+    /// The reverse of the usual order.
+    pub backwards: bool,
+}
+
+/// A table of games, as it is to be shown in a frame.
+pub(super) struct GameTable<'a> {
+    /// Number of rows.
+    pub rows: usize,
+    /// Returns the game in a row.
+    pub entry: &'a dyn Fn(usize) -> Option<&'a Entry>,
+    /// Row that is selected.
+    pub selected: Option<usize>,
+    /// Scrolls the selected row into view.
+    pub follow: bool,
+    /// Order of the rows, shown by an arrow beside a title.
+    pub order: SortOrder,
 }
 
 /// What was clicked in a table of games.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Touched {
-    /// Sort order of the column whose title was clicked.
+pub(super) struct TableClicks {
+    /// Sort key of the column whose title was clicked.
     pub sort: Option<Sort>,
     /// Row that was clicked.
     pub row: Option<usize>,
     /// The row was double-clicked.
-    pub twice: bool,
+    pub is_double: bool,
 }
 
-/// Draws a table of games and returns what was clicked. `selected` is a row; with `follow` it is scrolled into view.
-pub(super) fn table<'a>(
-    ui: &mut Ui,
-    words: &Words,
-    rows: usize,
-    entry: impl Fn(usize) -> Option<&'a Entry>,
-    selected: Option<usize>,
-    follow: bool,
-    sorted: (Sort, bool),
-) -> Touched {
-    let mut touched = Touched::default();
-    let ground = ui.available_rect_before_wrap();
-    ui.painter().rect(ground, theme::RADIUS, theme::card(), theme::hairline(), egui::StrokeKind::Inside);
-    let bar = ui.spacing().scroll.bar_width + ui.spacing().scroll.bar_inner_margin;
-    let columns = Columns::fit(ground.width() - bar);
-    ui.spacing_mut().item_spacing.y = 0.0;
-    touched.sort = head(ui, words, &columns, sorted);
-    let area = ScrollArea::vertical().id_salt("games").auto_shrink([false, false]);
-    let top = ui.cursor().top();
-    let seen = ui.available_height();
-    area.show_rows(ui, ROW, rows, |ui, range| {
-        if let Some(selected) = selected.filter(|_| follow) {
-            #[expect(clippy::cast_precision_loss, reason = "some ten thousand rows")]
-            let at = |row: usize| ui.min_rect().top() + (row as f32 - range.start as f32) * ROW;
-            let rect = Rect::from_min_size(pos2(ui.min_rect().left(), at(selected)), vec2(1.0, ROW));
-            if rect.top() < top || rect.bottom() > top + seen {
-                ui.scroll_to_rect(rect, None);
+impl GameTable<'_> {
+    /// Shows the table, and returns what was clicked.
+    pub(super) fn show(&self, ui: &mut Ui, words: &Words) -> TableClicks {
+        let mut clicks = TableClicks::default();
+        let ground = ui.available_rect_before_wrap();
+        ui.painter().rect(ground, theme::RADIUS, theme::card(), theme::hairline(), egui::StrokeKind::Inside);
+        let bar = ui.spacing().scroll.bar_width + ui.spacing().scroll.bar_inner_margin;
+        let columns = Columns::fit(ground.width() - bar);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        clicks.sort = show_titles(ui, words, &columns, self.order);
+        let area = ScrollArea::vertical().id_salt("games").auto_shrink([false, false]);
+        let top = ui.cursor().top();
+        let seen = ui.available_height();
+        area.show_rows(ui, ROW, self.rows, |ui, range| {
+            if let Some(selected) = self.selected.filter(|_| self.follow) {
+                #[expect(clippy::cast_precision_loss, reason = "some ten thousand rows")]
+                let at = |row: usize| ui.min_rect().top() + (row as f32 - range.start as f32) * ROW;
+                let rect = Rect::from_min_size(pos2(ui.min_rect().left(), at(selected)), vec2(1.0, ROW));
+                if rect.top() < top || rect.bottom() > top + seen {
+                    ui.scroll_to_rect(rect, None);
+                }
             }
-        }
-        for row in range {
-            let Some(entry) = entry(row) else { continue };
-            let response = show_row(ui, words, &columns, entry, selected == Some(row));
-            if response.clicked() || response.double_clicked() {
-                touched.row = Some(row);
-                touched.twice = response.double_clicked();
+            for row in range {
+                let Some(entry) = (self.entry)(row) else { continue };
+                let response = show_row(ui, words, &columns, entry, self.selected == Some(row));
+                if response.clicked() || response.double_clicked() {
+                    clicks.row = Some(row);
+                    clicks.is_double = response.double_clicked();
+                }
             }
-        }
-    });
-    touched
+        });
+        clicks
+    }
 }
 
 /// Shows the titles of the columns. A click on one sorts by it.
-fn head(ui: &mut Ui, words: &Words, columns: &Columns, (sort, backwards): (Sort, bool)) -> Option<Sort> {
+fn show_titles(ui: &mut Ui, words: &Words, columns: &Columns, order: SortOrder) -> Option<Sort> {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD), Sense::hover());
     ui.painter().hline(rect.x_range(), rect.bottom(), theme::hairline());
     let mut clicked = None;
-    for &(cell, range) in &columns.0 {
+    for &PlacedColumn { column, range } in &columns.0 {
         let place = Rect::from_x_y_ranges(
             egui::Rangef::new(rect.left() + range.min - 6.0, rect.left() + range.max + 6.0),
             rect.y_range(),
         );
-        let title = words.say(cell.title());
-        let response = ui.interact(place, ui.id().with(("sort", cell)), Sense::click());
+        let title = words.say(column.title());
+        let response = ui.interact(place, ui.id().with(("sort", column)), Sense::click());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &title));
-        widgets::note(ui, &title, place);
+        widgets::record_place(ui, &title, place);
         widgets::ring(ui.painter(), &response);
-        let by_this = cell.sort() == sort;
+        let by_this = column.sort() == order.sort;
         let ink =
             if by_this || response.hovered() || response.has_focus() { theme::ink() } else { theme::muted() };
         let text = clipped(ui, &title, theme::strong(13.0), ink, range.span());
-        let anchor = if cell.is_number() { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
-        let x = rect.left() + if cell.is_number() { range.max } else { range.min };
+        let anchor = if column.is_number() { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
+        let x = rect.left() + if column.is_number() { range.max } else { range.min };
         let title = put(ui.painter(), pos2(x, rect.center().y), anchor, text);
         if by_this {
-            let x = if cell.is_number() { title.left() - 9.0 } else { title.right() + 9.0 };
-            arrow(ui, pos2(x, rect.center().y), sort.rises() != backwards, ink);
+            let x = if column.is_number() { title.left() - 9.0 } else { title.right() + 9.0 };
+            arrow(ui, pos2(x, rect.center().y), order.sort.rises() != order.backwards, ink);
         }
         if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
-            clicked = Some(cell.sort());
+            clicked = Some(column.sort());
         }
     }
     clicked
 }
 
+/// Draws the arrow that points up or down beside the title of the column that the rows are sorted by.
 fn arrow(ui: &Ui, at: egui::Pos2, up: bool, ink: Color32) {
     let tip = if up { -2.5 } else { 2.5 };
     let points = vec![at + vec2(-4.0, -tip * 0.7), at + vec2(0.0, tip), at + vec2(4.0, -tip * 0.7)];
@@ -200,22 +241,22 @@ fn show_row(ui: &mut Ui, words: &Words, columns: &Columns, entry: &Entry, select
     let row = ListRow::new(&label).height(ROW).fills(fills).inset(vec2(4.0, 1.0)).selected(selected);
     let response = row.role(WidgetType::SelectableLabel).show_background(ui);
     let rect = response.rect;
-    widgets::note(ui, &label, rect.intersect(ui.clip_rect()));
+    widgets::record_place(ui, &label, rect.intersect(ui.clip_rect()));
     let y = rect.center().y;
     // Without a column of its own, the level stands beside the computer's name.
-    let with_levels = columns.0.iter().all(|(cell, _)| *cell != Cell::Level);
+    let with_levels = !columns.has(Column::Level);
     // The whole text of the cell under the pointer, if it is cut off.
     let mut whole = None;
-    for &(cell, range) in &columns.0 {
+    for &PlacedColumn { column, range } in &columns.0 {
         let (left, right) = (rect.left() + range.min, rect.left() + range.max);
-        let (text, strong, ink) = content(words, entry, cell, with_levels);
-        let font = if strong { theme::strong(14.0) } else { theme::text(14.0) };
-        if cell.is_number() {
+        let CellText { text, is_strong, ink } = cell_text(words, entry, column, with_levels);
+        let font = if is_strong { theme::strong(14.0) } else { theme::text(14.0) };
+        if column.is_number() {
             let text = galley(ui, &text, font, ink);
             put(ui.painter(), pos2(right, y), Align2::RIGHT_CENTER, text);
             continue;
         }
-        let indent = if let Cell::Player(player) = cell {
+        let indent = if let Column::Player(player) = column {
             icons::disc(ui.painter(), pos2(left + 7.0, y), 7.0, player);
             22.0
         } else {
@@ -238,34 +279,39 @@ fn show_row(ui: &mut Ui, words: &Words, columns: &Columns, entry: &Entry, select
     response
 }
 
-/// The text of a cell, whether it is emphasised, and its colour.
-fn content(words: &Words, entry: &Entry, cell: Cell, with_levels: bool) -> (String, bool, Color32) {
-    match cell {
-        Cell::Player(player) => {
+/// Text of a cell of the table, and how it is drawn.
+struct CellText {
+    text: String,
+    /// Drawn in the bold font.
+    is_strong: bool,
+    ink: Color32,
+}
+
+/// Returns the text of a game in a column. `with_levels` adds the computer's level to its name.
+fn cell_text(words: &Words, entry: &Entry, column: Column, with_levels: bool) -> CellText {
+    let muted = |text: String| CellText { text, is_strong: false, ink: theme::muted() };
+    match column {
+        Column::Player(player) => {
             let won = entry.outcome == Some(Outcome::Win(player));
-            (
-                names::library::player(words, entry, player, with_levels),
-                won,
-                if won { theme::ink() } else { theme::muted() },
-            )
+            let text = names::library::player(words, entry, player, with_levels);
+            CellText { text, is_strong: won, ink: if won { theme::ink() } else { theme::muted() } }
         }
-        Cell::Level => {
+        Column::Level => {
             let levels = Player::ALL.into_iter().filter_map(|player| entry.players[player].level());
-            let text = levels.map(|level| level.get().to_string()).collect::<Vec<_>>().join("–");
-            (text, false, theme::muted())
+            muted(levels.map(|level| level.get().to_string()).collect::<Vec<_>>().join("–"))
         }
-        Cell::Board => (words.say(names::library::board(entry.variant)), false, theme::muted()),
-        Cell::Result => {
+        Column::Board => muted(words.say(names::library::board(entry.variant))),
+        Column::Result => {
             let ink = match (entry.own_side(), entry.outcome) {
                 _ if entry.damage.is_some() => theme::danger(),
                 (Some(own), Some(Outcome::Win(winner))) if own == winner => theme::good(),
                 (_, None) => theme::muted(),
                 _ => theme::ink(),
             };
-            (words.say(names::library::result(entry)), false, ink)
+            CellText { text: words.say(names::library::result(entry)), is_strong: false, ink }
         }
-        Cell::Date => (names::library::date(entry.date), false, theme::muted()),
-        Cell::Moves => (entry.plies.to_string(), false, theme::muted()),
+        Column::Date => muted(names::library::date(entry.date)),
+        Column::Moves => muted(entry.plies.to_string()),
     }
 }
 
@@ -278,12 +324,12 @@ mod tests {
         for width in [500.0, 620.0, 720.0, 1040.0] {
             let columns = Columns::fit(width);
             let mut right = 0.0;
-            for (cell, range) in &columns.0 {
-                assert!(range.min >= right + EDGE - 0.1, "{cell:?} in {width}");
+            for PlacedColumn { column, range } in &columns.0 {
+                assert!(range.min >= right + EDGE - 0.1, "{column:?} in {width}");
                 right = range.max;
             }
             assert!(right <= width, "{right} in {width}");
-            assert!(columns.0[0].1.span() >= 60.0, "{width}");
+            assert!(columns.0[0].range.span() >= 60.0, "{width}");
         }
     }
 }

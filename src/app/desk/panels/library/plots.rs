@@ -9,8 +9,7 @@ use crate::i18n::{Words, library as messages};
 use crate::library::Statistics;
 use crate::play::Level;
 
-/// Colour of won games. Won, drawn and lost differ in lightness, not only in hue, and are stacked in this order from
-/// below.
+/// Colour of won games. The colours of won, drawn and lost games differ in lightness, not only in hue.
 fn won() -> Color32 {
     theme::good()
 }
@@ -74,6 +73,7 @@ fn whole_steps(input: GridInput) -> Vec<GridMark> {
     marks
 }
 
+/// Label of a mark at a whole number.
 fn whole(mark: GridMark) -> String {
     if mark.value.abs() < 0.5 { "0".into() } else { format!("{:.0}", mark.value) }
 }
@@ -91,11 +91,12 @@ fn bar(at: f64, count: usize, fill: Color32, label: &str) -> Bar {
     Bar::new(at, count as f64).fill(fill).stroke(Stroke::NONE).name(label)
 }
 
+/// Makes a chart of bars, each of which shows its name while the pointer is over it.
 fn named(bars: Vec<Bar>, name: &str) -> BarChart {
     BarChart::new(name, bars).element_formatter(Box::new(|bar, _| bar.name.clone()))
 }
 
-/// Plots the numbers of won, drawn and lost games for each level of the computer, one above the other.
+/// Plots the numbers of won, drawn and lost games for each level of the computer, stacked in this order from below.
 pub(super) fn levels(ui: &mut Ui, words: &Words, sums: &Statistics) {
     let count = |level: Level| {
         let of_level = sums.by_level.iter().filter(|(_, known, _)| *known == level);
@@ -166,7 +167,7 @@ pub(super) fn course(ui: &mut Ui, words: &Words, sums: &Statistics, last: usize)
 /// Plots the margins in points of the latest games.
 pub(super) fn margins(ui: &mut Ui, words: &Words, margins: &[i16]) {
     if margins.is_empty() {
-        return note(ui, &words.say(messages::no_margins()));
+        return centered_text(ui, &words.say(messages::no_margins()));
     }
     let mut bars = Vec::new();
     for (number, &margin) in margins.iter().enumerate() {
@@ -181,6 +182,7 @@ pub(super) fn margins(ui: &mut Ui, words: &Words, margins: &[i16]) {
     each(ui, "margins", bars, margins.len(), most * 1.1, true);
 }
 
+/// Bar of one game, placed by its number in the sequence.
 #[expect(clippy::cast_precision_loss, reason = "counts of games")]
 fn one(number: usize, value: f64, fill: Color32, label: String) -> Bar {
     Bar::new(number as f64, value).width(0.7).fill(fill).stroke(Stroke::NONE).name(label)
@@ -205,7 +207,7 @@ fn each(ui: &mut Ui, name: &str, bars: Vec<Bar>, count: usize, most: f64, number
     });
 }
 
-/// Number of game lengths in one bar.
+/// Range of game lengths that one bar counts, in plies.
 const STEP: usize = 10;
 
 /// Marks where one bar ends and the next begins.
@@ -236,7 +238,8 @@ pub(super) fn lengths(ui: &mut Ui, words: &Words, sums: &Statistics) {
     });
 }
 
-fn note(ui: &Ui, text: &str) {
+/// Draws a text in the place of a plot.
+fn centered_text(ui: &Ui, text: &str) {
     let text = galley(ui, text, theme::text(13.0), theme::muted());
     put(ui.painter(), ui.max_rect().center(), egui::Align2::CENTER_CENTER, text);
 }

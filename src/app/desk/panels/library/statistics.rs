@@ -32,7 +32,8 @@ pub(super) struct Figures {
 }
 
 impl Figures {
-    fn make(&mut self, index: &Index, revision: u32) {
+    /// Computes the statistics, unless neither the library nor the board has changed.
+    fn update(&mut self, index: &Index, revision: u32) {
         let key = Some((revision, self.board));
         if self.made_of == key {
             return;
@@ -60,7 +61,7 @@ fn margins<'a>(entries: impl Iterator<Item = &'a Entry>) -> Vec<i16> {
 /// Shows the tab of statistics. They are computed anew if the library or the board has changed.
 pub(super) fn show(ui: &mut Ui, words: &Words, figures: &mut Figures, index: &Index, revision: u32) {
     let say = |message| words.say(message);
-    figures.make(index, revision);
+    figures.update(index, revision);
     ui.horizontal(|ui| {
         let boards = Board::all();
         filter::choose(ui, "statistics-of", 200.0, &mut figures.board, boards, |board| say(board.label()));

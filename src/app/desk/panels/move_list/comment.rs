@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy_egui::egui::{self, Context, Id, TextEdit, Ui};
 
-use super::super::widgets::note;
+use super::super::widgets::record_place;
 use super::super::{Model, Request, theme};
 use super::{MoveList, annotate};
 use crate::i18n::moves;
@@ -21,23 +21,24 @@ pub(super) struct Draft {
     node: NodeId,
     text: String,
     /// Id of the text field.
-    field: Id,
+    field_id: Id,
     /// Time of the last keystroke by the clock of egui, in seconds; `None` if everything is saved.
-    typed: Option<f64>,
+    last_typed: Option<f64>,
 }
 
 impl Draft {
     /// Returns `true` if there is text that is not saved yet.
     pub(super) const fn has_unsaved_text(&self) -> bool {
-        self.typed.is_some()
+        self.last_typed.is_some()
     }
 
     /// Returns the request that saves the comment, after a pause in typing or once the field has lost the keyboard
     /// focus.
     pub(super) fn save_request_after_pause(&mut self, ctx: &Context, model: &Model) -> Option<Request> {
-        let is_over = |typed: f64| ctx.input(|input| input.time) - typed >= PAUSE.as_secs_f64();
-        let is_left = ctx.memory(|memory| !memory.has_focus(self.field));
-        self.typed.take_if(|typed| is_left || is_over(*typed)).and_then(|_| self.save_request(model))
+        let is_pause_over = |typed: f64| ctx.input(|input| input.time) - typed >= PAUSE.as_secs_f64();
+        let has_lost_focus = ctx.memory(|memory| !memory.has_focus(self.field_id));
+        let is_due = |typed: &mut f64| has_lost_focus || is_pause_over(*typed);
+        self.last_typed.take_if(is_due).and_then(|_| self.save_request(model))
     }
 
     /// Returns the request that saves the comment now, if it differs from the saved one.
@@ -54,23 +55,24 @@ impl Draft {
 
 /// Shows the field for a comment on the move at the cursor. The comment is saved at each pause and when the field is
 /// left; while the player writes, it stays with its move, even if other moves are played meanwhile.
-pub(super) fn field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<Request> {
+pub(super) fn show_field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<Request> {
     let tree = model.game.tree();
     let id = ui.id().with("comment");
     state.comment.take_if(|draft| draft.match_id != model.match_id || !tree.contains(draft.node));
-    let writing = ui.memory(|memory| memory.has_focus(id));
-    let left = state.comment.take_if(|draft| draft.node != model.game.cursor() && !writing);
+    let is_writing = ui.memory(|memory| memory.has_focus(id));
+    // The comment on another move, from which the cursor has moved away.
+    let other_draft = state.comment.take_if(|draft| draft.node != model.game.cursor() && !is_writing);
     let draft = state.comment.get_or_insert_with(|| {
         let node = model.game.cursor();
         let text = tree.node(node).notes().comment.clone();
-        Draft { match_id: model.match_id, node, text, field: id, typed: None }
+        Draft { match_id: model.match_id, node, text, field_id: id, last_typed: None }
     });
     let is_start = draft.node == NodeId::ROOT;
     let hint = if is_start { moves::comment_on_game() } else { moves::comment_on_move() };
-    let field = TextEdit::multiline(&mut draft.text).id(id).desired_rows(2).font(theme::text(13.0));
-    let field = field.hint_text(model.words.say(hint)).margin(egui::Margin::symmetric(8, 6));
-    let response = ui.add(field.desired_width(ui.available_width()).return_key(None));
-    note(ui, "Comment", response.rect);
+    let edit = TextEdit::multiline(&mut draft.text).id(id).desired_rows(2).font(theme::text(13.0));
+    let edit = edit.hint_text(model.words.say(hint)).margin(egui::Margin::symmetric(8, 6));
+    let response = ui.add(edit.desired_width(ui.available_width()).return_key(None));
+    record_place(ui, "Comment", response.rect);
     if response.has_focus() {
         let done =
             ui.input(|input| input.key_pressed(egui::Key::Enter) || input.key_pressed(egui::Key::Escape));
@@ -78,14 +80,14 @@ pub(super) fn field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<
             response.surrender_focus();
         }
     }
-    if let Some(left) = left {
-        return left.save_request(model);
+    if let Some(other) = other_draft {
+        return other.save_request(model);
     }
     if response.changed() {
-        draft.typed = Some(ui.input(|input| input.time));
+        draft.last_typed = Some(ui.input(|input| input.time));
     }
     if response.lost_focus() {
-        draft.typed = None;
+        draft.last_typed = None;
         return draft.save_request(model);
     }
     if !response.has_focus() && !draft.has_unsaved_text() {

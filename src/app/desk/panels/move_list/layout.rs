@@ -126,7 +126,7 @@ pub(super) enum Piece {
 }
 
 impl Layout {
-    /// Returns the layout of a match in a list of this width: `before`, if nothing has changed.
+    /// Returns the layout of a match in a list of this width. Returns `before` again if nothing has changed.
     pub(super) fn of(before: Option<Self>, ui: &Ui, model: &Model, width: f32) -> Self {
         let key = Key {
             match_id: model.match_id,
@@ -225,7 +225,8 @@ impl List<'_> {
         self.rows.push(Row { top, bottom: self.bottom, content });
     }
 
-    fn wide(&self, text: &str, font: FontId) -> f32 {
+    /// Width of a text, in points.
+    fn text_width(&self, text: &str, font: FontId) -> f32 {
         galley(self.ui, text, font, theme::ink()).size().x
     }
 
@@ -269,13 +270,13 @@ impl List<'_> {
             match token {
                 Token::Number(text) => {
                     // A number stays with its move.
-                    let width = self.wide(&text, number_font());
+                    let width = self.text_width(&text, number_font());
                     let left = flow.take(width + 4.0, width + 40.0) + 4.0;
                     flow.put(Piece::Number { left, text });
                 }
                 Token::Comment(text) => self.words(&mut flow, &text),
                 Token::Move(cell) => {
-                    let width = self.wide(&cell.text(), small_font()) + 8.0;
+                    let width = self.text_width(&cell.text(), small_font()) + 8.0;
                     let left = flow.take(width, width);
                     let width = width.min(flow.right - left);
                     let top = self.bottom + gap + LINE * flow.height();
@@ -285,7 +286,7 @@ impl List<'_> {
                 }
                 Token::Folded { node, moves } => {
                     let text = self.words.say(messages::folded_moves(moves));
-                    let width = self.wide(&text, number_font()) + 8.0;
+                    let width = self.text_width(&text, number_font()) + 8.0;
                     let left = flow.take(width, width);
                     let top = self.bottom + gap + LINE * flow.height();
                     let place = Rect::from_min_size(pos2(left, top), vec2(width, LINE));
@@ -301,11 +302,11 @@ impl List<'_> {
 
     /// Adds words of a comment, broken where they do not fit.
     fn words(&self, flow: &mut Flow, text: &str) {
-        let space = self.wide(" ", small_font());
+        let space = self.text_width(" ", small_font());
         let room = flow.right - flow.left;
         let mut run: Option<(f32, String)> = None;
         for word in text.split_whitespace().flat_map(|word| self.pieces_of(word, room)) {
-            let width = self.wide(&word, small_font());
+            let width = self.text_width(&word, small_font());
             match &mut run {
                 Some((_, text)) if flow.at + space + width <= flow.right => {
                     text.push(' ');
@@ -328,7 +329,7 @@ impl List<'_> {
 
     /// Splits a word into pieces that fit into a line: one piece for all but very long ones.
     fn pieces_of(&self, word: &str, width: f32) -> Vec<String> {
-        if self.wide(word, small_font()) <= width - 8.0 {
+        if self.text_width(word, small_font()) <= width - 8.0 {
             return vec![word.to_owned()];
         }
         let mut pieces = vec![String::new()];
@@ -358,8 +359,8 @@ struct Flow {
 }
 
 impl Flow {
-    /// Makes room for a piece of this width, in a new line if that much is not free in this one. Returns where the piece
-    /// begins.
+    /// Makes room for a piece of this width, in a new line if less than `free` is left in this one. Returns where the
+    /// piece begins.
     fn take(&mut self, width: f32, free: f32) -> f32 {
         if self.at + free > self.right && self.at > self.left {
             self.lines.push(Vec::new());
@@ -376,7 +377,7 @@ impl Flow {
         }
     }
 
-    /// Number of full lines.
+    /// Number of lines above the current one.
     #[expect(clippy::cast_precision_loss, reason = "few lines")]
     fn height(&self) -> f32 {
         (self.lines.len() - 1) as f32

@@ -13,7 +13,7 @@ use bevy_egui::egui::{
 };
 
 use super::commands::CommandButton;
-use super::widgets::{clipped_job, galley, note, put, ring};
+use super::widgets::{clipped_job, galley, put, record_place, ring};
 use super::words::lines::Judgement;
 use super::{Model, Request, theme};
 use crate::app::game::{MatchRequested, Navigation};
@@ -25,8 +25,9 @@ use crate::rules::{Game, Variant};
 use comment::Draft;
 use layout::{Content, LINE, Layout, Piece, Placed, ROW, Row, main_font, number_font, small_font};
 
-/// Numbers of rows with the latest moves at the foot of another page.
+/// Least number of rows with the latest moves at the foot of another page; where fewer fit, there are none.
 const LEAST_LATEST_ROWS: f32 = 3.0;
+/// Greatest number of rows with the latest moves at the foot of another page.
 const MOST_LATEST_ROWS: f32 = 6.0;
 
 /// What the page with the list of moves keeps between frames.
@@ -86,7 +87,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Requ
     ui.with_layout(egui::Layout::bottom_up(egui::Align::Min), |ui| {
         requests.extend(steps(ui, model));
         requests.extend(back_to_game(ui, model));
-        requests.extend(comment::field(ui, state, model));
+        requests.extend(comment::show_field(ui, state, model));
         ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
             requests.extend(list(ui, state, model));
         });
@@ -248,7 +249,7 @@ impl List<'_> {
                 let rect = place.translate(self.offset);
                 let response = ui.interact(rect, ui.id().with(("folded", node.get())), Sense::click());
                 response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, text));
-                note(ui, &format!("folded {}", node.get()), rect);
+                record_place(ui, &format!("folded {}", node.get()), rect);
                 let is_pointed_at = response.hovered() || response.has_focus();
                 if is_pointed_at {
                     ui.painter().rect_filled(rect, 6, theme::hover());
@@ -270,7 +271,7 @@ impl List<'_> {
         let (cell, rect) = (&placed.cell, placed.place.translate(self.offset));
         let response = ui.interact(rect, ui.id().with(("move", cell.node.get())), Sense::click());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, cell.text()));
-        note(ui, &format!("move {}", cell.node.get()), rect);
+        record_place(ui, &format!("move {}", cell.node.get()), rect);
         let game = self.model.game;
         let painter = ui.painter();
         let is_current = cell.node == game.cursor();

@@ -5,7 +5,6 @@ use bevy_egui::egui::{Align, Align2, Label, Layout, Rect, RichText, ScrollArea, 
 use super::super::icons::Icon;
 use super::super::new_game::first_board;
 use super::super::request::PanelRequest;
-use super::super::state::Section;
 use super::super::widgets::{Button, ListRow, Weight, galley, pair, put};
 use super::super::{Model, Request, theme};
 use super::parts::{card, line, sign};
@@ -19,8 +18,17 @@ use crate::library::preferences::Page;
 use crate::rules::{GameKind, Variant};
 use crate::study::lessons::Lesson;
 
-/// Padding of a row and width of its sign, in points.
+/// Section of the page for learners.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::app::desk::panels) enum Section {
+    #[default]
+    Lessons,
+    Puzzles,
+}
+
+/// Padding at both sides of a lesson's row, in points.
 const INSET: f32 = 10.0;
+/// Width of the column with a lesson's number or tick, in points.
 const SIGN: f32 = 26.0;
 
 /// Shows the list of lessons or the puzzles, below the buttons that switch between them. Returns the requests of

@@ -18,6 +18,7 @@ mod strip;
 pub(super) use actions::ACTIONS;
 pub(super) use analyse::{AnalysePage, has_bar};
 use bevy_egui::egui::{self, Align, Color32, Layout, Rect, RichText, Ui, Vec2};
+pub(super) use learn::Section;
 
 use super::commands::CommandButton;
 use super::widgets::{Button, Weight};

@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::super::widgets::{clipped, galley, note, put};
+use super::super::widgets::{clipped, galley, put, record_place};
 use super::super::{Ending, Model, Request, Thinking, icons, theme, words};
 use crate::app::input::PanelCommand;
 use crate::i18n::play;
@@ -17,7 +17,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Request
     let size = vec2(ui.available_width(), theme::PLATE);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let response = describe(ui, rect, model, player);
-    ground(ui, rect, model, player, &response);
+    paint_background(ui, rect, model, player, &response);
     let painter = ui.painter_at(rect);
     let radius = 20.0;
     icons::disc(&painter, pos2(rect.left() + 10.0 + radius, rect.center().y), radius, player);
@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Request
     let width = number.size().x.max(unit.size().x).max(40.0);
     let score_x = rect.right() - 12.0 - width / 2.0;
     let digits = put(&painter, pos2(score_x, rect.center().y - 9.0), Align2::CENTER_CENTER, number);
-    note_score(ui.ctx(), player, digits.center());
+    record_score_place(ui.ctx(), player, digits.center());
     put(&painter, pos2(score_x, rect.bottom() - 14.0), Align2::CENTER_CENTER, unit);
 
     let left = rect.left() + 20.0 + 2.0 * radius;
@@ -52,14 +52,14 @@ pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Request
 /// Shows a player's plate on one line, for the strip of a small window. Returns the request of a click.
 pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> Option<Request> {
     let response = describe(ui, rect, model, player);
-    ground(ui, rect, model, player, &response);
+    paint_background(ui, rect, model, player, &response);
     let painter = ui.painter_at(rect);
     let radius = 12.0;
     icons::disc(&painter, pos2(rect.left() + 8.0 + radius, rect.center().y), radius, player);
     let score = shown_score(model, player).to_string();
     let number = galley(ui, &score, theme::strong(22.0), theme::ink());
     let digits = put(&painter, pos2(rect.right() - 10.0, rect.center().y), Align2::RIGHT_CENTER, number);
-    note_score(ui.ctx(), player, digits.center());
+    record_score_place(ui.ctx(), player, digits.center());
     let left = rect.left() + 16.0 + 2.0 * radius;
     let room = digits.left() - 8.0 - left;
     let name = model.words.say(play::of_player(player));
@@ -71,7 +71,7 @@ pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> O
     response.clicked().then_some(Request::Command(PanelCommand::Players.into()))
 }
 
-fn ground(ui: &Ui, rect: Rect, model: &Model, player: Player, response: &Response) {
+fn paint_background(ui: &Ui, rect: Rect, model: &Model, player: Player, response: &Response) {
     // When the game is over, the winner's plate stands out.
     let turn = model.game.shown_to_move() == Some(player) || has_won(model, player);
     let line = if turn { Stroke::new(2.0, theme::accent()) } else { theme::hairline() };
@@ -98,7 +98,8 @@ pub(in crate::app::desk::panels) fn score_place(ctx: &Context, player: Player) -
     (pass == ctx.cumulative_pass_nr()).then_some(place)
 }
 
-fn note_score(ctx: &Context, player: Player, place: Pos2) {
+/// Records where a player's score was drawn in this pass, for [`score_place`].
+fn record_score_place(ctx: &Context, player: Player, place: Pos2) {
     let pass = ctx.cumulative_pass_nr();
     ctx.data_mut(|data| data.insert_temp(score_id(player), (pass, place)));
 }
@@ -107,6 +108,7 @@ fn score_id(player: Player) -> Id {
     Id::new(("score", player.word()))
 }
 
+/// The score that the count has reached while points are counted, otherwise that of the position.
 fn shown_score(model: &Model, player: Player) -> usize {
     match model.ending {
         Ending::Counting { score, .. } => score[player].into(),
@@ -167,6 +169,7 @@ fn turn(ui: &Ui, painter: &Painter, at: Pos2, room: f32, thinking: Option<Thinki
     }
 }
 
+/// Diameter of a pip, a small disc for a piece in hand, in points.
 const PIP: f32 = 7.0;
 
 /// Width of a row of pips, which stand in groups of three.
@@ -193,7 +196,7 @@ fn describe(ui: &Ui, rect: Rect, model: &Model, player: Player) -> Response {
     let plate = words::plate(model.game, model.view, player);
     let score = model.words.say(&plate);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, goes_on, &score));
-    note(ui, &format!("plate-{}", player.word()), rect);
+    record_place(ui, &format!("plate-{}", player.word()), rect);
     if goes_on {
         let tip = model.words.say(crate::i18n::table::plate_tip(plate));
         response.on_hover_text(tip).on_hover_cursor(CursorIcon::PointingHand)

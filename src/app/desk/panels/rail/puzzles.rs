@@ -1,5 +1,5 @@
-//! The page that chooses a puzzle: the player's rating, the puzzle of the day, runs of puzzles, and the board, difficulty
-//! and theme of the next puzzle.
+//! The page that chooses a puzzle: the player's rating, the puzzle of the day, puzzle runs (rush or streak), and the
+//! board, difficulty and theme of the next puzzle.
 
 use bevy_egui::egui::{Rect, Response, ScrollArea, Ui, Vec2, pos2, vec2};
 
@@ -101,7 +101,7 @@ fn daily(ui: &mut Ui, model: &Model, variant: Variant) -> Option<PuzzleSelection
     card.on_hover_text(tip).clicked().then_some(PuzzleSelectionRequested::Daily)
 }
 
-/// The cards that begin a run of puzzles of the board's game.
+/// The cards that begin a puzzle run (rush or streak) with the puzzles of the board's game.
 fn of_runs(ui: &mut Ui, model: &Model, variant: Variant) -> Option<PuzzleSelectionRequested> {
     let mut wanted = None;
     for kind in RunKind::ALL {

@@ -20,8 +20,9 @@ use crate::rules::Player;
 
 /// Least height of a row, in points.
 const ROW: f32 = 26.0;
-/// Height of a label that is a switch, and its overhang to the left of the other labels, in points.
+/// Height of a label that is a switch, in points.
 const SWITCH: f32 = 32.0;
+/// How far a label that is a switch reaches out to the left of the other labels, in points.
 const SWITCH_INSET: f32 = 6.0;
 /// Height of the header row, in points.
 const HEAD: f32 = 28.0;

@@ -1,4 +1,4 @@
-//! Panel of a run of puzzles: clock, score and task while it goes on, and its result at the end.
+//! Panel of a puzzle run (rush or streak): clock, score and task while it goes on, and its result at the end.
 
 use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2};
 
@@ -10,11 +10,13 @@ use crate::app::game::{PuzzleSelectionRequested, PuzzleSession, PuzzleStage, Run
 use crate::i18n::{Message, puzzles, runs as messages};
 use crate::study::puzzles::{Puzzle, PuzzleRun, RunClock, RunEnd};
 
-/// Size of the clock’s digits beside the board, and in a small window.
+/// Font size of the clock beside the board, in points.
 const CLOCK: f32 = 40.0;
+/// Font size of the clock below the board of a small window, in points.
 const SMALL_CLOCK: f32 = 30.0;
 
-/// Shows a run in place of the pages. Its buttons are at the foot of the rail. Returns the requests of clicks.
+/// Shows a puzzle run (rush or streak) in place of the pages. Its buttons are at the foot of the rail. Returns the
+/// requests of clicks.
 pub(super) fn show(ui: &mut Ui, model: &Model, puzzle: &PuzzleSession, session: &RunSession) -> Vec<Request> {
     let mut requests = Vec::new();
     ui.spacing_mut().item_spacing.y = 2.0;
@@ -27,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, puzzle: &PuzzleSession, session: 
     requests
 }
 
-/// Shows a run below the board of a small window. Returns the requests of clicks.
+/// Shows a puzzle run (rush or streak) below the board of a small window. Returns the requests of clicks.
 pub(super) fn sheet(
     ui: &mut Ui,
     model: &Model,
@@ -42,7 +44,7 @@ pub(super) fn sheet(
     shown.inner
 }
 
-/// Returns the title of a run: with the board while it goes on.
+/// Returns the title of a puzzle run (rush or streak): with the board while it goes on.
 pub(super) fn title(puzzle: &PuzzleSession, session: &RunSession) -> Message {
     let kind = messages::of_kind(session.run().kind());
     match puzzle.stage() {
@@ -55,6 +57,7 @@ pub(super) fn title(puzzle: &PuzzleSession, session: &RunSession) -> Message {
     }
 }
 
+/// Shows clock, score and task of a puzzle run or, at its end, the result. `clock` and `text` are font sizes.
 fn contents(
     ui: &mut Ui,
     model: &Model,

@@ -27,7 +27,7 @@ pub(super) fn puzzle(ui: &mut Ui, model: &Model, session: &PuzzleSession) -> Vec
     Vec::new()
 }
 
-/// Returns the run on the table, if the puzzle is one of its puzzles.
+/// Returns the puzzle run (rush or streak) on the table, if the puzzle belongs to it.
 fn run_of<'a>(model: &Model<'a>, session: &PuzzleSession) -> Option<&'a RunSession> {
     match session.purpose() {
         PuzzlePurpose::Run(_) => model.run,
@@ -88,7 +88,8 @@ fn texts(ui: &mut Ui, model: &Model, session: &PuzzleSession, size: f32) {
     }
 }
 
-/// What a wrong move or a hint would cost, as long as neither has.
+/// Says how many rating points a wrong move or a hint would cost, as long as there was neither, or that the puzzle is
+/// unrated.
 fn price(ui: &mut Ui, model: &Model, session: &PuzzleSession) {
     let puzzle = session.puzzle();
     match session.purpose() {

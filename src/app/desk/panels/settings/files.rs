@@ -13,11 +13,11 @@ use crate::rules::visible_path;
 /// Shows the page of settings that tells where the program keeps its files. Returns the request of a click.
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let Some(paths) = &model.machine.paths else {
-        note(ui, &model.words.say(messages::files_not_kept()));
+        muted_text(ui, &model.words.say(messages::files_not_kept()));
         return None;
     };
     if paths.is_beside_program() {
-        note(ui, &model.words.say(messages::files_portable()));
+        muted_text(ui, &model.words.say(messages::files_portable()));
         ui.add_space(theme::GRID);
     }
     let logs = paths.logs();
@@ -34,7 +34,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     pressed
 }
 
-fn note(ui: &mut Ui, text: &str) {
+fn muted_text(ui: &mut Ui, text: &str) {
     ui.label(RichText::new(text).font(theme::text(14.5)).color(theme::muted()));
 }
 

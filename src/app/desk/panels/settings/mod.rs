@@ -25,8 +25,9 @@ pub(super) use keys::parts;
 pub(super) use row::{Control, Options, Setting};
 use row::{edits, options, switch};
 
-/// Width of the dialog, and of its column with the names of the pages, in points.
+/// Width of the dialog, in points.
 const WIDTH: f32 = 860.0;
+/// Width of the column with the names of the pages, in points.
 const NAMES: f32 = 176.0;
 /// Least size of a window in which the settings do not fill it, in points.
 const ROOMY: [f32; 2] = [900.0, 560.0];

@@ -262,7 +262,7 @@ impl<'a> ControlView<'a> {
     fn switch(&self, ui: &mut Ui, is_on: bool) -> Response {
         let (rect, response) = ui.allocate_exact_size(vec2(theme::TOUCH, theme::TOUCH), Sense::click());
         response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, is_on, self.label));
-        widgets::note(ui, self.setting.name, rect);
+        widgets::record_place(ui, self.setting.name, rect);
         // Its right edge is that of the other controls.
         let middle = rect.right_center() - vec2(12.0, 0.0);
         let square = Rect::from_center_size(middle, egui::Vec2::splat(24.0));

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::table::TODAY;
 use super::*;
-use crate::app::desk::panels::state::Section;
+use crate::app::desk::panels::rail::Section;
 use crate::app::game::{PuzzleProgress, PuzzlePurpose, PuzzleSelectionRequested, PuzzleSession, RunSession};
 use crate::app::input::PuzzleStep;
 use crate::library::PuzzleRecord;

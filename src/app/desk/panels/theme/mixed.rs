@@ -89,6 +89,7 @@ impl Mix {
         if nearer.contrast(self.text) >= TEXT * 1.25 { nearer } else { self.away(share) }
     }
 
+    /// The panel's colour, mixed with the far extreme by this share.
     fn away(&self, share: f32) -> Colour {
         self.panel.mixed(self.far, share)
     }

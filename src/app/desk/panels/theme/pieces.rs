@@ -54,6 +54,7 @@ impl Pieces {
 }
 
 thread_local! {
+    /// Colours in which discs and board are drawn on this thread.
     static CURRENT: Cell<Pieces> = const { Cell::new(WALNUT) };
     /// Theme of the colours in use.
     static THEME: RefCell<Option<Theme>> = const { RefCell::new(None) };

@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 
 use super::super::icons::Icon;
 use super::super::theme;
-use super::{clipped, galley, note, put};
+use super::{clipped, galley, put, record_place};
 
 /// How much a button stands out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,8 +158,8 @@ impl<'a> Button<'a> {
         Self { selected, ..self }
     }
 
-    /// Turns the button into a switch with its label at the left.
-    pub(in crate::app::desk::panels) fn switched(self, on: bool) -> Self {
+    /// Turns the button into a switch that is on or off, with its label at the left.
+    pub(in crate::app::desk::panels) fn as_switch(self, on: bool) -> Self {
         Self { switch: Some(on), weight: Weight::Usual, ..self }
     }
 
@@ -204,7 +204,7 @@ impl<'a> Button<'a> {
             _ => WidgetInfo::labeled(WidgetType::Button, self.enabled, self.name),
         });
         if self.enabled {
-            note(ui, self.id, rect);
+            record_place(ui, self.id, rect);
         }
         let (fill, line, ink) = self.colors(&response);
         let painter = ui.painter();

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{ComboBox, Response, RichText, Ui, Vec2, WidgetInfo, WidgetType};
 
 use super::super::theme;
-use super::{Button, Weight, note, ring};
+use super::{Button, Weight, record_place, ring};
 
 /// Shows the heading above a choice in a menu.
 pub(in crate::app::desk::panels) fn choice_heading(ui: &mut Ui, text: &str) {
@@ -55,7 +55,7 @@ pub(in crate::app::desk::panels) fn drop_down<'a, T: PartialEq>(
         for (option, label, name) in options {
             let entry = ui.selectable_label(option == *chosen, label);
             if let Some(name) = name {
-                note(ui, name, entry.rect);
+                record_place(ui, name, entry.rect);
             }
             if entry.clicked() {
                 clicked = Some(option);

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 
 use super::super::icons::Icon;
 use super::super::theme;
-use super::{clipped, galley, note, put, ring, tick, with_whole};
+use super::{clipped, galley, put, record_place, ring, tick, with_whole};
 
 /// Space before the label of a row that has an icon or a check box, in points.
 const AFTER_ICON: f32 = 40.0;
@@ -187,7 +187,7 @@ impl<'a> ListRow<'a> {
             }
         });
         if let Some(id) = self.id.filter(|_| enabled) {
-            note(ui, id, rect);
+            record_place(ui, id, rect);
         }
         let [resting, hover, selected] = self.fills;
         let fill = if self.selected == Some(true) {

@@ -4,6 +4,7 @@ mod button;
 mod choice;
 mod dialog;
 mod list_row;
+mod pasted;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -20,6 +21,7 @@ pub(super) use button::{Button, SLOT, Weight, pair};
 pub(super) use choice::{choice_heading, choice_row, drop_down};
 pub(super) use dialog::{Extent, dialog, entered, foot, framed, menu_frame, pressed, tapped};
 pub(super) use list_row::ListRow;
+pub(super) use pasted::{non_blank, pasted};
 
 /// Shows contents in a card as wide as its page. Returns what `contents` returns.
 pub(super) fn card<R>(ui: &mut Ui, margin: impl Into<Margin>, contents: impl FnOnce(&mut Ui) -> R) -> R {
@@ -42,13 +44,14 @@ pub(super) fn forget_places(ctx: &egui::Context) {
     ctx.data_mut(|data| data.insert_temp(egui::Id::NULL, Places::default()));
 }
 
-/// Records the place of a widget that can be pressed, for [`places`].
-pub(super) fn note(ui: &Ui, label: &str, rect: Rect) {
+/// Records the place of a widget that can be pressed, under a name by which [`places`] lists it.
+pub(super) fn record_place(ui: &Ui, label: &str, rect: Rect) {
     ui.data_mut(|data| {
         data.get_temp_mut_or_default::<Places>(egui::Id::NULL).0.insert(label.to_owned(), rect);
     });
 }
 
+/// The widgets that were recorded in this frame, by name, as kept in egui's memory.
 #[derive(Clone, Default)]
 struct Places(BTreeMap<String, Rect>);
 

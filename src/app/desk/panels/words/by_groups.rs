@@ -52,7 +52,7 @@ pub(in crate::app::desk::panels) fn supply(game: &Match, view: &BoardView, playe
     }
 }
 
-/// Returns the komi points that a player has left, if there ever were any.
+/// Returns the komi points that White has not spent; `None` for Black, and in a game without komi.
 pub(in crate::app::desk::panels) fn komi_left(game: &Match, view: &BoardView, player: Player) -> Option<u16> {
     view.komi_left.filter(|_| player == Player::White && game.start().komi_left() > 0)
 }

@@ -145,6 +145,7 @@ fn moves_of(tree: &Tree, first: NodeId) -> usize {
     moves
 }
 
+/// Builder of the rows of the list of moves.
 struct List<'a> {
     tree: &'a Tree,
     board: &'a Board,

@@ -70,6 +70,7 @@ pub(in crate::app::desk::panels) fn end_caption(
     })
 }
 
+/// Reason why the match is over, if it is.
 fn why_over(game: &Match, view: &BoardView) -> Option<Message> {
     let last = game.moves().last().map(AnyMove::intent);
     if last == Some(MoveIntent::Pass) {
@@ -78,7 +79,7 @@ fn why_over(game: &Match, view: &BoardView) -> Option<Message> {
     Some(reason(game.result()?, view))
 }
 
-/// The sleeping stacks, with the points that they do not score.
+/// Names the sleeping stacks, which have no enemy neighbour and score nothing, with their numbers of pieces.
 fn sleepers(view: &BoardView) -> Message {
     let asleep = view.stacks.iter().filter(|stack| stack.asleep);
     let named = asleep.map(|stack| result::end_sleeper(view.board.label(stack.point), stack.pieces.len()));
@@ -94,8 +95,8 @@ fn by_points(view: &BoardView) -> Vec<Row> {
         main: false,
         command: None,
     });
-    let points = main(result::row_points(), ByPlayer::from_fn(|player| of[player].total.into()));
-    let asleep = line(result::row_asleep(), ByPlayer::from_fn(|player| of[player].asleep.into()));
+    let points = deciding_row(result::row_points(), ByPlayer::from_fn(|player| of[player].total.into()));
+    let asleep = minor_row(result::row_asleep(), ByPlayer::from_fn(|player| of[player].asleep.into()));
     let asleep = Row { command: Some(Command::Panel(PanelCommand::SleepersBack)), ..asleep };
     heights.into_iter().chain([points, asleep]).collect()
 }
@@ -103,24 +104,25 @@ fn by_points(view: &BoardView) -> Vec<Row> {
 fn by_groups(game: &Match, view: &BoardView) -> Vec<Row> {
     let of = ByPlayer::from_fn(|player| standing(game, view, player));
     let mut rows = vec![
-        main(result::row_groups(), ByPlayer::from_fn(|player| of[player].groups)),
-        line(result::row_stones(), ByPlayer::from_fn(|player| of[player].stones)),
-        line(result::row_stones_lost(), ByPlayer::from_fn(|player| of[player].lost)),
-        line(result::row_territory(), ByPlayer::from_fn(|player| of[player].territory)),
+        deciding_row(result::row_groups(), ByPlayer::from_fn(|player| of[player].groups)),
+        minor_row(result::row_stones(), ByPlayer::from_fn(|player| of[player].stones)),
+        minor_row(result::row_stones_lost(), ByPlayer::from_fn(|player| of[player].lost)),
+        minor_row(result::row_territory(), ByPlayer::from_fn(|player| of[player].territory)),
     ];
     if game.start().komi_left() > 0 {
-        rows.push(line(result::row_komi_spent(), ByPlayer::from_fn(|player| of[player].spent)));
+        rows.push(minor_row(result::row_komi_spent(), ByPlayer::from_fn(|player| of[player].spent)));
     }
     rows
 }
 
-/// The deciding number is shown even if it is 0.
-fn main(label: Message, numbers: ByPlayer<usize>) -> Row {
+/// Row with the number that decides the game, which is shown even if it is 0.
+fn deciding_row(label: Message, numbers: ByPlayer<usize>) -> Row {
     let values = ByPlayer::from_fn(|player| numbers[player].to_string());
     Row { label, stack: 0, values, main: true, command: None }
 }
 
-fn line(label: Message, numbers: ByPlayer<usize>) -> Row {
+/// Row with another number; a dash stands for 0.
+fn minor_row(label: Message, numbers: ByPlayer<usize>) -> Row {
     let text = |number: usize| if number == 0 { NOTHING.to_owned() } else { number.to_string() };
     let values = ByPlayer::from_fn(|player| text(numbers[player]));
     Row { label, stack: 0, values, main: false, command: None }

@@ -6,7 +6,7 @@ use super::super::super::commands::CommandButton;
 use super::super::super::icons::Icon;
 use super::super::super::widgets::{Button, SLOT, Weight, clipped, galley, with_whole};
 use super::super::super::{Model, Request, theme};
-use super::note;
+use super::muted_sentence;
 use crate::app::game::AnalysisState;
 use crate::app::input::StudyCommand;
 use crate::i18n::{Message, analysis as messages};
@@ -44,7 +44,7 @@ pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Mode
     // Once a game is reviewed, advice on how to switch the engine on is in the way.
     let reviewed = model.reviewing.review().is_some() && model.analysis.state() == AnalysisState::Off;
     if !reviewed {
-        note(ui, model, if pointed { messages::line_enter() } else { status(model) });
+        muted_sentence(ui, model, if pointed { messages::line_enter() } else { status(model) });
     }
     requests
 }
@@ -52,7 +52,7 @@ pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Mode
 fn switch(ui: &mut Ui, model: &Model) -> Option<Request> {
     let button = CommandButton::of(StudyCommand::Engine, model)?;
     let width = ui.available_width() - theme::TAB - GAP;
-    let look = button.look().switched(model.analysis.is_on()).height(theme::TAB);
+    let look = button.look().as_switch(model.analysis.is_on()).height(theme::TAB);
     button.show(ui, look.exact_width(width))
 }
 
@@ -96,12 +96,12 @@ fn settings(ui: &mut Ui, model: &Model) -> Option<AnalysisChoices> {
     let say = |message| model.words.say(message);
     let mut chosen = None;
     let mut choose = |choices: AnalysisChoices| chosen = Some(choices);
-    let lines = (1..=AnalysisChoices::LINES).map(|lines| (lines, say(messages::lines_of(lines))));
+    let lines = (1..=AnalysisChoices::MAX_LINES).map(|lines| (lines, say(messages::lines_of(lines))));
     if let Some(lines) = choices(ui, &say(messages::lines_label()), now.lines, lines.collect()) {
         choose(AnalysisChoices { lines, ..now });
     }
     let names = [messages::threads_fewer(), messages::threads_more()].map(say);
-    let buttons = [(Icon::Minus, now.threads > 1), (Icon::Plus, now.threads < AnalysisChoices::THREADS)];
+    let buttons = [(Icon::Minus, now.threads > 1), (Icon::Plus, now.threads < AnalysisChoices::MAX_THREADS)];
     let [fewer, more] = [0, 1].map(|at| {
         let (icon, possible) = buttons[at];
         let button = Button::new(&names[at]).icon(icon).labelled(false).weight(Weight::Choice);
@@ -123,7 +123,7 @@ fn settings(ui: &mut Ui, model: &Model) -> Option<AnalysisChoices> {
         choose(AnalysisChoices { memory, ..now });
     }
     let label = say(messages::arrows_label());
-    let arrows = Button::new(&label).id("engine-arrows").switched(now.arrows).height(theme::TOUCH);
+    let arrows = Button::new(&label).id("engine-arrows").as_switch(now.arrows).height(theme::TOUCH);
     let arrows = arrows.exact_width(ui.available_width()).show(ui);
     let shown = clipped(ui, &label, theme::text(14.5), theme::ink(), arrows.rect.width() - SLOT);
     if with_whole(arrows, &shown, &label).clicked() {

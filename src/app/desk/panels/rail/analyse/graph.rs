@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 use egui_plot::{FilledArea, HLine, HoverPosition, Line, Plot, PlotPoints, Points, VLine};
 
-use super::super::super::widgets::{note, put, ring};
+use super::super::super::widgets::{put, record_place, ring};
 use super::super::super::{Model, Request, icons, theme};
 use super::{counted, worth};
 use crate::app::game::MatchRequested;
@@ -52,7 +52,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
         icons::disc(ui.painter(), pos2(rect.left() + 12.0, y), 6.0, player);
     }
     ring(ui.painter(), &response.response);
-    note(ui, "graph", inside);
+    record_place(ui, "graph", inside);
     let name = model.words.say(messages::graph_name());
     response.response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
     let pointed = response.response.hover_pos().map(|at| response.transform.value_from_position(at).x);
@@ -76,11 +76,13 @@ fn nearest(x: f64, count: usize) -> usize {
     (x.round().max(0.0) as usize).min(count.saturating_sub(1))
 }
 
+/// Horizontal position of a node in the graph.
 #[expect(clippy::cast_precision_loss, reason = "plies of a game")]
 fn place(index: usize) -> f64 {
     index as f64
 }
 
+/// The evaluations along a line of moves, to be plotted.
 struct Course<'a> {
     nodes: &'a [NodeId],
     values: &'a [Option<Evaluation>],

@@ -50,7 +50,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> (Option<usize>, Option<Request
     }
     ui.spacing_mut().item_spacing.y = 6.0;
     if !(can_try || lines.is_empty()) {
-        super::note(ui, model, messages::line_not_now());
+        super::muted_sentence(ui, model, messages::line_not_now());
     }
     (pointed, pressed)
 }

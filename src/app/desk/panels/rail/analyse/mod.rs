@@ -64,8 +64,8 @@ pub(in crate::app::desk::panels) fn has_bar(model: &Model) -> bool {
     model.analysis.is_on() || tree.path(model.game.tip()).into_iter().any(noted)
 }
 
-/// A muted sentence.
-fn note(ui: &mut Ui, model: &Model, text: Message) {
+/// Shows a sentence in the muted colour.
+fn muted_sentence(ui: &mut Ui, model: &Model, text: Message) {
     sentence(ui, model, text, theme::muted());
 }
 

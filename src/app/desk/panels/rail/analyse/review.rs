@@ -6,7 +6,7 @@ use super::super::super::commands::CommandButton;
 use super::super::super::widgets::{self, Button, ListRow, clipped, galley, put, with_whole};
 use super::super::super::{Model, Request, icons, theme};
 use super::super::parts::FACTS;
-use super::{counted, note, sentence};
+use super::{counted, muted_sentence, sentence};
 use crate::app::game::{MatchRequested, RetryState, ReviewState};
 use crate::app::input::{Command, StudyCommand};
 use crate::i18n::terminal::learning;
@@ -22,12 +22,12 @@ const ROW: f32 = 32.0;
 pub(super) fn show(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model) -> Vec<Request> {
     match model.reviewing.state(model.game) {
         ReviewState::Impossible => {
-            note(ui, model, messages::review_none());
+            muted_sentence(ui, model, messages::review_none());
             Vec::new()
         }
         ReviewState::Possible => {
             let request = button(ui, model, Command::Study(StudyCommand::Review));
-            note(ui, model, messages::review_offer());
+            muted_sentence(ui, model, messages::review_offer());
             request.into_iter().collect()
         }
         ReviewState::Running(progress) => running(ui, model, progress).into_iter().collect(),
@@ -57,6 +57,7 @@ fn running(ui: &mut Ui, model: &Model, progress: ReviewProgress) -> Option<Reque
     cancel.clicked().then_some(Request::CancelReview)
 }
 
+/// Shows a finished review: accuracy, the mistakes, and details of the one at the cursor.
 fn done(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model, review: &Review) -> Vec<Request> {
     let mut requests = Vec::new();
     accuracy(ui, model, review);
@@ -65,7 +66,7 @@ fn done(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model, review: &Review) 
         sentence(ui, model, study::review_flawless(), theme::good());
         return requests;
     }
-    note(ui, model, study::review_chances());
+    muted_sentence(ui, model, study::review_chances());
     requests.extend(walk(ui, model, review));
     requests.extend(retry(ui, model));
     // The message about the retry is enough, even if the player repeats the mistake.
@@ -82,7 +83,7 @@ fn done(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model, review: &Review) 
     for (heading, mistakes) in in_order(mistakes, own) {
         if let Some(heading) = heading {
             ui.add_space(4.0);
-            note(ui, model, heading);
+            muted_sentence(ui, model, heading);
         }
         for mistake in mistakes {
             let chosen = shown.is_some_and(|shown| shown.to == mistake.to);
@@ -93,8 +94,8 @@ fn done(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model, review: &Review) 
     requests
 }
 
-/// Mistakes as they were played, which is the order in which they are numbered. For a person who played alone, their own
-/// come first, and those of the computer follow.
+/// Mistakes as they were played, which is the order in which they are numbered. For a person who played alone, their
+/// own come first, and those of the computer follow.
 fn in_order(
     mut mistakes: Vec<&ReviewedMove>,
     own: Option<Player>,
@@ -202,7 +203,7 @@ fn details(ui: &mut Ui, model: &Model, mistake: &ReviewedMove) -> Option<Request
         // Comes before the answer, for a player who wants to find it.
         let request = button(ui, model, Command::Study(StudyCommand::TryAgain));
         for fact in mistake.facts.iter().take(FACTS) {
-            note(ui, model, study::of_fact(fact, board));
+            muted_sentence(ui, model, study::of_fact(fact, board));
         }
         if !mistake.judgement.is_best() {
             let line =
@@ -210,7 +211,7 @@ fn details(ui: &mut Ui, model: &Model, mistake: &ReviewedMove) -> Option<Request
             let line = line.collect::<Vec<_>>().join(" ");
             sentence(ui, model, study::review_better(line), theme::good());
             for fact in mistake.better.iter().take(FACTS) {
-                note(ui, model, study::of_fact(fact, board));
+                muted_sentence(ui, model, study::of_fact(fact, board));
             }
         }
         request
