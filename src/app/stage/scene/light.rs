@@ -12,7 +12,7 @@ use bevy::transform::TransformSystems;
 use super::layout::reach;
 use super::room::{self, LAMP, LAMP_LIGHT, level_light};
 use super::scene_colours::{SceneColours, update_scene_colours};
-use super::table_parts::{PoseSystems, TableBoard};
+use super::table_parts::TableBoard;
 use crate::app::GameSystems;
 use crate::app::game::mark_colours::scaled;
 use crate::app::game::{Quality, ShadowMaps};
@@ -40,12 +40,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             PostUpdate,
             (
-                turn_room.after(TransformSystems::Propagate),
+                turn_room,
                 fit_shadows
-                    .after(PoseSystems)
                     .before(SimulationLightSystems::UpdateDirectionalLightCascades)
                     .run_if(resource_exists::<TableBoard>),
-            ),
+            )
+                .after(TransformSystems::Propagate),
         );
 }
 
@@ -95,12 +95,12 @@ fn spawn_lamp(
 
 /// Fits the shadow map around the table, so that shadows are as sharp from afar as from nearby.
 fn fit_shadows(
-    cameras: Query<&Transform, With<Camera3d>>,
+    cameras: Query<&GlobalTransform, With<Camera3d>>,
     board: Res<TableBoard>,
     mut lamps: Query<&mut CascadeShadowConfig, With<DirectionalLight>>,
 ) {
     let Some(camera) = cameras.iter().next() else { return };
-    let distance = camera.forward().dot(-camera.translation);
+    let distance = camera.forward().dot(-camera.translation());
     let range = SHADOW_RANGE * reach(board.0);
     let (near, far) = ((distance - range).max(0.1), distance + range);
     for mut shadows in &mut lamps {
