@@ -237,7 +237,7 @@ pub(super) fn run(args: &ExportArgs, out: &mut dyn Write) -> Result<(), Failure>
     args.force.write(path, format.kind(), &bytes)
 }
 
-/// What is drawn: a record up to a position, in these colours and this size.
+/// A record up to a position, with the colours and the size in which to draw it.
 struct Scene<'a> {
     record: &'a Record,
     /// Its moves, as far as they are shown.

@@ -91,7 +91,7 @@ impl fmt::Debug for Wake {
 /// Does all queued jobs and passes on each answer.
 type Work<J, A> = Box<dyn FnMut(Vec<J>, &mut dyn FnMut(A)) + Send>;
 
-/// What the thread of a worker tells its owner.
+/// Message from the thread of a worker to its owner.
 enum Message<A> {
     Answer(A),
     /// This many jobs are done, or lost if one of them failed.
@@ -272,7 +272,7 @@ impl<J, A> fmt::Debug for Worker<J, A> {
     }
 }
 
-/// What the thread of a worker does: each time all queued jobs at once, until the queue is closed.
+/// Main loop of the thread: handles all queued jobs at once, again and again, until the queue is closed.
 fn serve<J, A>(
     name: &str,
     queue: &Receiver<J>,

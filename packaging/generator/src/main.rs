@@ -40,7 +40,7 @@ enum Task {
         templates: PathBuf,
         /// Where the files go
         folder: PathBuf,
-        /// The application's id, such as io.github.somebody.abande
+        /// The application's id, such as io.github.OWNER.abande
         #[arg(long)]
         id: String,
         /// Where the project lives on the web

@@ -125,7 +125,7 @@ impl<'a> SearchRound<'a> {
     }
 }
 
-/// What the main thread keeps over all rounds of a search: the depth reached, and the playouts at which it next sends
+/// Progress of the main thread through a search: the depth reached, and the number of playouts after which it next sends
 /// infos and checks the depth limit.
 #[derive(Clone, Copy, Debug, Default)]
 struct Progress {

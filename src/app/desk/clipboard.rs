@@ -172,7 +172,7 @@ type Access = Box<dyn FnMut(Task) -> Option<String> + Send>;
 /// Makes the access to the clipboard for a new thread.
 type Open = Box<dyn FnMut() -> Access + Send + Sync>;
 
-/// What [`Clipboard::poll`] reports: text that arrives late, or a task that has taken too long.
+/// Event that [`Clipboard::poll`] reports: pasted text has arrived, or a task has taken too long.
 #[derive(Debug, PartialEq, Eq)]
 enum Polled {
     Text(String),

@@ -35,7 +35,7 @@ pub(super) struct Search {
     thread: JoinHandle<Option<Box<Opponent>>>,
 }
 
-/// What a ponder search holds back: its time limit, which counts from `ponderhit` on.
+/// Time limit of a ponder search, which counts from `ponderhit` on.
 struct Pondering {
     time: Option<Duration>,
 }

@@ -133,7 +133,7 @@ impl Streak {
     }
 }
 
-/// What was counted with its count, by rising keys.
+/// The counts, sorted by their keys.
 fn sorted<K: Ord + Copy>(counts: HashMap<K, usize>) -> Vec<(K, usize)> {
     let mut counts: Vec<_> = counts.into_iter().collect();
     counts.sort_unstable_by_key(|&(key, _)| key);

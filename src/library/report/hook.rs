@@ -23,7 +23,7 @@ static REPORT_STATE: Mutex<ReportState> = Mutex::new(ReportState { path: None, p
 /// Whether something has panicked that [`take_news`] has not reported yet.
 static NEWS: AtomicBool = AtomicBool::new(false);
 
-/// What has been reported in this run of the program.
+/// State of the panic hook: the report file in use, and how much has been reported in this run of the program.
 struct ReportState {
     /// Where the next panic is told.
     path: Option<PathBuf>,

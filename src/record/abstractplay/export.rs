@@ -75,7 +75,7 @@ fn is_abandoned(record: &Record) -> bool {
     record.header().tag("Termination").is_some_and(|text| text.eq_ignore_ascii_case("abandoned"))
 }
 
-/// What the JSON of a game lacks: variations, notes, and tags without a place in it.
+/// Parts of a record that the JSON cannot hold: variations, notes, and tags without a place in it.
 fn losses(record: &Record) -> Vec<ExportLoss> {
     let tree = record.tree();
     let mut losses = Vec::new();

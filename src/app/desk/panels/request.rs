@@ -13,7 +13,7 @@ use crate::library::{GameId, Preferences};
 use crate::play::{GameSetup, Match, Seat};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player, Variant};
 
-/// What the player asks for in the panels. The panels handle [`PanelRequest`]s and some commands themselves; all other
+/// Request of the player, made with a button, a menu or a key of the panels. The panels handle [`PanelRequest`]s and some commands themselves; all other
 /// requests are passed on by the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {

@@ -1,4 +1,5 @@
-//! What marks show beside the position itself: what moves would capture, pin or remove, and the lines of the engine.
+//! Marks that need a search or a trial move: stacks that could be captured, pinned stacks, stones that a move would
+//! remove, and the lines of the engine.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
