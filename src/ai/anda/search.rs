@@ -125,8 +125,8 @@ impl<'a> SearchRound<'a> {
     }
 }
 
-/// Progress of the main thread through a search: the depth reached, and the number of playouts after which it next sends
-/// infos and checks the depth limit.
+/// Progress of the main thread through a search: the depth reached, and the number of playouts after which it next
+/// sends infos and checks the depth limit.
 #[derive(Clone, Copy, Debug, Default)]
 struct Progress {
     /// Maximum depth reached in the tree, in plies.

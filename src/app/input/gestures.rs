@@ -190,8 +190,8 @@ impl GestureHandler<'_> {
 
     /// Applies a gesture to the selection and sends the request that follows. Returns `true` if that is a move.
     ///
-    /// Applies a gesture to the selection, unless the computer is to move, a dialog is open or a photo is being taken. A
-    /// gesture that closes a menu does not clear the selection.
+    /// A gesture on the computer's turn, behind a dialog or in photo mode is ignored, and one that closes a menu does
+    /// not clear the selection.
     pub(super) fn apply_gesture(&mut self, gesture: Gesture) -> bool {
         if self.is_kept_away() || self.menu.0 && matches!(gesture, Gesture::Cancel) {
             return false;

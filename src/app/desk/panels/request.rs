@@ -13,8 +13,8 @@ use crate::library::{GameId, Preferences};
 use crate::play::{GameSetup, Match, Seat};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player, Variant};
 
-/// Request of the player, made with a button, a menu or a key of the panels. The panels handle [`PanelRequest`]s and some commands themselves; all other
-/// requests are passed on by the window.
+/// Request of the player, made with a button, a menu or a key of the panels. The panels handle [`PanelRequest`]s and
+/// some commands themselves; all other requests are passed on by the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
     Panel(PanelRequest),
