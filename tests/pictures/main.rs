@@ -2,6 +2,7 @@
 //!
 //! Without a graphics adapter the tests say so and pass, unless `REQUIRE_GOLDEN` is set.
 
+mod framing;
 mod golden;
 mod marks;
 mod photo;
