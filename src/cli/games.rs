@@ -375,9 +375,9 @@ fn the_one(text: &str, mut names: Vec<&GameId>) -> Result<GameId, Failure> {
 }
 
 /// A game in progress as a record.
-fn record_of(game: &Interrupted) -> Record {
-    let table: &Match = &game.table;
+fn record_of(interrupted: &Interrupted) -> Record {
+    let game: &Match = &interrupted.game;
     // A journal may have begun without names.
-    let header = game.header.clone().naming(table.seats());
-    Record::from_tree(header, table.tree().clone(), table.end(), table.verdict())
+    let header = interrupted.header.clone().naming(game.seats());
+    Record::from_tree(header, game.tree().clone(), game.end(), game.verdict())
 }

@@ -32,7 +32,7 @@ pub struct Keeper {
 #[derive(Debug)]
 pub struct Fetched {
     /// The match.
-    pub table: Match,
+    pub game: Match,
     /// Its header, as a record has it.
     pub header: Header,
     /// What keeps it from now on.
@@ -77,8 +77,8 @@ impl Library {
     pub fn fetch(&self, id: &GameId) -> Result<Fetched, FetchError> {
         match self.resume(id) {
             Ok(resumed) => Ok(Fetched {
-                header: resumed.journal.record_header(&resumed.table),
-                table: resumed.table,
+                header: resumed.journal.record_header(&resumed.game),
+                game: resumed.game,
                 keeper: Keeper::of(self, resumed.journal),
                 origin: Origin::Journal {
                     lost: resumed.damage.filter(|damage| damage.kind != DamageKind::Torn),
@@ -92,13 +92,13 @@ impl Library {
     /// Reads a game that has no journal from its saved record, to continue it.
     fn fetch_kept(&self, id: &GameId) -> Result<Fetched, FetchError> {
         let opened = self.open(id)?;
-        let (table, header) = (opened.record.to_match(), opened.record.header().clone());
+        let (game, header) = (opened.record.to_match(), opened.record.header().clone());
         let journal = match &opened.fault {
-            None if id.has_room() => self.begin_as(id.clone(), &table, header.clone()),
-            _ => self.begin(&table, header.clone()),
+            None if id.has_room() => self.begin_as(id.clone(), &game, header.clone()),
+            _ => self.begin(&game, header.clone()),
         };
         let origin = Origin::Record { fault: opened.fault };
-        Ok(Fetched { table, header, keeper: Keeper::of(self, journal), origin })
+        Ok(Fetched { game, header, keeper: Keeper::of(self, journal), origin })
     }
 }
 

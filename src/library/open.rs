@@ -24,7 +24,7 @@ pub struct Interrupted {
     /// Its name.
     pub id: GameId,
     /// The match, as far as it can be read.
-    pub table: Match,
+    pub game: Match,
     /// Its header.
     pub header: Header,
     /// When it began.
@@ -41,7 +41,7 @@ pub struct Interrupted {
 #[derive(Debug)]
 pub struct Resumed {
     /// The match.
-    pub table: Match,
+    pub game: Match,
     /// Its header.
     pub header: Header,
     /// Its journal: [`Journal::catch_up`] with `table` goes on in it.
@@ -86,16 +86,16 @@ pub enum DiscardError {
 
 impl Library {
     /// Begins a journal for a match as it stands now, under a new name. No file is written until something happens.
-    pub fn begin(&self, table: &Match, header: Header) -> Journal {
-        let names = Player::ALL.map(|player| header.name_of(player, table.seats()[player]));
+    pub fn begin(&self, game: &Match, header: Header) -> Journal {
+        let names = Player::ALL.map(|player| header.name_of(player, game.seats()[player]));
         let id = GameId::new(now_here().date(), names.each_ref().map(String::as_str));
-        self.begin_as(id, table, header)
+        self.begin_as(id, game, header)
     }
 
     /// Begins a journal for a match that was opened from the library, under the name that the game has there: when it
     /// is kept, it takes the place of the game that was opened.
-    pub fn begin_as(&self, id: GameId, table: &Match, header: Header) -> Journal {
-        Journal::begin(&self.paths().journals(), id, table, header)
+    pub fn begin_as(&self, id: GameId, game: &Match, header: Header) -> Journal {
+        Journal::begin(&self.paths().journals(), id, game, header)
     }
 
     /// Reads every game in progress, the most recently changed first; those that another copy of the program plays
@@ -133,11 +133,11 @@ impl Library {
             disk::write_with_backups(&copy, &bytes, Backups::None)?;
         }
         let mut journal = Journal::resumed(path, id.clone(), lock, &bytes, &replayed);
-        journal.tidy(&replayed.table);
+        journal.tidy(&replayed.game);
         // The journal does not say which position was shown last: show the end of the game.
-        let mut table = replayed.table;
-        table.look_at(table.end());
-        Ok(Resumed { table, header: replayed.header, damage: replayed.damage, journal })
+        let mut game = replayed.game;
+        game.look_at(game.end());
+        Ok(Resumed { game, header: replayed.header, damage: replayed.damage, journal })
     }
 
     /// Moves a game in progress to the bin, as a record that [`restore`](Self::restore) brings back among the kept
@@ -149,8 +149,8 @@ impl Library {
     pub fn discard(&self, id: &GameId) -> Result<GameId, DiscardError> {
         let mut resumed = self.resume(id)?;
         let (name, path) = free_name(id, &self.paths().bin()).map_err(ResumeError::from)?;
-        Draft::new(&path, &resumed.journal, &resumed.table).write()?;
-        resumed.journal.remove_file(&resumed.table).map_err(ResumeError::from)?;
+        Draft::new(&path, &resumed.journal, &resumed.game).write()?;
+        resumed.journal.remove_file(&resumed.game).map_err(ResumeError::from)?;
         Ok(name)
     }
 
@@ -179,15 +179,16 @@ impl Library {
 
     /// Whether the library has a record of the same game that says the same. The journal is then removed: nothing else
     /// was left to do.
-    fn was_kept(&self, game: &Interrupted) -> bool {
-        let Ok(kept) = self.open(&game.id) else { return false };
-        let (tree, header) = (game.table.tree().clone(), kept.record.header().clone());
-        let same = Record::from_tree(header, tree, game.table.end(), game.table.verdict()) == kept.record;
-        if !same || game.damage.is_some() || kept.fault.is_some() {
+    fn was_kept(&self, interrupted: &Interrupted) -> bool {
+        let Ok(kept) = self.open(&interrupted.id) else { return false };
+        let (tree, header) = (interrupted.game.tree().clone(), kept.record.header().clone());
+        let same = Record::from_tree(header, tree, interrupted.game.end(), interrupted.game.verdict())
+            == kept.record;
+        if !same || interrupted.damage.is_some() || kept.fault.is_some() {
             return false;
         }
-        if let Ok(lock) = self.lock(&game.id)
-            && fs::remove_file(self.journal_path(&game.id)).is_ok()
+        if let Ok(lock) = self.lock(&interrupted.id)
+            && fs::remove_file(self.journal_path(&interrupted.id)).is_ok()
         {
             lock.remove();
         }
@@ -218,12 +219,12 @@ impl Library {
 impl Interrupted {
     /// The names of both players: those in the header, otherwise the person or level in the seat.
     pub fn names(&self) -> ByPlayer<String> {
-        ByPlayer::from_fn(|player| self.header.name_of(player, self.table.seats()[player]))
+        ByPlayer::from_fn(|player| self.header.name_of(player, self.game.seats()[player]))
     }
 
     /// Whether no person has [done anything](Match::is_untouched) in the game yet, so that it is not worth an offer.
     pub fn is_untouched(&self) -> bool {
-        self.table.is_untouched()
+        self.game.is_untouched()
     }
 }
 
@@ -233,8 +234,8 @@ fn read_interrupted(path: &Path, id: GameId) -> Option<Interrupted> {
     let bytes = disk::read_limited(path, SIZE_LIMIT).ok()??;
     let replayed = journal::read(&bytes).ok()?;
     let changed = changed(path).unwrap_or(replayed.begun);
-    let journal::ReplayedJournal { table, header, begun, damage, .. } = replayed;
-    Some(Interrupted { id, table, header, begun, changed, damage, held })
+    let journal::ReplayedJournal { game, header, begun, damage, .. } = replayed;
+    Some(Interrupted { id, game, header, begun, changed, damage, held })
 }
 
 /// The most recently changed game first.

@@ -115,7 +115,7 @@ pub struct PointAnnotation {
     /// The point.
     pub point: Point,
     /// Colour of the annotation.
-    pub ink: AnnotationColour,
+    pub colour: AnnotationColour,
 }
 
 /// A coloured arrow between two points that the notes draw on the board.
@@ -126,7 +126,7 @@ pub struct ArrowAnnotation {
     /// Point at its tip.
     pub to: Point,
     /// Colour of the annotation.
-    pub ink: AnnotationColour,
+    pub colour: AnnotationColour,
 }
 
 /// An engine's evaluation of a position that is noted beside the move, with the depth of the search.

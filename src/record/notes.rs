@@ -259,12 +259,12 @@ pub(super) fn commands(notes: &Notes, board: &Board) -> Vec<String> {
     }
     let label = |point| board.label(point);
     if !notes.marks.is_empty() {
-        let marks = notes.marks.iter().map(|mark| format!("{}{}", mark.ink.letter(), label(mark.point)));
+        let marks = notes.marks.iter().map(|mark| format!("{}{}", mark.colour.letter(), label(mark.point)));
         commands.push(format!("[%csl {}]", marks.collect::<Vec<_>>().join(",")));
     }
     if !notes.arrows.is_empty() {
         let arrows = notes.arrows.iter();
-        let arrows = arrows.map(|a| format!("{}{}-{}", a.ink.letter(), label(a.from), label(a.to)));
+        let arrows = arrows.map(|a| format!("{}{}-{}", a.colour.letter(), label(a.from), label(a.to)));
         commands.push(format!("[%cal {}]", arrows.collect::<Vec<_>>().join(",")));
     }
     for CommentCommand { name, value } in &notes.commands {
@@ -329,7 +329,7 @@ fn list<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
 /// Reads a coloured mark on a point, such as `Gd4`: green on d4.
 fn parse_mark(text: &str, board: &Board) -> Option<PointAnnotation> {
     let (colour, label) = parse_colour(text)?;
-    Some(PointAnnotation { point: board.find(label)?, ink: colour })
+    Some(PointAnnotation { point: board.find(label)?, colour })
 }
 
 /// Reads a coloured arrow such as `Gd4-e5`, or `Gd4e5` as programs for chess write it: green from d4 to e5.
@@ -339,7 +339,7 @@ fn parse_arrow(text: &str, board: &Board) -> Option<ArrowAnnotation> {
         Some(labels) => labels,
         None => labels.split_at(labels.rfind(|c: char| c.is_ascii_alphabetic())?),
     };
-    Some(ArrowAnnotation { from: board.find(from)?, to: board.find(to)?, ink: colour })
+    Some(ArrowAnnotation { from: board.find(from)?, to: board.find(to)?, colour })
 }
 
 /// Splits off the letter of the colour with which a mark or an arrow begins.

@@ -107,10 +107,10 @@ impl Session {
 
     /// Puts a game that was fetched from the library on the table, and tells the player if some of it is lost.
     pub(super) fn go_on_with(&mut self, fetched: Fetched, out: &mut dyn Write) -> io::Result<()> {
-        let Fetched { table, header, keeper, origin } = fetched;
-        let plies = table.moves().len();
+        let Fetched { game, header, keeper, origin } = fetched;
+        let plies = game.moves().len();
         let id = keeper.id().to_string();
-        let mut other = Self::new(table, self.seed);
+        let mut other = Self::new(game, self.seed);
         other.header = Some(header);
         if matches!(origin, Origin::Record { .. }) {
             other.saved = Some(other.table.clone());
@@ -202,11 +202,17 @@ fn last_unfinished(keeper: &Keeper) -> Option<GameId> {
 }
 
 /// `hex, 12 plies, Human against Computer, level 3, last played 2026-11-21 20:15`
-fn summary(game: &Interrupted) -> Message {
-    let names = game.names();
+fn summary(interrupted: &Interrupted) -> Message {
+    let names = interrupted.names();
     let [black, white] = Player::ALL.map(|player| play::of_name(&names[player]));
-    let plies = game.table.moves().len();
-    library::interrupted_game(game.table.variant().name(), plies, black, white, moment(game.changed))
+    let plies = interrupted.game.moves().len();
+    library::interrupted_game(
+        interrupted.game.variant().name(),
+        plies,
+        black,
+        white,
+        moment(interrupted.changed),
+    )
 }
 
 fn moment(at: Timestamp) -> String {

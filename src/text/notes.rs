@@ -88,7 +88,7 @@ impl Session {
     /// Shows the marks at the cursor, puts one on a point, or removes one or all.
     pub(super) fn mark(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut notes = self.notes().clone();
-        let (point, ink) = match *rest.split_whitespace().collect::<Vec<_>>().as_slice() {
+        let (point, colour) = match *rest.split_whitespace().collect::<Vec<_>>().as_slice() {
             [] => return self.say_marks(out),
             ["-"] if notes.marks.is_empty() => return self.say(study::no_mark_to_remove(), out),
             ["-"] => {
@@ -96,15 +96,15 @@ impl Session {
                 return self.annotate(notes, study::marks_removed(), out);
             }
             [point] => (point, Some(AnnotationColour::Green)),
-            [point, ink] => (point, colour_named(ink)),
+            [point, colour] => (point, colour_named(colour)),
             _ => return self.say(study::mark_example(), out),
         };
-        let Some(ink) = ink else { return self.say(colours_known(), out) };
+        let Some(colour) = colour else { return self.say(colours_known(), out) };
         let point = match self.find(point) {
             Ok(point) => point,
             Err(unknown) => return self.say(unknown, out),
         };
-        let (mark, label) = (PointAnnotation { point, ink }, self.point_name(point));
+        let (mark, label) = (PointAnnotation { point, colour }, self.point_name(point));
         let gone = notes.marks.contains(&mark);
         notes.marks.retain(|other| other.point != point);
         if !gone {
@@ -116,7 +116,7 @@ impl Session {
     /// Shows the arrows at the cursor, draws one between two points, or removes one or all.
     pub(super) fn arrow(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut notes = self.notes().clone();
-        let (from, to, ink) = match *rest.split_whitespace().collect::<Vec<_>>().as_slice() {
+        let (from, to, colour) = match *rest.split_whitespace().collect::<Vec<_>>().as_slice() {
             [] => return self.say_marks(out),
             ["-"] if notes.arrows.is_empty() => return self.say(study::no_arrow_to_remove(), out),
             ["-"] => {
@@ -124,10 +124,10 @@ impl Session {
                 return self.annotate(notes, study::arrows_removed(), out);
             }
             [from, to] => (from, to, Some(AnnotationColour::Green)),
-            [from, to, ink] => (from, to, colour_named(ink)),
+            [from, to, colour] => (from, to, colour_named(colour)),
             _ => return self.say(study::arrow_example(), out),
         };
-        let Some(ink) = ink else { return self.say(colours_known(), out) };
+        let Some(colour) = colour else { return self.say(colours_known(), out) };
         let (from, to) = match (self.find(from), self.find(to)) {
             (Ok(from), Ok(to)) => (from, to),
             (Err(unknown), _) | (_, Err(unknown)) => return self.say(unknown, out),
@@ -135,7 +135,7 @@ impl Session {
         if from == to {
             return self.say(study::arrow_too_short(), out);
         }
-        let arrow = ArrowAnnotation { from, to, ink };
+        let arrow = ArrowAnnotation { from, to, colour };
         let gone = notes.arrows.contains(&arrow);
         notes.arrows.retain(|other| (other.from, other.to) != (from, to));
         if !gone {
@@ -168,10 +168,10 @@ impl Session {
         let notes = self.notes();
         let label = |point| self.point_name(point);
         let mark = |mark: &PointAnnotation| {
-            study::mark_named(label(mark.point), study::of_annotation_colour(mark.ink))
+            study::mark_named(label(mark.point), study::of_annotation_colour(mark.colour))
         };
         let arrow = |arrow: &ArrowAnnotation| {
-            study::arrow_named(label(arrow.from), label(arrow.to), study::of_annotation_colour(arrow.ink))
+            study::arrow_named(label(arrow.from), label(arrow.to), study::of_annotation_colour(arrow.colour))
         };
         let marks = Argument::all(notes.marks.iter().map(mark));
         let arrows = Argument::all(notes.arrows.iter().map(arrow));
@@ -193,12 +193,12 @@ fn colours_known() -> Message {
 
 /// The colour of marks and arrows that is typed as this word; none for other words.
 fn colour_named(name: &str) -> Option<AnnotationColour> {
-    AnnotationColour::ALL.into_iter().find(|&ink| colour_name(ink).eq_ignore_ascii_case(name))
+    AnnotationColour::ALL.into_iter().find(|&colour| colour_name(colour).eq_ignore_ascii_case(name))
 }
 
 /// The word that is typed for a colour of marks and arrows.
-const fn colour_name(ink: AnnotationColour) -> &'static str {
-    match ink {
+const fn colour_name(colour: AnnotationColour) -> &'static str {
+    match colour {
         AnnotationColour::Green => "green",
         AnnotationColour::Red => "red",
         AnnotationColour::Yellow => "yellow",

@@ -99,7 +99,7 @@ fn play_and_kill(rng: &mut StdRng, kills: usize, tally: &mut Tally) {
         };
         assert_eq!(games.len(), 1, "{context}");
         // A prefix of what the commands do, and not shorter than what was shown.
-        let (found, wanted) = (game.table.changes(), expected.table().changes());
+        let (found, wanted) = (game.game.changes(), expected.table().changes());
         assert!(
             found.len() >= before + shown,
             "{} of {} changes are there\n{context}",
@@ -112,21 +112,21 @@ fn play_and_kill(rng: &mut StdRng, kills: usize, tally: &mut Tally) {
             replayed.apply(change.clone()).unwrap_or_else(|error| panic!("{error}\n{context}"));
         }
         assert!(
-            replayed.tree().holds(game.table.tree()) && game.table.tree().holds(replayed.tree()),
+            replayed.tree().holds(game.game.tree()) && game.game.tree().holds(replayed.tree()),
             "{context}"
         );
         assert_eq!(
             (replayed.line(), replayed.verdict()),
-            (game.table.line(), game.table.verdict()),
+            (game.game.line(), game.game.verdict()),
             "{context}"
         );
-        listed(folder.path(), &game.table, &context);
+        listed(folder.path(), &game.game, &context);
         tally.kept += found.len() - before;
-        let tree = game.table.tree();
+        let tree = game.game.tree();
         let is_variation = |node: &NodeId| !tree.is_main(*node);
         tally.variations += tree.walk().iter().filter(|node| is_variation(node)).count();
         tally.notes += tree.walk().iter().filter(|&&node| !tree.node(node).notes().is_empty()).count();
-        table = game.table.clone();
+        table = game.game.clone();
         table.look_at(table.end());
     }
 }

@@ -257,7 +257,7 @@ fn is_told_of_until_the_game_is_saved_again(thread: &str) {
     assert_eq!(report::saving(), Some(true));
     let games = Library::new(house.paths.clone()).in_progress();
     let [game] = games.as_slice() else { panic!("{} games", games.len()) };
-    assert_eq!(game.table.moves().len(), 2);
+    assert_eq!(game.game.moves().len(), 2);
 }
 
 #[test]

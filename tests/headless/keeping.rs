@@ -29,7 +29,7 @@ pub fn written(library: &Library) -> Match {
     let games = library.in_progress();
     let [game] = games.as_slice() else { panic!("{} games", games.len()) };
     assert_eq!(game.damage, None);
-    game.table.clone()
+    game.game.clone()
 }
 
 pub fn same(one: &Match, other: &Match) {

@@ -57,15 +57,18 @@ impl NoteChoices {
             marks: self
                 .marks
                 .iter()
-                .map(|&(at, ink)| PointAnnotation { point: point(at), ink: AnnotationColour::ALL[ink] })
+                .map(|&(at, colour)| PointAnnotation {
+                    point: point(at),
+                    colour: AnnotationColour::ALL[colour],
+                })
                 .collect(),
             arrows: self
                 .arrows
                 .iter()
-                .map(|&(from, to, ink)| ArrowAnnotation {
+                .map(|&(from, to, colour)| ArrowAnnotation {
                     from: point(from),
                     to: point(to),
-                    ink: AnnotationColour::ALL[ink],
+                    colour: AnnotationColour::ALL[colour],
                 })
                 .collect(),
             value: self.value.map(|(hundredths, depth)| EvalAnnotation { hundredths, depth }),

@@ -129,8 +129,8 @@ fn play_and_kill(screen: &Screen, rng: &mut StdRng, kills: usize, tally: &mut Ta
         };
         assert_eq!(games.len(), 1, "{context}");
         assert!(game.damage.is_none(), "{:?}\n{context}", game.damage);
-        tally.ahead += changes_after(&game.table, &record, &context);
-        before = Some(game.table.clone());
+        tally.ahead += changes_after(&game.game, &record, &context);
+        before = Some(game.game.clone());
     }
 }
 

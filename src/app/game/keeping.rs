@@ -95,16 +95,16 @@ fn take_done(
     for done in shelf.take_done() {
         match done {
             Done::Fetched(fetched) => {
-                let Fetched { table, header, keeper, origin } = *fetched;
+                let Fetched { game, header, keeper, origin } = *fetched;
                 if matches!(origin, Origin::Record { .. }) {
-                    last_saved.0 = Some(table.clone());
+                    last_saved.0 = Some(game.clone());
                 }
                 toasts.write_batch(loss_warning(&origin));
                 let keeper = keeping.autosave.adopt(keeper);
-                if let Some((_, other)) = keeping.next.replace((table.clone(), keeper)) {
+                if let Some((_, other)) = keeping.next.replace((game.clone(), keeper)) {
                     keeping.autosave.release(other);
                 }
-                matches.write(MatchRequested::Load { game: Box::new(table), header: Some(header) });
+                matches.write(MatchRequested::Load { game: Box::new(game), header: Some(header) });
             }
             Done::Kept(draft, Ok(())) => keeping.autosave.remove_journal(*draft, current.own_match()),
             Done::Kept(_, Err(error)) => {

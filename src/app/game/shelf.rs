@@ -229,13 +229,13 @@ fn set_aside_warning<'a>(mut renamed: impl Iterator<Item = &'a PathBuf>) -> Opti
 
 impl Unfinished {
     /// Takes what the offer needs from an interrupted game.
-    pub(super) fn of(game: Interrupted) -> Self {
+    pub(super) fn of(interrupted: Interrupted) -> Self {
         Self {
-            names: game.names(),
-            variant: game.table.variant(),
-            plies: game.table.moves().len(),
-            id: game.id,
-            changed: game.changed,
+            names: interrupted.names(),
+            variant: interrupted.game.variant(),
+            plies: interrupted.game.moves().len(),
+            id: interrupted.id,
+            changed: interrupted.changed,
         }
     }
 }

@@ -74,12 +74,12 @@ pub enum LineError {
 // ---- the first line and the header ------------------------------------------------------------------------------
 
 /// Makes the first line of a journal: board, start, players, time and header.
-pub(super) fn first_line(table: &Match, header: &Header, begun: Timestamp) -> Line {
+pub(super) fn first_line(game: &Match, header: &Header, begun: Timestamp) -> Line {
     Line::Journal(FirstLine {
         version: VERSION,
-        variant: table.variant().name().to_owned(),
-        start: table.start().to_string(),
-        seats: seat_texts(table.seats()),
+        variant: game.variant().name().to_owned(),
+        start: game.start().to_string(),
+        seats: seat_texts(game.seats()),
         begun: begun.to_string(),
         header: header_line(header),
     })
@@ -252,18 +252,18 @@ const fn read_end(line: EndLine) -> Verdict {
 // ---- the whole tree ---------------------------------------------------------------------------------------------
 
 /// Makes the line that holds the whole tree of a match, in place of all changes before it.
-pub(super) fn tree_line(table: &Match) -> Line {
-    let board = table.start().board();
-    let nodes = table.tree().nodes().map(|(_, node)| NodeLine {
+pub(super) fn tree_line(game: &Match) -> Line {
+    let board = game.start().board();
+    let nodes = game.tree().nodes().map(|(_, node)| NodeLine {
         from: node.parent().zip(node.mv()).map(|(parent, mv)| (parent.get(), mv.display(board).to_string())),
         next: node.children().iter().map(|child| child.get()).collect(),
         notes: notes_line(node.notes(), board),
     });
     Line::Tree(TreeLine {
         nodes: nodes.collect(),
-        end: table.end().get(),
-        verdict: table.verdict().map(end_line),
-        seats: seat_texts(table.seats()),
+        end: game.end().get(),
+        verdict: game.verdict().map(end_line),
+        seats: seat_texts(game.seats()),
     })
 }
 
@@ -296,11 +296,11 @@ fn notes_line(notes: &Notes, board: &Board) -> NotesLine {
         lead: notes.lead.clone(),
         comment: notes.comment.clone(),
         glyphs: notes.glyphs.iter().map(|glyph| glyph.0).collect(),
-        marks: notes.marks.iter().map(|mark| (mark.ink.letter(), label(mark.point))).collect(),
+        marks: notes.marks.iter().map(|mark| (mark.colour.letter(), label(mark.point))).collect(),
         arrows: notes
             .arrows
             .iter()
-            .map(|arrow| (arrow.ink.letter(), label(arrow.from), label(arrow.to)))
+            .map(|arrow| (arrow.colour.letter(), label(arrow.from), label(arrow.to)))
             .collect(),
         value: notes.value.map(|value| (value.hundredths, value.depth)),
         proved: notes.proved,
@@ -313,9 +313,10 @@ fn read_notes(line: NotesLine, board: &Board) -> Result<Notes, LineError> {
     let point = |label: String| board.find(&label).ok_or_else(|| LineError::Point(excerpt(&label)));
     let colour =
         |letter: char| AnnotationColour::from_letter(letter).ok_or_else(|| LineError::Ink(harmless(letter)));
-    let mark = |(letter, at): (char, String)| Ok(PointAnnotation { point: point(at)?, ink: colour(letter)? });
+    let mark =
+        |(letter, at): (char, String)| Ok(PointAnnotation { point: point(at)?, colour: colour(letter)? });
     let arrow = |(letter, from, to): (char, String, String)| {
-        Ok(ArrowAnnotation { from: point(from)?, to: point(to)?, ink: colour(letter)? })
+        Ok(ArrowAnnotation { from: point(from)?, to: point(to)?, colour: colour(letter)? })
     };
     Ok(Notes {
         lead: line.lead,

@@ -73,7 +73,7 @@ pub struct Journal {
 
 impl Journal {
     /// Begins the journal of a match as it stands now, in this folder and under this name. No file is written yet.
-    pub(super) fn begin(folder: &Path, id: GameId, table: &Match, header: Header) -> Self {
+    pub(super) fn begin(folder: &Path, id: GameId, game: &Match, header: Header) -> Self {
         let mut journal = Self {
             path: file_of(folder, &id),
             id,
@@ -82,15 +82,15 @@ impl Journal {
             text: Vec::new(),
             check: Checksum::default(),
             bound: COMPACT_AT,
-            mirror: Match::from_setup(*table.start(), table.setup()),
+            mirror: Match::from_setup(*game.start(), game.setup()),
             seen: 0,
-            worth: !table.changes().is_empty(),
+            worth: !game.changes().is_empty(),
             lock: None,
             file: None,
             reported: Reported::default(),
             syncer: None,
         };
-        journal.start_anew(table);
+        journal.start_anew(game);
         journal
     }
 
@@ -116,8 +116,8 @@ impl Journal {
             text: legal.to_vec(),
             check: replayed.check,
             bound: next_bound(legal.len(), 2),
-            mirror: replayed.table.clone(),
-            seen: replayed.table.changes().len(),
+            mirror: replayed.game.clone(),
+            seen: replayed.game.changes().len(),
             worth: true,
             lock: Some(lock),
             file,
@@ -169,8 +169,8 @@ impl Journal {
     /// Writes all changes of the match since the last call to the file, and waits until they are on the disk, unless
     /// a thread does that [behind](Self::sync_behind). Call it after every change, always with the same match. After
     /// a failure every call tries again, even if nothing is new.
-    pub fn catch_up(&mut self, table: &Match) -> Progress {
-        self.add_new_changes(table);
+    pub fn catch_up(&mut self, game: &Match) -> Progress {
+        self.add_new_changes(game);
         let mut done = self.synced();
         if done.is_ok() && self.worth {
             done = self.flush();
@@ -224,12 +224,12 @@ impl Journal {
     }
 
     /// Adds the changes of the match since the last call to the text, which is not written to the file here.
-    fn add_new_changes(&mut self, table: &Match) {
-        let changes = table.changes();
-        let Some(new) = changes.get(self.seen..).filter(|_| table.start() == self.mirror.start()) else {
+    fn add_new_changes(&mut self, game: &Match) {
+        let changes = game.changes();
+        let Some(new) = changes.get(self.seen..).filter(|_| game.start() == self.mirror.start()) else {
             // Another match has taken the place of this one.
             self.worth = true;
-            return self.start_anew(table);
+            return self.start_anew(game);
         };
         if new.is_empty() {
             return;
@@ -242,19 +242,19 @@ impl Journal {
         }
         self.seen = changes.len();
         // The match could undo an edit from before the text's tree, and the mirror could not.
-        if !same(&self.mirror, table) {
-            self.push_tree(table);
+        if !same(&self.mirror, game) {
+            self.push_tree(game);
         }
         // The new file must be on the disk before the old one goes; with a syncer this thread must not wait for that.
         if self.syncer.is_none() {
-            self.compact(table);
+            self.compact(game);
         }
     }
 
     /// Rewrites a text that has grown long as one tree, which is written with the next [`flush`](Self::flush).
-    fn compact(&mut self, table: &Match) {
+    fn compact(&mut self, game: &Match) {
         if self.text.len() > self.bound {
-            self.start_anew(table);
+            self.start_anew(game);
             self.bound = next_bound(self.text.len(), 4);
         }
     }
@@ -270,24 +270,24 @@ impl Journal {
     }
 
     /// Empties the text and begins it again with the match as it stands.
-    fn start_anew(&mut self, table: &Match) {
+    fn start_anew(&mut self, game: &Match) {
         self.text.clear();
         self.check = Checksum::default();
         self.file = None;
-        self.seen = table.changes().len();
-        self.mirror = Match::from_setup(*table.start(), table.setup());
-        let first = codec::first_line(table, &self.header, self.begun);
+        self.seen = game.changes().len();
+        self.mirror = Match::from_setup(*game.start(), game.setup());
+        let first = codec::first_line(game, &self.header, self.begun);
         self.push(&first);
-        if !same(&self.mirror, table) {
-            self.push_tree(table);
+        if !same(&self.mirror, game) {
+            self.push_tree(game);
         }
     }
 
     /// Adds a line with the whole tree of the match to the text.
-    fn push_tree(&mut self, table: &Match) {
-        let line = codec::tree_line(table);
+    fn push_tree(&mut self, game: &Match) {
+        let line = codec::tree_line(game);
         if let Line::Tree(tree) = &line
-            && let Ok(mirror) = codec::read_tree(tree.clone(), table)
+            && let Ok(mirror) = codec::read_tree(tree.clone(), game)
         {
             self.mirror = mirror;
         }
@@ -350,8 +350,8 @@ impl Journal {
     }
 
     /// Repairs the file of a game that was resumed: drops its damaged end, and rewrites one that has grown long.
-    pub(super) fn tidy(&mut self, table: &Match) {
-        self.compact(table);
+    pub(super) fn tidy(&mut self, game: &Match) {
+        self.compact(game);
         if self.file.is_none() {
             // What fails here is tried again, and reported, when something happens.
             let _ = self.rewrite();
@@ -385,8 +385,8 @@ impl Journal {
     }
 
     /// Removes the file, because its game is kept elsewhere. If the match changes again, the journal begins anew.
-    pub(super) fn remove_file(&mut self, table: &Match) -> Result<(), FileError> {
-        self.start_anew(table);
+    pub(super) fn remove_file(&mut self, game: &Match) -> Result<(), FileError> {
+        self.start_anew(game);
         self.bound = COMPACT_AT;
         self.worth = false;
         self.reported = Reported::default();
@@ -403,7 +403,7 @@ impl Journal {
 
 /// Whether two matches look the same when they are read from a journal.
 fn same(one: &Match, other: &Match) -> bool {
-    let nodes = |table: &Match| table.tree().nodes().len();
+    let nodes = |game: &Match| game.tree().nodes().len();
     one.line() == other.line()
         && one.setup() == other.setup()
         && one.verdict() == other.verdict()

@@ -15,7 +15,7 @@ use crate::library::short;
 /// What a journal says: the match and its header up to the first line that is damaged, and where that is.
 #[derive(Clone, Debug)]
 pub(crate) struct ReplayedJournal {
-    pub table: Match,
+    pub game: Match,
     pub header: Header,
     pub begun: Timestamp,
     /// First line that could not be used.
@@ -83,12 +83,12 @@ pub(crate) fn read(bytes: &[u8]) -> Result<ReplayedJournal, JournalError> {
     };
     let (json, check) = line::checked(whole, Checksum::default()).ok_or(JournalError::Damaged)?;
     let of_line = |error: LineError| JournalError::Line(Box::new(error));
-    let (table, header, begun) = match parse(json) {
+    let (game, header, begun) = match parse(json) {
         Ok(Line::Journal(first)) => codec::read_first(first).map_err(of_line)?,
         Ok(_) => return Err(of_line(LineError::Order)),
         Err(error) => return Err(of_line(newer(json).unwrap_or(error))),
     };
-    let mut replayed = ReplayedJournal { table, header, begun, damage: None, legal: first.len(), check };
+    let mut replayed = ReplayedJournal { game, header, begun, damage: None, legal: first.len(), check };
     for (index, line) in lines.enumerate() {
         if let Err(kind) = replayed.follow(line) {
             replayed.damage = Some(Damage { line: index + 2, kind });
@@ -126,10 +126,10 @@ impl ReplayedJournal {
         match line {
             Line::Journal(_) => return Err(LineError::Order),
             Line::Header(header) => self.header = codec::read_header(header)?,
-            Line::Tree(tree) => self.table = codec::read_tree(tree, &self.table)?,
+            Line::Tree(tree) => self.game = codec::read_tree(tree, &self.game)?,
             change => {
-                if let Some(change) = codec::read_change(change, self.table.start())? {
-                    self.table.apply(change)?;
+                if let Some(change) = codec::read_change(change, self.game.start())? {
+                    self.game.apply(change)?;
                 }
             }
         }

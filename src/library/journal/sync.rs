@@ -133,15 +133,15 @@ mod tests {
     #[test]
     fn a_disk_that_fails_behind_is_told_once_and_the_file_is_written_anew() {
         let folder = tempfile::tempdir().unwrap();
-        let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+        let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
         let id = GameId::parse("game").unwrap();
-        let mut journal = Journal::begin(folder.path(), id, &table, Header::default());
+        let mut journal = Journal::begin(folder.path(), id, &game, Header::default());
         journal.syncer = Some(Syncer::with(sync));
         let file = folder.path().join("game.journal");
         let mut play = |journal: &mut Journal, mv: &str| {
-            let mv = table.position().parse_move(mv).unwrap();
-            table.play(mv).unwrap();
-            journal.catch_up(&table)
+            let mv = game.position().parse_move(mv).unwrap();
+            game.play(mv).unwrap();
+            journal.catch_up(&game)
         };
         assert_eq!(play(&mut journal, "d4"), Progress::Saved);
         assert_eq!(journal.wait(), Progress::Saved);
@@ -158,7 +158,7 @@ mod tests {
         assert_eq!((journal.wait(), journal.listen()), (Progress::Recovered, Progress::Saved));
         assert_eq!(fs::read(&file).unwrap(), journal.text, "the file has all of it");
         let told = read(&journal.text).unwrap();
-        assert_eq!((told.damage, told.table.moves().len()), (None, 4));
+        assert_eq!((told.damage, told.game.moves().len()), (None, 4));
     }
 
     /// How many syncs of the test below are still to panic.
@@ -174,14 +174,14 @@ mod tests {
     #[test]
     fn a_thread_that_panics_is_told_as_a_disk_that_fails_and_the_game_is_saved_again() {
         let folder = tempfile::tempdir().unwrap();
-        let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+        let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
         let id = GameId::parse("game").unwrap();
-        let mut journal = Journal::begin(folder.path(), id, &table, Header::default());
+        let mut journal = Journal::begin(folder.path(), id, &game, Header::default());
         journal.syncer = Some(Syncer::with(panicking));
         let mut play = |journal: &mut Journal, mv: &str| {
-            let mv = table.position().parse_move(mv).unwrap();
-            table.play(mv).unwrap();
-            journal.catch_up(&table)
+            let mv = game.position().parse_move(mv).unwrap();
+            game.play(mv).unwrap();
+            journal.catch_up(&game)
         };
         PANICS.store(2, Ordering::SeqCst);
         assert_eq!(play(&mut journal, "d4"), Progress::Saved, "the failure is not known yet");

@@ -124,7 +124,7 @@ fn a_game_that_is_left_while_the_disk_hangs_is_kept_once_it_answers() {
     assert_eq!(library.index().entries()[0].plies, 2);
     room.table.until("the second game", |_| {
         let games = library.in_progress();
-        matches!(&games[..], [game] if game.table.moves().len() == 2).then_some(())
+        matches!(&games[..], [game] if game.game.moves().len() == 2).then_some(())
     });
     same(&written(&library), room.table.game());
 }

@@ -101,7 +101,7 @@ fn pasted_branches_are_what_they_should_be() {
     for text in ALL.iter().filter(|text| text.name.starts_with("journal") && text.name.ends_with("paste")) {
         let game = journal(&text.made(16 << 10));
         assert_eq!(game.damage, None, "{}", text.name);
-        assert!(game.table.tree().len() > 100, "{}: {}", text.name, game.table.tree().len());
+        assert!(game.game.tree().len() > 100, "{}: {}", text.name, game.game.tree().len());
     }
 }
 

@@ -104,7 +104,7 @@ fn journals() {
         for game in library.in_progress() {
             let mut read = read.borrow_mut();
             read.0 += 1;
-            assert_eq!(game.table.inconsistency(), None);
+            assert_eq!(game.game.inconsistency(), None);
             match game.damage {
                 None => read.1 += 1,
                 Some(damage) => check_refusal(&damage.to_string()),

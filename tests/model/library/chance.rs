@@ -83,7 +83,7 @@ fn change(table: &Match, rng: &mut StdRng) -> Option<Change> {
 pub fn notes(table: &Match, rng: &mut StdRng) -> Notes {
     let points: Vec<_> = table.start().board().points().collect();
     let point = |rng: &mut StdRng| *points.choose(rng).expect("points");
-    let ink = |rng: &mut StdRng| *AnnotationColour::ALL.choose(rng).expect("colours");
+    let colour = |rng: &mut StdRng| *AnnotationColour::ALL.choose(rng).expect("colours");
     let text = |rng: &mut StdRng| {
         let texts = ["", "a plan", "“ä” 雪 \u{1f600}", "{ } [%clk] \\ \"", "two\nlines\r\n\tand \u{0} more"];
         (*texts.choose(rng).expect("texts")).to_owned()
@@ -93,10 +93,10 @@ pub fn notes(table: &Match, rng: &mut StdRng) -> Notes {
         comment: text(rng),
         glyphs: (0..rng.random_range(0..3)).map(|_| Glyph(rng.random())).collect(),
         marks: (0..rng.random_range(0..3))
-            .map(|_| PointAnnotation { point: point(rng), ink: ink(rng) })
+            .map(|_| PointAnnotation { point: point(rng), colour: colour(rng) })
             .collect(),
         arrows: (0..rng.random_range(0..2))
-            .map(|_| ArrowAnnotation { from: point(rng), to: point(rng), ink: ink(rng) })
+            .map(|_| ArrowAnnotation { from: point(rng), to: point(rng), colour: colour(rng) })
             .collect(),
         value: rng
             .random_bool(0.3)

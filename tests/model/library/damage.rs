@@ -30,14 +30,14 @@ fn a_journal_that_is_cut_short_keeps_its_whole_lines() {
         let whole = lines(&bytes[first..length]);
         let torn = bytes[..length].last() != Some(&b'\n');
         let resumed = library.resume(&id).unwrap();
-        assert_eq!(resumed.table.moves().len(), whole, "{length}");
+        assert_eq!(resumed.game.moves().len(), whole, "{length}");
         assert_eq!(
             resumed.damage.as_ref().map(|damage| (damage.line, &damage.kind)),
             torn.then_some((whole + 2, &DamageKind::Torn)),
             "{length}"
         );
         // It goes on, and what is written then is whole again.
-        let (mut again, mut journal) = (resumed.table, resumed.journal);
+        let (mut again, mut journal) = (resumed.game, resumed.journal);
         let rest: Vec<_> = table.moves().skip(whole).collect();
         for mv in rest {
             again.play(mv).unwrap();
@@ -46,7 +46,7 @@ fn a_journal_that_is_cut_short_keeps_its_whole_lines() {
         drop(journal);
         if whole < 3 {
             let resumed = library.resume(&id).unwrap();
-            assert_same(&resumed.table, &table, "written on");
+            assert_same(&resumed.game, &table, "written on");
             assert_eq!(resumed.damage, None);
         }
     }
@@ -77,7 +77,7 @@ fn a_journal_that_is_changed_keeps_what_is_before_the_change() {
                 }
                 Ok(resumed) => {
                     let moves: Vec<_> = table.moves().take(line.saturating_sub(1)).collect();
-                    assert!(line > 0 && resumed.table.moves().eq(moves), "{place}");
+                    assert!(line > 0 && resumed.game.moves().eq(moves), "{place}");
                     assert_eq!(resumed.damage.map(|damage| damage.line), Some(line + 1), "{place}");
                 }
             }
@@ -96,7 +96,7 @@ fn lines_that_are_lost_repeated_or_exchanged_are_seen() {
     for (order, plies) in [(vec![0, 1, 3, 4], 1), (vec![0, 1, 1, 2, 3, 4], 1), (vec![0, 2, 1, 3, 4], 0)] {
         fs::write(&file, order.iter().map(|&line| lines[line]).collect::<String>()).unwrap();
         let resumed = library.resume(&id).unwrap();
-        assert_eq!(resumed.table.moves().len(), plies, "{order:?}");
+        assert_eq!(resumed.game.moves().len(), plies, "{order:?}");
         assert_eq!(resumed.damage.map(|damage| damage.kind), Some(DamageKind::Check), "{order:?}");
         drop(resumed.journal);
     }
@@ -131,7 +131,7 @@ fn a_journal_that_cannot_be_read_is_set_aside_once_and_a_newer_one_is_left_alone
     let newer = abande::library::GameId::parse("newer").unwrap();
     let error = library.resume(&newer).unwrap_err();
     assert!(error.to_string().contains("newer than this program"), "{error}");
-    let mut table = library.resume(&id).unwrap().table;
+    let mut table = library.resume(&id).unwrap().game;
     play(&mut table, "d5");
 }
 

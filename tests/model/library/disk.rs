@@ -37,7 +37,7 @@ fn fails_and_recovers(library: &Library, cause: FileErrorCause, mend: impl FnOnc
     assert_eq!(journal.catch_up(&table), Progress::Saved);
     let id = journal.id().clone();
     drop(journal);
-    assert_same(&library.resume(&id).unwrap().table, &table, "all of it");
+    assert_same(&library.resume(&id).unwrap().game, &table, "all of it");
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn a_folder_that_disappears_during_the_game() {
     play(&mut table, "d3");
     journal.catch_up(&table);
     let games = library.in_progress();
-    assert_same(&games[0].table, &table, "written anew");
+    assert_same(&games[0].game, &table, "written anew");
 }
 
 fn remount(disk: &Mounted, options: &str) {
@@ -95,13 +95,10 @@ fn a_disk_that_fills_up_in_the_middle_of_a_line() {
         failed += u32::from(matches!(journal.catch_up(&table), Progress::Failed(_)));
     }
     assert_eq!(failed, 1, "it is said once");
-    assert!(
-        library.in_progress().iter().all(|game| game.table.moves().len() == 2),
-        "what was saved is there"
-    );
+    assert!(library.in_progress().iter().all(|game| game.game.moves().len() == 2), "what was saved is there");
     fs::remove_file(junk).unwrap();
     assert_eq!(journal.catch_up(&table), Progress::Recovered);
-    assert_same(&library.in_progress()[0].table, &table, "all of it");
+    assert_same(&library.in_progress()[0].game, &table, "all of it");
     assert_eq!(library.in_progress()[0].damage, None);
 }
 
@@ -120,7 +117,7 @@ fn a_disk_that_becomes_read_only_shows_what_is_on_it() {
     remount(&disk, "ro");
     let (games, set_aside) = library.interrupted();
     assert_eq!((games.len(), set_aside.len()), (1, 0));
-    assert_same(&games[0].table, &table, "offered");
+    assert_same(&games[0].game, &table, "offered");
     let error = library.resume(&id).unwrap_err();
     assert!(
         matches!(&error, abande::library::ResumeError::File(file) if file.cause == FileErrorCause::ReadOnly),

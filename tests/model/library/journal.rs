@@ -49,18 +49,18 @@ fn what_happened_is_what_is_read() {
         drop(journal);
         let resumed = library.resume(&id).unwrap();
         assert_eq!(resumed.damage, None, "seed {seed}");
-        assert_same(&resumed.table, &table, &format!("seed {seed}"));
+        assert_same(&resumed.game, &table, &format!("seed {seed}"));
         assert_eq!((resumed.header, resumed.journal.begun()), (header, begun));
         // It goes on, with all that can be undone, and is read once more.
-        let (mut table, mut journal) = (resumed.table, resumed.journal);
+        let (mut table, mut journal) = (resumed.game, resumed.journal);
         for _ in 0..20 {
             chance::happen(&mut table, &mut rng);
             assert_eq!(journal.catch_up(&table), Progress::Saved, "seed {seed}");
         }
         drop(journal);
         let again = library.resume(&id).unwrap();
-        assert_same(&again.table, &table, &format!("seed {seed}, again"));
-        assert_eq!(again.table.tree(), table.tree(), "seed {seed}: edits can be undone as before");
+        assert_same(&again.game, &table, &format!("seed {seed}, again"));
+        assert_eq!(again.game.tree(), table.tree(), "seed {seed}: edits can be undone as before");
         drop(again);
         library.discard(&id).unwrap();
     }
@@ -97,7 +97,7 @@ fn a_long_journal_becomes_one_tree() {
     assert!(shrank > 0 && largest < 4 << 20, "it was written anew: {shrank} times, {largest} bytes");
     let id = journal.id().clone();
     drop(journal);
-    assert_same(&library.resume(&id).unwrap().table, &table, "after having been written anew");
+    assert_same(&library.resume(&id).unwrap().game, &table, "after having been written anew");
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn an_interrupted_game_is_offered_once_and_never_lost() {
     let (table, id) = left_behind(&library, "d4 d5 d3");
     let (offered, set_aside) = library.interrupted();
     assert_eq!((offered.len(), set_aside.len()), (1, 0));
-    assert_same(&offered[0].table, &table, "offered");
+    assert_same(&offered[0].game, &table, "offered");
     let resumed = library.resume(&id).unwrap();
     assert_eq!(library.interrupted().0.len(), 0, "it is played already");
     assert_eq!(library.in_progress().iter().map(|game| game.held).collect::<Vec<_>>(), [true]);
@@ -154,7 +154,7 @@ fn an_interrupted_game_is_offered_once_and_never_lost() {
     assert!(library.bin().entries().is_empty());
     let fetched = library.fetch(&id).unwrap();
     assert_eq!((fetched.origin, fetched.keeper.id()), (Origin::Record { fault: None }, &id));
-    assert_same(&fetched.table, &table, "restored");
+    assert_same(&fetched.game, &table, "restored");
 }
 
 #[test]
@@ -166,8 +166,8 @@ fn a_discarded_game_does_not_take_the_place_of_another_one() {
     library.keep(&mut resumed.journal, &table).unwrap();
     // The kept game goes on, is interrupted, and thrown away; then so is the game that was kept.
     let mut fetched = library.fetch(&id).unwrap();
-    play(&mut fetched.table, "d3");
-    assert_eq!(fetched.keeper.catch_up(&fetched.table), Progress::Saved);
+    play(&mut fetched.game, "d3");
+    assert_eq!(fetched.keeper.catch_up(&fetched.game), Progress::Saved);
     drop(fetched.keeper);
     assert_eq!(library.discard(&id).unwrap(), id);
     assert_eq!(library.open(&id).unwrap().record.moves().len(), 2, "the kept game is as it was");
@@ -205,7 +205,7 @@ fn a_kept_game_has_no_journal_until_something_happens_again() {
     play(&mut table, "d3");
     assert_eq!(journal.catch_up(&table), Progress::Saved);
     let games: Vec<Interrupted> = library.in_progress();
-    assert_same(&games[0].table, &table, "goes on");
+    assert_same(&games[0].game, &table, "goes on");
     assert_eq!(library.keep(&mut journal, &table).unwrap(), id, "the same game");
     let text = fs::read_to_string(library.game_path(&id)).unwrap();
     assert!(text.contains("2. d3 *"), "{text}");

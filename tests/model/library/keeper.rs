@@ -66,7 +66,7 @@ fn what_is_noted_while_the_record_is_written_stays_in_the_journal() {
     keeper.catch_up(&table);
     draft.write().unwrap();
     keeper.kept(&draft, &table).unwrap();
-    assert_same(&library.in_progress()[0].table, &table, "still in progress");
+    assert_same(&library.in_progress()[0].game, &table, "still in progress");
     let draft = keeper.draft(&table).unwrap().unwrap();
     draft.write().unwrap();
     keeper.kept(&draft, &table).unwrap();
@@ -91,7 +91,7 @@ fn a_game_that_began_without_names_names_those_who_played_it() {
     let mut fetched = library.fetch(&id).unwrap();
     let name = |player| fetched.header.player(player).name.clone().unwrap();
     assert_eq!([name(Player::Black), name(Player::White)], ["Human", "Computer, level 2"]);
-    fetched.keeper.leave(&fetched.table).unwrap();
+    fetched.keeper.leave(&fetched.game).unwrap();
     let index = library.index();
     let [entry] = index.entries() else { panic!("{} games", index.entries().len()) };
     // It counts in one's own statistics.
@@ -126,9 +126,9 @@ fn a_closed_program_leaves_an_unfinished_game_in_progress_and_keeps_a_finished_o
     let (games, _) = library.interrupted();
     let mut fetched = library.fetch(&games[0].id).unwrap();
     assert_eq!(fetched.origin, Origin::Journal { lost: None });
-    assert_same(&fetched.table, &table, "it goes on");
-    fetched.table.resign(Player::Black);
-    assert_eq!(fetched.keeper.close(&fetched.table).unwrap().as_ref(), Some(&games[0].id));
+    assert_same(&fetched.game, &table, "it goes on");
+    fetched.game.resign(Player::Black);
+    assert_eq!(fetched.keeper.close(&fetched.game).unwrap().as_ref(), Some(&games[0].id));
     assert!(library.interrupted().0.is_empty() && journals(&library).is_empty());
 }
 
@@ -140,16 +140,16 @@ fn two_copies_that_open_the_same_game_end_up_with_two() {
     let mut resumed = library.resume(&id).unwrap();
     library.keep(&mut resumed.journal, &table).unwrap();
     let (mut one, mut two) = (library.fetch(&id).unwrap(), library.fetch(&id).unwrap());
-    play(&mut one.table, "d3");
-    assert_eq!(one.keeper.catch_up(&one.table), Progress::Saved);
+    play(&mut one.game, "d3");
+    assert_eq!(one.keeper.catch_up(&one.game), Progress::Saved);
     assert_eq!(library.fetch(&id).unwrap_err(), FetchError::Resume(ResumeError::Held(id.clone())));
-    play(&mut two.table, "c3");
-    assert_eq!(two.keeper.catch_up(&two.table), Progress::Saved);
+    play(&mut two.game, "c3");
+    assert_eq!(two.keeper.catch_up(&two.game), Progress::Saved);
     assert_eq!(one.keeper.id(), &id);
     assert_ne!(two.keeper.id(), &id, "it goes on under a name of its own");
-    let left = [one, two].map(|mut game| (game.keeper.leave(&game.table).unwrap().unwrap(), game.table));
+    let left = [one, two].map(|mut game| (game.keeper.leave(&game.game).unwrap().unwrap(), game.game));
     for (id, table) in &left {
-        assert_same(&library.fetch(id).unwrap().table, table, "both are kept");
+        assert_same(&library.fetch(id).unwrap().game, table, "both are kept");
     }
     assert!(journals(&library).is_empty(), "no lock stays behind");
 }
@@ -169,7 +169,7 @@ fn what_is_written_behind_is_in_the_file_at_once_and_a_full_folder_is_told_once(
     fs::remove_file(&place).unwrap();
     let mut told = vec![keeper.catch_up(&table)];
     // The keeper did not wait for the disk, and yet another process sees every move.
-    assert_same(&library.in_progress()[0].table, &table, "at once");
+    assert_same(&library.in_progress()[0].game, &table, "at once");
     while told.last() == Some(&Progress::StillFailing) {
         told.push(keeper.listen());
     }
@@ -177,13 +177,13 @@ fn what_is_written_behind_is_in_the_file_at_once_and_a_full_folder_is_told_once(
     for mv in ["d3", "c3", "e5"] {
         play(&mut table, mv);
         assert_eq!(keeper.catch_up(&table), Progress::Saved);
-        assert_same(&library.in_progress()[0].table, &table, mv);
+        assert_same(&library.in_progress()[0].game, &table, mv);
     }
     // Other systems do not let go of a folder whose files are open, or do not say that they are gone.
     if cfg!(unix) {
         fs::remove_dir_all(library.paths().journals()).unwrap();
         play(&mut table, "e4");
         assert_eq!(keeper.catch_up(&table), Progress::Saved, "written anew");
-        assert_same(&library.in_progress()[0].table, &table, "all of it");
+        assert_same(&library.in_progress()[0].game, &table, "all of it");
     }
 }

@@ -73,12 +73,12 @@ fn a_killed_copy_loses_nothing_that_it_showed() {
         let (games, set_aside) = library.interrupted();
         assert_eq!((games.len(), set_aside.len()), (1, 0), "round {round}");
         let resumed = library.resume(&games[0].id).unwrap();
-        let board = resumed.table.start().board();
-        let moves: Vec<String> = resumed.table.moves().map(|mv| mv.display(board).to_string()).collect();
+        let board = resumed.game.start().board();
+        let moves: Vec<String> = resumed.game.moves().map(|mv| mv.display(board).to_string()).collect();
         assert!(moves.join(" ").starts_with(&last), "round {round}: {last}");
-        let line = &resumed.table.line()[1..=last.split(' ').count()];
+        let line = &resumed.game.line()[1..=last.split(' ').count()];
         for (ply, &node) in line.iter().enumerate() {
-            let comment = &resumed.table.tree().node(node).notes().comment;
+            let comment = &resumed.game.tree().node(node).notes().comment;
             assert_eq!(*comment, format!("after {} plies", ply + 1), "round {round}");
         }
     }

@@ -104,7 +104,7 @@ fn fit_shadows(
     let range = SHADOW_RANGE * reach(board.0);
     let (near, far) = ((distance - range).max(0.1), distance + range);
     for mut shadows in &mut lamps {
-        if shadows.minimum_distance.to_bits() != near.to_bits() || shadows.bounds != [far] {
+        if shadows.bounds != [far] {
             *shadows = CascadeShadowConfig { bounds: vec![far], minimum_distance: near, ..default() };
         }
     }
