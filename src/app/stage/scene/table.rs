@@ -148,7 +148,8 @@ fn hide_table(depiction: Res<BoardStyle>, mut wood: Query<&mut Visibility, With<
 fn slab_mesh(board: &Board, quality: Quality) -> Mesh {
     let foot = -SLAB_THICKNESS;
     let steps = if quality.is_plain() { 5 } else { 10 };
-    let wall = [(CORNER - 0.05, foot), (CORNER - 0.012, foot + 0.05), (CORNER, foot + 0.12), (CORNER, -0.07)];
+    // Not rounded at its foot, which would sparkle under multisampling.
+    let wall = [(CORNER, foot), (CORNER, -0.07)];
     raise(&slab_outline(board), &[&wall, &bevel(CORNER, 0.0, 0.07, steps)], steps, board_side(board))
 }
 
