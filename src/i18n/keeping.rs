@@ -140,6 +140,7 @@ fn of_journal_error(error: &JournalError) -> Message {
             LineError::Variant(error) => records::of_unknown_board(error),
             LineError::Start(error) => records::start_unusable(setup::position_syntax(error)),
             LineError::Seat(_)
+            | LineError::TimeControl(_)
             | LineError::Move(_)
             | LineError::Point(_)
             | LineError::Ink(_)

@@ -39,6 +39,7 @@ messages! {
     ended_already;
     no_end_to_take_back;
     no_draws(game: &str);
+    no_clock;
     game_is_full;
     no_such_node;
     start_cannot_change;
@@ -61,6 +62,7 @@ pub fn of_change_error(error: &ChangeError) -> Message {
         ChangeError::Ended => ended_already(),
         ChangeError::NotEnded => no_end_to_take_back(),
         ChangeError::NoDraws(game) => no_draws(game),
+        ChangeError::NoClock => no_clock(),
         ChangeError::Full => game_is_full(),
         ChangeError::Edit(error) => of_edit_error(error),
     }

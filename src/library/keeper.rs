@@ -140,6 +140,11 @@ impl Keeper {
         self.journal.catch_up(game)
     }
 
+    /// Notes what the clock shows, without waiting for the disk; see [`Journal::note_time`].
+    pub fn note_time(&mut self, game: &Match) {
+        self.journal.note_time(game);
+    }
+
     /// Returns whether earlier writes have reached the disk or failed, without waiting; see [`Journal::listen`].
     pub fn listen(&mut self) -> Progress {
         self.journal.listen()

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Edit, EditError, NodeId, Seat, Verdict};
+use super::{ClockTimes, Edit, EditError, NodeId, Seat, Verdict};
 use crate::rules::{AnyIllegalMove, AnyMove, Player};
 
 /// One change of a match, as a journal records and replays it. The same changes in the same order make the
@@ -24,6 +24,8 @@ pub enum Change {
     Conclude(Verdict),
     /// A game that the players ended continues after all.
     Reopen,
+    /// The clocks show this time in the turn that goes on: time has passed, or a player was given some.
+    SetClock(ClockTimes),
     /// A seat changes hands.
     Seat(Player, Seat),
     /// The tree is changed in another way than by a move.
@@ -52,6 +54,9 @@ pub enum ChangeError {
     /// A draw in a game that has none.
     #[error("There are no draws in {0}.")]
     NoDraws(&'static str),
+    /// Nobody agreed on a clock.
+    #[error("This game has no clock.")]
+    NoClock,
     /// The tree has [`NODE_LIMIT`](super::NODE_LIMIT) nodes.
     #[error("This game has too many moves; no more can be added.")]
     Full,

@@ -4,6 +4,7 @@
 //! game on the table. Everything that happens to it is a [`Change`].
 
 mod change;
+mod clock;
 mod edits;
 mod level;
 mod matches;
@@ -18,6 +19,7 @@ mod tree;
 mod verdict;
 
 pub use change::{Change, ChangeError};
+pub use clock::{Clock, ClockReading, ClockTimes, TimeControl, TimeControlError, TimeSystem};
 pub use edits::{Branch, Edit, EditError};
 pub use level::{Level, NoSuchLevel};
 pub use matches::{Match, MatchResult, Termination, Transition};

@@ -1,11 +1,11 @@
-//! Setup of a game: variant, players and komi.
+//! Setup of a game: variant, players, komi and clock.
 
 use thiserror::Error;
 
-use super::{Level, Match, NoSuchLevel, Seat};
+use super::{Level, Match, NoSuchLevel, Seat, TimeControl};
 use crate::rules::{AnyGame, ByPlayer, NoKomi, Player, Variant};
 
-/// Everything that is agreed before a game: variant, komi and who plays. It travels as one value: from the
+/// Everything that is agreed before a game: variant, komi, who plays, and how much time they have. It travels as one value: from the
 /// form or the command line through the [`Match`] to its journal and its record, and to the next game of the
 /// same players.
 ///
@@ -27,6 +27,8 @@ pub struct GameSetup {
     pub seats: ByPlayer<Seat>,
     /// White's komi points; 0 in a game without komi.
     pub komi: u16,
+    /// Each player's time control; none in a game without a clock.
+    pub clock: Option<ByPlayer<TimeControl>>,
 }
 
 /// Why a game cannot be played as it was agreed: the computer has no such level there, or the game has no
@@ -42,9 +44,9 @@ pub enum GameSetupError {
 }
 
 impl GameSetup {
-    /// A game of these players without komi.
+    /// A game of these players without komi and clock.
     pub const fn new(variant: Variant, seats: ByPlayer<Seat>) -> Self {
-        Self { variant, seats, komi: 0 }
+        Self { variant, seats, komi: 0, clock: None }
     }
 
     /// The first position of the game: the usual one of its variant, with the komi that was agreed.
@@ -89,10 +91,10 @@ impl GameSetup {
         Self { variant: start.variant(), komi: start.komi_left(), ..self }
     }
 
-    /// The setup with the players' seats exchanged, so that each plays the other colour.
+    /// The setup with the players' seats exchanged, so that each plays the other colour, and with each player's time.
     #[must_use]
     pub fn swapped(self) -> Self {
-        Self { seats: ByPlayer::from_fn(|player: Player| self.seats[player.other()]), ..self }
+        Self { seats: swapped(self.seats), clock: self.clock.map(swapped), ..self }
     }
 
     /// Changes the computer's level on this side or, where a person sits there because the colours were
@@ -103,6 +105,11 @@ impl GameSetup {
             self.seats[side] = Seat::Computer(level);
         }
     }
+}
+
+/// The pair with Black's and White's values exchanged.
+fn swapped<T: Copy>(pair: ByPlayer<T>) -> ByPlayer<T> {
+    ByPlayer::from_fn(|player: Player| pair[player.other()])
 }
 
 impl Default for GameSetup {
@@ -129,6 +136,15 @@ mod tests {
         assert!(matches!(without.new_match(), Err(GameSetupError::Komi(_))));
         assert!(without.fitted().new_match().is_ok());
         assert_eq!(agreed.swapped().seats, ByPlayer::new(Seat::Computer(Level::MAX), Seat::Human));
+    }
+
+    #[test]
+    fn everyone_keeps_their_time_when_colours_are_swapped() {
+        let [five, one] = ["5+3", "1"].map(|text| text.parse().unwrap());
+        let agreed = GameSetup { clock: Some(ByPlayer::new(five, one)), ..GameSetup::default() };
+        assert_eq!(agreed.swapped().clock, Some(ByPlayer::new(one, five)));
+        assert_eq!(agreed.on(Variant::ANDA[0]).clock, agreed.clock);
+        assert_eq!(agreed.new_match().unwrap().setup(), agreed);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::time::SystemTime;
 
-use crate::play::{Change, GameSetup, Match, Seat};
+use crate::play::{Change, GameSetup, Match, Seat, TimeControl};
 use crate::rules::{ByPlayer, Player};
 
 use super::{Header, Participant, Record};
@@ -14,16 +14,18 @@ impl From<&Match> for Record {
         for player in Player::ALL {
             header.set_player(player, Participant::from(table.seats()[player]));
         }
+        put_time_controls(&mut header, table.setup().clock);
         Self::from_tree(header, table.tree().clone(), table.end(), table.verdict())
     }
 }
 
 impl Record {
-    /// What was agreed before the game: board, komi and who plays. A side is a person's if the record does
+    /// What was agreed before the game: board, komi, who plays and the clock. A side is a person's if the record does
     /// not say who played it.
     pub fn setup(&self) -> GameSetup {
         let seats = ByPlayer::from_fn(|player| self.player(player).seat().unwrap_or(Seat::Human));
-        GameSetup::new(self.variant(), seats).beginning_at(self.start())
+        let setup = GameSetup { clock: time_controls(&self.header), ..GameSetup::new(self.variant(), seats) };
+        setup.beginning_at(self.start())
     }
 
     /// A match with all moves, notes and players of the record, to be continued.
@@ -40,13 +42,15 @@ impl Record {
         let fresh = Self::from(table);
         let mut header = match header {
             None => {
-                return Self {
-                    header: Header { tags: Header::for_today(moment).tags, ..fresh.header },
-                    ..fresh
-                };
+                let mut header = Header { tags: Header::for_today(moment).tags, ..fresh.header };
+                put_time_controls(&mut header, table.setup().clock);
+                return Self { header, ..fresh };
             }
             Some(header) => header.clone(),
         };
+        if table.setup().clock != time_controls(&header) {
+            put_time_controls(&mut header, table.setup().clock);
+        }
         header.players =
             ByPlayer::from_fn(|player| header.player(player).succeeded_by(table.seats()[player]));
         let of_the_game = |change: &Change| {
@@ -56,5 +60,29 @@ impl Record {
             header.remove_tag("Termination");
         }
         Self::from_tree(header, fresh.tree, fresh.end, fresh.verdict)
+    }
+}
+
+/// The tag with the time control of both players, or of Black if White's is another one.
+const TIME_CONTROL: &str = "TimeControl";
+/// The tag with White's time control, if it is another one than Black's.
+const WHITE_TIME_CONTROL: &str = "WhiteTimeControl";
+
+/// The time controls that a header names; none if it names one that no clock here can have.
+fn time_controls(header: &Header) -> Option<ByPlayer<TimeControl>> {
+    let black = TimeControl::from_tag(header.tag(TIME_CONTROL)?).ok()?;
+    let white = header.tag(WHITE_TIME_CONTROL).map_or(Ok(black), TimeControl::from_tag).ok()?;
+    Some(ByPlayer::new(black, white))
+}
+
+/// Replaces the time controls of a header.
+fn put_time_controls(header: &mut Header, controls: Option<ByPlayer<TimeControl>>) {
+    header.remove_tag(TIME_CONTROL);
+    header.remove_tag(WHITE_TIME_CONTROL);
+    let Some(controls) = controls else { return };
+    let [black, white] = Player::ALL.map(|player| controls[player].to_tag());
+    header.put_tag(TIME_CONTROL, &black);
+    if white != black {
+        header.put_tag(WHITE_TIME_CONTROL, &white);
     }
 }

@@ -7,9 +7,9 @@ use thiserror::Error;
 
 use crate::board::{Board, Point};
 use crate::play::{
-    AnnotationColour, ArrowAnnotation, Branch, Change, ChangeError, CommentCommand, Edit, EvalAnnotation,
-    GameSetup, Glyph, Match, NodeId, Notes, PointAnnotation, RestoreError, SavedNode, Seat, SeatError, Tree,
-    Verdict,
+    AnnotationColour, ArrowAnnotation, Branch, Change, ChangeError, ClockTimes, CommentCommand, Edit, EvalAnnotation,
+    GameSetup, Glyph, Match, NodeId, Notes, PointAnnotation, RestoreError, SavedNode, Seat, SeatError,
+    TimeControlError, Tree, Verdict,
 };
 use crate::record::{Header, Participant, PlayerType, TAG_LIMIT};
 use crate::rules::{
@@ -18,7 +18,8 @@ use crate::rules::{
 };
 
 use super::line::{
-    BranchLine, EndLine, FirstLine, HeaderLine, Line, NodeLine, NotesLine, Side, TreeLine, VERSION,
+    BranchLine, EndLine, FirstLine, HeaderLine, Line, NodeLine, NotesLine, Side, Time, TreeLine, VERSION,
+    VERSION_WITHOUT_CLOCK,
 };
 
 /// Why a line of a journal that is not damaged cannot be applied to the match.
@@ -42,6 +43,9 @@ pub enum LineError {
     /// A seat is not written as one.
     #[error(transparent)]
     Seat(#[from] SeatError),
+    /// A time control is not written as one.
+    #[error(transparent)]
+    TimeControl(#[from] TimeControlError),
     /// A move is not written as one.
     #[error(transparent)]
     Move(#[from] AnyMoveSyntaxError),
@@ -73,13 +77,15 @@ pub enum LineError {
 
 // ---- the first line and the header ------------------------------------------------------------------------------
 
-/// Makes the first line of a journal: board, start, players, time and header.
+/// Makes the first line of a journal: board, start, players, clock, time and header.
 pub(super) fn first_line(game: &Match, header: &Header, begun: Timestamp) -> Line {
+    let clock = game.setup().clock;
     Line::Journal(FirstLine {
-        version: VERSION,
+        version: if clock.is_some() { VERSION } else { VERSION_WITHOUT_CLOCK },
         variant: game.variant().name().to_owned(),
         start: game.start().to_string(),
         seats: seat_texts(game.seats()),
+        clock: clock.map(|controls| Player::ALL.map(|player| controls[player].to_string())),
         begun: begun.to_string(),
         header: header_line(header),
     })
@@ -93,7 +99,11 @@ pub(super) fn read_first(line: FirstLine) -> Result<(Match, Header, Timestamp), 
     let variant: Variant = line.variant.parse()?;
     let start = AnyGame::parse(variant, &line.start)?;
     let begun = line.begun.parse().map_err(|_: jiff::Error| LineError::Moment(excerpt(&line.begun)))?;
-    let setup = GameSetup::new(variant, read_seats(&line.seats)?);
+    let clock = match &line.clock {
+        Some([black, white]) => Some(ByPlayer::new(black.parse()?, white.parse()?)),
+        None => None,
+    };
+    let setup = GameSetup { clock, ..GameSetup::new(variant, read_seats(&line.seats)?) };
     Ok((Match::from_setup(start, setup), read_header(line.header)?, begun))
 }
 
@@ -153,6 +163,9 @@ pub(super) fn change_line(change: &Change, board: &Board) -> Line {
         Change::GoOnFrom(node) => Line::GoOn(node.get()),
         Change::Conclude(verdict) => Line::End(end_line(*verdict)),
         Change::Reopen => Line::Reopen,
+        Change::SetClock(ClockTimes { left, used }) => {
+            Line::Clock { left: Player::ALL.map(|player| time(left[player])), used: time(*used) }
+        }
         Change::Seat(player, seat) => Line::Seat { player: side(*player), seat: seat_text(*seat) },
         Change::Edit(Edit::Promote(node)) => Line::Promote(node.get()),
         Change::Edit(Edit::Delete(node)) => Line::Delete(node.get()),
@@ -182,6 +195,10 @@ pub(super) fn read_change(line: Line, start: &AnyGame) -> Result<Option<Change>,
         Line::GoOn(node) => Change::GoOnFrom(NodeId::new(node)),
         Line::End(end) => Change::Conclude(read_end(end)),
         Line::Reopen => Change::Reopen,
+        Line::Clock { left: [black, white], used } => Change::SetClock(ClockTimes {
+            left: ByPlayer::new(read_time(black), read_time(white)),
+            used: read_time(used),
+        }),
         Line::Seat { player, seat } => Change::Seat(read_side(player), seat.parse()?),
         Line::Promote(node) => Change::Edit(Edit::Promote(NodeId::new(node))),
         Line::Delete(node) => Change::Edit(Edit::Delete(NodeId::new(node))),
@@ -212,6 +229,15 @@ fn read_branch(lines: Vec<BranchLine>, start: &AnyGame) -> Result<Branch, LineEr
         }
     }
     branch.ok_or(LineError::Branch)
+}
+
+const fn time(time: Duration) -> Time {
+    (time.as_secs(), time.subsec_nanos())
+}
+
+const fn read_time((seconds, nanos): Time) -> Duration {
+    // More billionths than a second has would overflow.
+    Duration::new(seconds, if nanos < 1_000_000_000 { nanos } else { 999_999_999 })
 }
 
 /// The name that lines of a journal have for a player.
@@ -304,7 +330,7 @@ fn notes_line(notes: &Notes, board: &Board) -> NotesLine {
             .collect(),
         value: notes.value.map(|value| (value.hundredths, value.depth)),
         proved: notes.proved,
-        clock: notes.clock.map(|clock| (clock.as_secs(), clock.subsec_nanos())),
+        clock: notes.clock.map(time),
         commands: notes.commands.iter().map(|known| (known.name.clone(), known.value.clone())).collect(),
     }
 }
@@ -326,8 +352,7 @@ fn read_notes(line: NotesLine, board: &Board) -> Result<Notes, LineError> {
         arrows: line.arrows.into_iter().map(arrow).collect::<Result<_, LineError>>()?,
         value: line.value.map(|(hundredths, depth)| EvalAnnotation { hundredths, depth }),
         proved: line.proved,
-        // More billionths than a second has would overflow.
-        clock: line.clock.map(|(seconds, nanos)| Duration::new(seconds, nanos.min(999_999_999))),
+        clock: line.clock.map(read_time),
         commands: line.commands.into_iter().map(|(name, value)| CommentCommand { name, value }).collect(),
     })
 }

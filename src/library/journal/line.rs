@@ -32,6 +32,8 @@ pub(super) enum Line {
     End(EndLine),
     /// A game that was ended goes on after all.
     Reopen,
+    /// The clocks show this: what each player had when the turn began, Black first, and what has passed since.
+    Clock { left: [Time; 2], used: Time },
     /// A seat changes hands.
     Seat { player: Side, seat: String },
     /// A branch moves up.
@@ -48,8 +50,14 @@ pub(super) enum Line {
     RedoEdit,
 }
 
-/// The version of the format that is written and read.
-pub(super) const VERSION: u32 = 1;
+/// Seconds and billionths of a second.
+pub(super) type Time = (u64, u32);
+
+/// The latest version of the format that is read.
+pub(super) const VERSION: u32 = 2;
+
+/// The version that games without a clock are written in. Programs that read no later one can read them.
+pub(super) const VERSION_WITHOUT_CLOCK: u32 = 1;
 
 /// The first line of a journal: board, start, players and time of the match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -59,6 +67,9 @@ pub(super) struct FirstLine {
     /// The first position as a position string; komi is in it.
     pub start: String,
     pub seats: [String; 2],
+    /// Black's and White's time control, as a command line has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<[String; 2]>,
     /// When the game began, RFC 3339.
     pub begun: String,
     #[serde(flatten)]
@@ -152,9 +163,8 @@ pub(super) struct NotesLine {
     pub value: Option<(i32, Option<u16>)>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proved: Option<i16>,
-    /// Seconds and billionths of a second.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub clock: Option<(u64, u32)>,
+    pub clock: Option<Time>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub commands: Vec<(String, String)>,
 }

@@ -171,11 +171,33 @@ impl Journal {
     /// a failure every call tries again, even if nothing is new.
     pub fn catch_up(&mut self, game: &Match) -> Progress {
         self.add_new_changes(game);
+        self.add_clock(game);
         let mut done = self.synced();
         if done.is_ok() && self.worth {
             done = self.flush();
         }
         self.report(done)
+    }
+
+    /// Hands the system what the clock shows, so that a kill loses none of it. Nothing waits for the disk: after a power
+    /// cut the turn may begin again. Call it at intervals while time runs. It writes nothing before the first
+    /// [`catch_up`](Self::catch_up) with a move, nor while that fails.
+    pub fn note_time(&mut self, game: &Match) {
+        let is_written = self.file.as_ref().is_some_and(|(file, written)| {
+            *written == self.text.len() && self.seen == game.changes().len() && is_there(file)
+        });
+        if !is_written {
+            return;
+        }
+        self.add_clock(game);
+        let Some((file, written)) = &mut self.file else { return };
+        let new = self.text.get(*written..).unwrap_or_default();
+        if file.write_all(new).is_ok() {
+            *written = self.text.len();
+        } else {
+            // It may end in half a line now: the next change rewrites it.
+            self.file = None;
+        }
     }
 
     /// Returns whether earlier writes have reached the disk or failed, without waiting.
@@ -280,6 +302,16 @@ impl Journal {
         self.push(&first);
         if !same(&self.mirror, game) {
             self.push_tree(game);
+        }
+        self.add_clock(game);
+    }
+
+    /// Adds what the clock shows to the text, if the text says something else.
+    fn add_clock(&mut self, game: &Match) {
+        if let Some(clock) = game.clock()
+            && self.mirror.clock() != Some(clock)
+        {
+            self.add_change(&Change::SetClock(clock.times()));
         }
     }
 

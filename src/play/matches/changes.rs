@@ -23,6 +23,8 @@ impl Match {
         if more > 0 && self.tree.made() + more > NODE_LIMIT {
             return Err(ChangeError::Full);
         }
+        // What the clock shows when a turn ends, or the game, is recorded with it.
+        let clock = self.clock.filter(|_| matches!(change, Change::Play(_) | Change::Conclude(_)));
         match &change {
             Change::Play(mv) => self.play_on(*mv)?,
             Change::Try { at, mv } => self.try_at(*at, *mv)?,
@@ -34,6 +36,10 @@ impl Match {
             Change::Reopen if self.verdict.is_some() => {
                 self.verdict = None;
                 self.move_cursor(self.end());
+                self.begin_turn();
+            }
+            Change::SetClock(times) => {
+                self.clock.as_mut().ok_or(ChangeError::NoClock)?.set_times(*times);
             }
             Change::Conclude(_) => return Err(ChangeError::Ended),
             Change::Reopen => return Err(ChangeError::NotEnded),
@@ -58,7 +64,9 @@ impl Match {
                 self.after_edit();
             }
         }
-        self.changes.push(change);
+        let last = self.changes.last();
+        let times = clock.map(|clock| Change::SetClock(clock.times())).filter(|times| last != Some(times));
+        self.changes.extend(times.into_iter().chain([change]));
         Ok(())
     }
 
@@ -123,6 +131,7 @@ impl Match {
         // The game is the main line, even if other moves were tried here before.
         self.tree.put_first(next);
         self.line.push(next);
+        self.press_clock();
         self.paused = false;
         if self.cursor == end {
             self.move_cursor(next);
@@ -161,6 +170,7 @@ impl Match {
         self.cursor = node;
         self.verdict = None;
         self.keep_line_first();
+        self.begin_turn();
         let watched = Player::ALL.into_iter().all(|player| self.seats()[player].is_computer());
         self.paused = watched && self.to_move().is_some();
         Ok(())

@@ -1,11 +1,12 @@
 //! The match itself.
 
 mod changes;
+mod clocks;
 mod cursor;
 mod result;
 mod undo;
 
-use super::{Change, GameSetup, NodeId, Notes, Seat, Tree, Verdict};
+use super::{Change, Clock, GameSetup, NodeId, Notes, Seat, Tree, Verdict};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Player, Variant};
 
 pub use result::{MatchResult, Termination};
@@ -30,6 +31,8 @@ pub struct Match {
     /// The end of the line that the cursor moves on, for going forward: the cursor, or a node after it.
     tip: NodeId,
     verdict: Option<Verdict>,
+    /// As it stands in the turn that goes on; none in a game without a clock.
+    clock: Option<Clock>,
     /// The computer waits although it is its turn.
     paused: bool,
     changes: Vec<Change>,
@@ -79,8 +82,10 @@ impl Match {
         let verdict = verdict.filter(can_be).filter(|_| tree.game(end).outcome().is_none());
         let (cursor, tip) = (end, tree.main_end(end));
         let setup = setup.beginning_at(tree.start());
-        let mut game = Self { setup, tree, line, cursor, tip, verdict, paused: false, changes: Vec::new() };
+        let mut game =
+            Self { setup, tree, line, cursor, tip, verdict, clock: None, paused: false, changes: Vec::new() };
         game.keep_line_first();
+        game.begin_turn();
         game
     }
 

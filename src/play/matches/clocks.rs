@@ -1,0 +1,78 @@
+//! The clock of a timed game: it runs for the player to move, and goes back with the moves.
+
+use std::time::Duration;
+
+use super::Match;
+use crate::play::{Change, ChangeError, Clock, NodeId, TimeSystem};
+use crate::rules::{ByPlayer, Game, Player};
+
+impl Match {
+    /// The clock as it stands now; none in a game without one.
+    pub const fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// Lets time pass for the player to move. Nothing happens without a clock or once the game is over.
+    ///
+    /// Like the cursor this is no [`Change`]: how much time a turn has taken is recorded when it ends.
+    pub fn spend_time(&mut self, elapsed: Duration) {
+        if self.to_move().is_some()
+            && let Some(clock) = &mut self.clock
+        {
+            clock.spend(elapsed);
+        }
+    }
+
+    /// The player who has run out of time, while the game goes on.
+    pub fn flag_fallen(&self) -> Option<Player> {
+        let mover = self.to_move()?;
+        self.clock.filter(Clock::has_flag_fallen).map(|_| mover)
+    }
+
+    /// Gives a player more time in the turn that goes on.
+    ///
+    /// # Errors
+    /// If the game has no clock or is over.
+    pub fn give_time(&mut self, player: Player, time: Duration) -> Result<(), ChangeError> {
+        if let Some(verdict) = self.verdict {
+            return Err(ChangeError::Over(verdict));
+        }
+        let mut clock = self.clock.ok_or(ChangeError::NoClock)?;
+        clock.give(player, time);
+        self.apply(Change::SetClock(clock.times()))
+    }
+
+    /// The time that each player had left at a node, when its turn began; none without a clock. Where no time was
+    /// noted with a move, it took none.
+    pub fn time_left_at(&self, node: NodeId) -> Option<ByPlayer<Duration>> {
+        let controls = self.setup.clock?;
+        let mut left = ByPlayer::from_fn(|player| controls[player].starting_time());
+        for at in self.tree.path(node) {
+            let here = self.tree.node(at);
+            let mover = here.parent().and_then(|parent| self.tree.game(parent).to_move());
+            let (Some(mover), Some(shown)) = (mover, here.notes().clock) else { continue };
+            if controls[mover].system() == TimeSystem::Hourglass {
+                let gain = left[mover].saturating_sub(shown);
+                left[mover.other()] = left[mover.other()].saturating_add(gain);
+            }
+            left[mover] = shown;
+        }
+        Some(left)
+    }
+
+    /// Begins the turn at the end of the game line, with the time that each player had there.
+    pub(super) fn begin_turn(&mut self) {
+        let mover = self.position().to_move().unwrap_or(Player::Black);
+        let clock = self.setup.clock.zip(self.time_left_at(self.end()));
+        self.clock = clock.map(|(controls, left)| Clock::at_turn(controls, mover, left));
+    }
+
+    /// Ends the turn of the player who has just moved to the end of the game line, and notes the time there.
+    pub(super) fn press_clock(&mut self) {
+        let Some(mut clock) = self.clock else { return };
+        let mover = clock.mover();
+        clock.press(self.position().to_move().unwrap_or(mover.other()));
+        self.tree.notes_mut(self.end()).clock = Some(clock.left(mover));
+        self.clock = Some(clock);
+    }
+}
