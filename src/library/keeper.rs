@@ -15,7 +15,7 @@ use super::{
     Damage, DamageKind, Draft, FileError, GameId, Journal, KeepError, Library, Progress, ResumeError,
     ShelfError, Trouble, Wake,
 };
-use crate::play::Match;
+use crate::play::{ClockTimes, Match};
 use crate::record::{Header, RecordError};
 
 /// Saves the game that is being played: writes its journal, and keeps it as a record in the library when it ends or
@@ -141,8 +141,8 @@ impl Keeper {
     }
 
     /// Notes what the clock shows, without waiting for the disk; see [`Journal::note_time`].
-    pub fn note_time(&mut self, game: &Match) {
-        self.journal.note_time(game);
+    pub fn note_time(&mut self, times: ClockTimes) {
+        self.journal.note_time(times);
     }
 
     /// Returns whether earlier writes have reached the disk or failed, without waiting; see [`Journal::listen`].

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use abande::app::game::{
-    Calendar, CurrentMatch, CurrentRun, LessonRequested, MatchRequested, MoveRequested, PuzzleFeedbackGiven,
-    PuzzleProgress, PuzzlePurpose, PuzzleRequested, PuzzleSelectionRequested, PuzzleSession, PuzzleStage,
-    RedrawScheduler, RunPaused, RunSession, WindowWaker,
+    Calendar, ClocksPaused, CurrentMatch, CurrentRun, LessonRequested, MatchRequested, MoveRequested,
+    PuzzleFeedbackGiven, PuzzleProgress, PuzzlePurpose, PuzzleRequested, PuzzleSelectionRequested,
+    PuzzleSession, PuzzleStage, RedrawScheduler, RunSession, WindowWaker,
 };
 use abande::i18n::{play as words, runs as texts};
 use abande::library::{PuzzleRecord, PuzzlesDone};
@@ -174,9 +174,9 @@ fn the_clock_runs_only_while_the_player_can_move() {
         before.saturating_sub(left(table))
     };
     assert_eq!(frames(&mut table, 20), FRAME * 20);
-    table.app.insert_resource(RunPaused(true));
+    table.app.insert_resource(ClocksPaused(true));
     assert_eq!(frames(&mut table, 20), Duration::ZERO);
-    table.app.insert_resource(RunPaused(false));
+    table.app.insert_resource(ClocksPaused(false));
     assert_eq!(frames(&mut table, 1), FRAME);
     // What has happened is shown for less than a second.
     let (first, at) = (on_table(&table).puzzle(), table.turn());
@@ -259,9 +259,9 @@ fn the_window_sleeps_between_the_seconds() {
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN).slowly();
     begin(&mut table, RunKind::Rush);
     assert_eq!(sleep_at_rest(&mut table), SECOND);
-    table.app.insert_resource(RunPaused(true));
+    table.app.insert_resource(ClocksPaused(true));
     assert_eq!(sleep_at_rest(&mut table), RedrawScheduler::REST);
-    table.app.insert_resource(RunPaused(false));
+    table.app.insert_resource(ClocksPaused(false));
     // The last frame comes in time for the end.
     while left(&table) > SECOND {
         table.frames(1);

@@ -121,7 +121,7 @@ fn announce(
                 ended = true;
                 current.table_match().transition_to(current.table_match().end()).as_ref().map(aloud::of_move)
             }
-            MatchChanged::Resigned => {
+            MatchChanged::Concluded => {
                 ended = true;
                 None
             }

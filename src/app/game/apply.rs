@@ -50,7 +50,7 @@ fn resume_computer(
     }
 }
 
-fn apply_match_requests(
+pub(super) fn apply_match_requests(
     mut current: ResMut<CurrentMatch>,
     mut requests: MessageReader<MatchRequested>,
     preferences: Res<StoredPreferences>,
@@ -230,7 +230,7 @@ fn apply_match_request(
         MatchRequested::GoOnFrom(node) => jump(current, Change::GoOnFrom(*node)),
         MatchRequested::Resign(player) if current.table_match().result().is_none() => {
             current.update_match(|game| game.resign(*player));
-            Ok(Some(MatchChanged::Resigned))
+            Ok(Some(MatchChanged::Concluded))
         }
         MatchRequested::Resign(_) => Ok(None),
         MatchRequested::SetSeat(player, seat) => {
@@ -258,7 +258,8 @@ fn apply_match_request(
     }
 }
 
-/// Adds the engine's evaluation of the node to an annotation without one: it may have come while the player wrote.
+/// Adds the engine's evaluation of the node and the time left there to an annotation without them: they may have come
+/// while the player wrote.
 fn keeping_values(tree: &Tree, mut edit: Edit) -> Edit {
     if let Edit::Annotate { node, notes } = &mut edit
         && tree.contains(*node)
@@ -266,6 +267,7 @@ fn keeping_values(tree: &Tree, mut edit: Edit) -> Edit {
         let found = tree.node(*node).notes();
         notes.value = notes.value.or(found.value);
         notes.proved = notes.proved.or(found.proved);
+        notes.clock = notes.clock.or(found.clock);
     }
     edit
 }

@@ -13,7 +13,7 @@ use std::time::Instant;
 use super::{CurrentMatch, Toast, ToastTopic, WindowWaker};
 use crate::i18n::{Message, keeping};
 use crate::library::{Draft, FileError, GameId, KeepError, Keeper, Library, SILENCE, Wake, Worker};
-use crate::play::Match;
+use crate::play::{ClockTimes, Match};
 use crate::record::Header;
 
 /// Writes the journal of the game on the table while it is played, on a thread of its own.
@@ -42,6 +42,8 @@ pub(super) struct Autosave {
 enum AutosaveTask {
     /// Writes the changes of the match.
     Write(Box<Match>),
+    /// Writes what the clock shows.
+    NoteTime(ClockTimes),
     /// Checks the writes that were pending.
     Listen,
     /// Switches to another game. The match is the last state of the game before.
@@ -128,6 +130,13 @@ impl Autosave {
     /// Returns `true` if changes of the match wait, because the thread is still busy with older ones.
     pub(super) const fn is_behind(&self) -> bool {
         self.is_behind
+    }
+
+    /// Requests that what the clock shows is written, unless changes wait to be written before it.
+    pub(super) fn note_time(&mut self, times: ClockTimes) {
+        if !self.is_behind && !self.worker.is_late() {
+            self.worker.ask(AutosaveTask::NoteTime(times));
+        }
     }
 
     /// Requests that all changes of the match are written. Nothing is requested while the thread is late: the next
@@ -278,6 +287,10 @@ fn carry_out(task: AutosaveTask, keeper: &mut Keeper, answer: &mut dyn FnMut(Aut
                 Some(Err(_)) if keeper.trouble().is_some() => Ok(()),
                 Some(Err(error)) => Err(error.into()),
             }
+        }
+        AutosaveTask::NoteTime(times) => {
+            keeper.note_time(times);
+            Ok(())
         }
         AutosaveTask::Listen => {
             keeper.listen();

@@ -41,7 +41,7 @@ fn offer(
 ) {
     // Looking back takes no offer back, and neither does a comment.
     let is_another = |change: &MatchChanged| {
-        matches!(change, MatchChanged::Replaced | MatchChanged::SeatsChanged | MatchChanged::Resigned)
+        matches!(change, MatchChanged::Replaced | MatchChanged::SeatsChanged | MatchChanged::Concluded)
     };
     if changed.read().filter(|change| is_another(change)).count() > 0 {
         early_end.offer = None;

@@ -4,6 +4,8 @@
 //! other threads. Without the resource [`Keeping`] nothing is written: in tests, and for pictures drawn without a
 //! window.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use super::autosave::{Autosave, AutosaveEvent};
@@ -18,7 +20,7 @@ use super::{
 use crate::app::GameSystems;
 use crate::i18n::{self, Words, keeping, notices, records};
 use crate::library::{Fetched, GameId, KeepError, Keeper, Library, Origin};
-use crate::play::Match;
+use crate::play::{Clock, ClockTimes, Match};
 use crate::record::Header;
 
 pub(super) fn plugin(app: &mut App) {
@@ -142,6 +144,7 @@ fn write_changes(
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     mut toasts: MessageWriter<Toast>,
+    mut noted: Local<Option<ClockTimes>>,
 ) {
     let mut events = keeping.autosave.poll();
     let mut is_changed = played.read().count() > 0;
@@ -158,10 +161,26 @@ fn write_changes(
         keeping.autosave.write(current.own_match());
         events.extend(keeping.autosave.wait_briefly());
     }
+    let times = current.own_match().clock().map(Clock::times);
+    if let Some(times) = times.filter(|times| noted.is_none_or(|noted| is_time_to_note(&noted, times))) {
+        *noted = Some(times);
+        keeping.autosave.note_time(ClockTimes { used: times.used + NOTED_AHEAD, ..times });
+    }
     for error in forward_events(events, &keeping, &mut shelf) {
         toasts.write(not_kept_toast(&error));
     }
     toasts.write_batch(keeping.autosave.status_toast());
+}
+
+/// Time that a clock may run without being noted in the journal.
+const NOTED_EVERY: Duration = Duration::from_millis(500);
+/// Time that is noted ahead of the clock, since the next note comes later, at most a second where nothing else moves:
+/// after a kill at any moment the clock is right to the second.
+const NOTED_AHEAD: Duration = Duration::from_millis(250);
+
+/// Returns `true` if a clock shows something else than was noted, apart from a moment of the same turn.
+fn is_time_to_note(noted: &ClockTimes, times: &ClockTimes) -> bool {
+    noted.left != times.left || times.used.abs_diff(noted.used) >= NOTED_EVERY
 }
 
 /// Sends games to the library's thread. Returns the errors.

@@ -131,8 +131,8 @@ pub enum MatchChanged {
     PlayedElsewhere,
     /// Notes or variations changed.
     Edited,
-    /// A player resigned.
-    Resigned,
+    /// A player resigned or ran out of time.
+    Concluded,
     /// A side may have another player now.
     SeatsChanged,
     /// A position is being set up: it changed, or it was begun, or given up. The match itself is as it was.

@@ -1,6 +1,6 @@
 //! The match on the table: one set of systems applies the requests, all others listen to the changes.
 //!
-//! - The match: `current`, `mode`, `messages` (requests and changes), `apply` (the only writers), `opponent`,
+//! - The match: `current`, `mode`, `messages` (requests and changes), `apply` and `clock` (the only writers), `opponent`,
 //!   `auto_pass`, `early_end` (offers to end a game whose result is proved), `ending` (the end sequence).
 //! - Other modes: `exercise` is what lessons and puzzles share, `lesson`, `progress`, `puzzle`; `editor` sets up
 //!   positions.
@@ -20,6 +20,7 @@ mod apply;
 mod auto_pass;
 mod autosave;
 mod beside;
+mod clock;
 mod current;
 mod early_end;
 mod editor;
@@ -68,6 +69,7 @@ pub use announcements::{
     AnnounceSystems, Announcement, Announcements, PointOutlines, ScreenReaderActive, is_screen_reader_active,
 };
 pub use beside::{InfoCard, ShownInfoCard};
+pub use clock::{ClockNews, ClockRequested, ClocksPaused, GIFT, GameClock, PiecesInMotion, TENTHS_BELOW};
 pub use current::CurrentMatch;
 pub use early_end::{EarlyEnd, EarlyEndAnswered, EarlyEndOffer};
 pub use editor::{SetupBrush, SetupEditor, SetupRequested};
@@ -106,7 +108,7 @@ pub use preferences::{EditPreferences, Spoken, StoredPreferences, complained};
 pub use progress::LessonProgress;
 pub use puzzle::{
     Calendar, CurrentRun, DailyPuzzles, MistakeDeck, OwnMistakes, PuzzleFeedback, PuzzleProgress,
-    PuzzlePurpose, PuzzleSession, PuzzleStage, RatingChange, RunPaused, RunSession,
+    PuzzlePurpose, PuzzleSession, PuzzleStage, RatingChange, RunSession,
 };
 pub use quality::{AdapterQuality, Quality, ShadowMaps};
 pub use refusal::{CurrentRefusal, RefusalRects, RefusalSystems, RuleViolation};
@@ -127,7 +129,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         (messages::plugin, exercise_messages::plugin),
         announcements::plugin,
-        apply::plugin,
+        (apply::plugin, clock::plugin),
         (auto_pass::plugin, early_end::plugin),
         opponent::plugin,
         analysis::plugin,

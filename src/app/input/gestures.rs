@@ -104,7 +104,7 @@ fn clear_void_selection(
     mut selection: ResMut<CurrentSelection>,
 ) {
     let is_past = |change: &&MatchChanged| {
-        matches!(change, MatchChanged::Replaced | MatchChanged::Stepped { .. } | MatchChanged::Resigned)
+        matches!(change, MatchChanged::Replaced | MatchChanged::Stepped { .. } | MatchChanged::Concluded)
     };
     let is_stale = played.read().count() + changed.read().filter(is_past).count() > 0;
     let no_human_turn = !current.is_human_turn() && current.mode() != Mode::SetUp;

@@ -119,7 +119,7 @@ fn request_sounds(
             MatchChanged::PlayedElsewhere => cues.extend(turn(true)),
             MatchChanged::Replaced
             | MatchChanged::Edited
-            | MatchChanged::Resigned
+            | MatchChanged::Concluded
             | MatchChanged::SeatsChanged
             | MatchChanged::SetupChanged { .. } => {}
         }

@@ -7,9 +7,9 @@ use thiserror::Error;
 
 use crate::board::{Board, Point};
 use crate::play::{
-    AnnotationColour, ArrowAnnotation, Branch, Change, ChangeError, ClockTimes, CommentCommand, Edit, EvalAnnotation,
-    GameSetup, Glyph, Match, NodeId, Notes, PointAnnotation, RestoreError, SavedNode, Seat, SeatError,
-    TimeControlError, Tree, Verdict,
+    AnnotationColour, ArrowAnnotation, Branch, Change, ChangeError, ClockTimes, CommentCommand, Edit,
+    EvalAnnotation, GameSetup, Glyph, Match, NodeId, Notes, PointAnnotation, RestoreError, SavedNode, Seat,
+    SeatError, TimeControlError, Tree, Verdict,
 };
 use crate::record::{Header, Participant, PlayerType, TAG_LIMIT};
 use crate::rules::{

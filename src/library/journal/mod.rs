@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 
 use crate::library::clock::{now, now_here};
-use crate::play::{Change, Match};
+use crate::play::{Change, ClockTimes, Match};
 use crate::record::Header;
 use crate::rules::Player;
 
@@ -171,7 +171,7 @@ impl Journal {
     /// a failure every call tries again, even if nothing is new.
     pub fn catch_up(&mut self, game: &Match) -> Progress {
         self.add_new_changes(game);
-        self.add_clock(game);
+        self.add_clock_of(game);
         let mut done = self.synced();
         if done.is_ok() && self.worth {
             done = self.flush();
@@ -179,17 +179,15 @@ impl Journal {
         self.report(done)
     }
 
-    /// Hands the system what the clock shows, so that a kill loses none of it. Nothing waits for the disk: after a power
-    /// cut the turn may begin again. Call it at intervals while time runs. It writes nothing before the first
-    /// [`catch_up`](Self::catch_up) with a move, nor while that fails.
-    pub fn note_time(&mut self, game: &Match) {
-        let is_written = self.file.as_ref().is_some_and(|(file, written)| {
-            *written == self.text.len() && self.seen == game.changes().len() && is_there(file)
-        });
-        if !is_written {
+    /// Hands the system what the clock shows in the match as it was last written, so that a kill loses none of it.
+    /// Nothing waits for the disk: after a power cut the turn may begin again. Call it at intervals while time runs. It
+    /// writes nothing before the first [`catch_up`](Self::catch_up) with a move, nor while that fails.
+    pub fn note_time(&mut self, times: ClockTimes) {
+        let is_written = |(file, written): &(File, usize)| *written == self.text.len() && is_there(file);
+        if !self.file.as_ref().is_some_and(is_written) {
             return;
         }
-        self.add_clock(game);
+        self.add_clock(times);
         let Some((file, written)) = &mut self.file else { return };
         let new = self.text.get(*written..).unwrap_or_default();
         if file.write_all(new).is_ok() {
@@ -303,15 +301,20 @@ impl Journal {
         if !same(&self.mirror, game) {
             self.push_tree(game);
         }
-        self.add_clock(game);
+        self.add_clock_of(game);
     }
 
-    /// Adds what the clock shows to the text, if the text says something else.
-    fn add_clock(&mut self, game: &Match) {
-        if let Some(clock) = game.clock()
-            && self.mirror.clock() != Some(clock)
-        {
-            self.add_change(&Change::SetClock(clock.times()));
+    /// Adds what the clock of the match shows to the text.
+    fn add_clock_of(&mut self, game: &Match) {
+        if let Some(clock) = game.clock() {
+            self.add_clock(clock.times());
+        }
+    }
+
+    /// Adds what a clock shows to the text, if the text says something else.
+    fn add_clock(&mut self, times: ClockTimes) {
+        if self.mirror.clock().is_some_and(|clock| clock.times() != times) {
+            self.add_change(&Change::SetClock(times));
         }
     }
 

@@ -69,11 +69,13 @@ pub struct PlayChoices {
     pub confirm_resign: bool,
     /// Whether leaving a game that is not saved is asked about first.
     pub confirm_leaving: bool,
+    /// Whether running out of time loses a game with a clock. Otherwise it is merely shown.
+    pub flag_loses: bool,
 }
 
 impl Default for PlayChoices {
     fn default() -> Self {
-        Self { auto_pass: false, confirm_resign: true, confirm_leaving: true }
+        Self { auto_pass: false, confirm_resign: true, confirm_leaving: true, flag_loses: true }
     }
 }
 

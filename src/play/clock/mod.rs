@@ -10,6 +10,11 @@ use time_control::whole_millis;
 
 pub use time_control::{TimeControl, TimeControlError, TimeSystem};
 
+/// Time at which a player should hurry in any game.
+const LEAST_LOW: Duration = Duration::from_secs(10);
+/// Greatest time at which a player is told to hurry.
+const MOST_LOW: Duration = Duration::from_secs(60);
+
 /// The clocks of both players. Time runs for one of them, and only when [`spend`](Self::spend) says so, so the clock
 /// needs no time source. A turn ends with [`press`](Self::press).
 ///
@@ -116,6 +121,19 @@ impl Clock {
     /// Whether the flag of the player to move has fallen: no time is left.
     pub fn has_flag_fallen(&self) -> bool {
         self.left(self.mover).is_zero()
+    }
+
+    /// Whether a player should hurry: an eighth of the main time is left, at least 10 seconds and at most a minute, or
+    /// the last 10 seconds of a byo-yomi period run.
+    pub fn is_low(&self, player: Player) -> bool {
+        let (reading, control) = (self.reading(player), self.controls[player]);
+        let most = if reading.periods.is_some() {
+            LEAST_LOW
+        } else {
+            (control.main() / 8).clamp(LEAST_LOW, MOST_LOW)
+        };
+        let has_periods_ahead = reading.periods.is_none() && !control.periods_time().is_zero();
+        reading.time <= most && !has_periods_ahead
     }
 
     /// Lets time pass for the player to move.

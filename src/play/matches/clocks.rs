@@ -12,11 +12,16 @@ impl Match {
         self.clock.as_ref()
     }
 
-    /// Lets time pass for the player to move. Nothing happens without a clock or once the game is over.
+    /// Whether the clock has begun to run: it waits for the first move, and stops when the game is over.
+    pub fn is_clock_running(&self) -> bool {
+        self.clock.is_some() && self.line.len() > 1 && self.to_move().is_some()
+    }
+
+    /// Lets time pass for the player to move, if [the clock runs](Self::is_clock_running).
     ///
     /// Like the cursor this is no [`Change`]: how much time a turn has taken is recorded when it ends.
     pub fn spend_time(&mut self, elapsed: Duration) {
-        if self.to_move().is_some()
+        if self.is_clock_running()
             && let Some(clock) = &mut self.clock
         {
             clock.spend(elapsed);

@@ -13,9 +13,9 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use super::panels::{self, CapturedKey, Model, PanelState, Refusal, scale};
 use super::reason::beside;
 use crate::app::game::{
-    AdviceSystems, AnalysisPage, CurrentMatch, FloatingLabel, FloatingLabelSystems, FloatingLabels,
-    Footprints, FreeArea, InfoCard, MatchRequestRejected, Mode, OpponentFailed, PhotoFrame, RefusalRects,
-    RuleOffered, RunPaused, SaveFinished, ShownInfoCard, Spoken, Toast, ToastWithdrawn, WantedPreview,
+    AdviceSystems, AnalysisPage, ClocksPaused, CurrentMatch, FloatingLabel, FloatingLabelSystems,
+    FloatingLabels, Footprints, FreeArea, InfoCard, MatchRequestRejected, Mode, OpponentFailed, PhotoFrame,
+    RefusalRects, RuleOffered, SaveFinished, ShownInfoCard, Spoken, Toast, ToastWithdrawn, WantedPreview,
 };
 use crate::app::input::{
     CommandRequested, DialogOpen, HeldCommand, KeyCapture, KeyChange, KeyChord, KeyEvent, Keyboard, MenuOpen,
@@ -283,9 +283,9 @@ fn publish_hud_state(
     mut dialog: ResMut<DialogOpen>,
     mut menu: ResMut<MenuOpen>,
     mut key: ResMut<KeyCapture>,
-    mut run: ResMut<RunPaused>,
+    mut run: ResMut<ClocksPaused>,
 ) {
-    run.set_if_neq(RunPaused(hud.0.has_dialog()));
+    run.set_if_neq(ClocksPaused(hud.0.has_dialog()));
     key.set_if_neq(KeyCapture(hud.0.wants_key()));
     dialog.set_if_neq(DialogOpen(hud.0.has_dialog()));
     menu.set_if_neq(MenuOpen(hud.0.has_menu()));

@@ -83,7 +83,7 @@ fn begin_ending(
             MatchChanged::Stepped { .. } | MatchChanged::SetupChanged { .. } | MatchChanged::Replaced => {
                 elsewhere = true;
             }
-            MatchChanged::Resigned => ended = true,
+            MatchChanged::Concluded => ended = true,
             MatchChanged::SeatsChanged | MatchChanged::Edited | MatchChanged::PlayedElsewhere => {}
         }
     }

@@ -33,7 +33,7 @@ use crate::study::puzzles::{Puzzle, PuzzleRun};
 pub use daily::{Calendar, DailyPuzzles};
 pub use mistakes::{MistakeDeck, OwnMistakes};
 pub use progress::{PuzzleProgress, RatingChange};
-pub use run::{CurrentRun, RunPaused, RunSession};
+pub use run::{CurrentRun, RunSession};
 pub use session::{PuzzleFeedback, PuzzlePurpose, PuzzleSession, PuzzleStage};
 
 pub(super) fn plugin(app: &mut App) {
@@ -41,7 +41,6 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Calendar>()
         .init_resource::<DailyPuzzles>()
         .init_resource::<CurrentRun>()
-        .init_resource::<RunPaused>()
         .add_systems(
             Update,
             (

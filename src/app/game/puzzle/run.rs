@@ -88,12 +88,8 @@ impl RunSession {
     }
 }
 
-/// Set while a dialog is open: the clock of a run stands still.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct RunPaused(pub bool);
-
 /// Returns `true` while the player can move, which is when the clock of a run runs.
-fn clock_runs(current: &CurrentMatch, paused: RunPaused) -> bool {
+fn clock_runs(current: &CurrentMatch, paused: ClocksPaused) -> bool {
     current.puzzle().is_some_and(|session| session.is_running() && session.awaits_move()) && !paused.0
 }
 
@@ -101,7 +97,7 @@ fn clock_runs(current: &CurrentMatch, paused: RunPaused) -> bool {
 pub(super) fn tick(
     time: Res<Time<Real>>,
     current: Res<CurrentMatch>,
-    paused: Res<RunPaused>,
+    paused: Res<ClocksPaused>,
     mut runs: ResMut<CurrentRun>,
     mut requests: MessageWriter<PuzzleRequested>,
     mut feedback: MessageWriter<PuzzleFeedbackGiven>,
@@ -186,7 +182,7 @@ pub(super) fn follow(
 /// Asks for the frames in which the clock shows another second.
 pub(super) fn draw_clock(
     current: Res<CurrentMatch>,
-    paused: Res<RunPaused>,
+    paused: Res<ClocksPaused>,
     runs: Res<CurrentRun>,
     mut redraws: ResMut<RedrawScheduler>,
 ) {

@@ -11,6 +11,8 @@ mod tween;
 
 use bevy::prelude::*;
 
+use crate::app::GameSystems;
+use crate::app::game::PiecesInMotion;
 use crate::rules::Player;
 
 pub use carry::DraggedStack;
@@ -26,7 +28,13 @@ pub(super) use tween::advance_tweens;
 pub use tween::{InTransit, Tween};
 
 pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, note_motion.in_set(GameSystems::Animate).after(advance_tweens));
     app.add_plugins((sync::plugin, lift::plugin, tween::plugin, fade::plugin, disc_materials::plugin));
+}
+
+/// Notes if pieces fly to their places.
+fn note_motion(discs: Query<(), (With<Tween>, With<InTransit>)>, mut in_motion: ResMut<PiecesInMotion>) {
+    in_motion.set_if_neq(PiecesInMotion(!discs.is_empty()));
 }
 
 /// Component of each disc (a piece as a 3D object), on the board or in a hand.

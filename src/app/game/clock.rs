@@ -1,0 +1,223 @@
+//! The clock of the game on the table: runs it, pauses it, and says when time is short or up.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::sets::ApplySystems;
+use super::{Coach, CurrentMatch, MatchChanged, Mode, RedrawScheduler, StoredPreferences, apply};
+use crate::app::GameSystems;
+use crate::play::{Change, Clock, Match, Verdict};
+use crate::rules::{ByPlayer, Player};
+
+/// Time that [`ClockRequested::GiveTime`] gives.
+pub const GIFT: Duration = Duration::from_secs(15);
+/// Time below which clocks show tenths of a second.
+pub const TENTHS_BELOW: Duration = Duration::from_secs(20);
+/// A frame that comes later than this was kept from coming, by a machine that slept for example. Its time is given back.
+const LONGEST_GAP: Duration = Duration::from_secs(2);
+/// Time between frames while whole seconds are shown.
+const SECOND: Duration = Duration::from_secs(1);
+/// Time between frames while tenths are shown.
+const TENTH: Duration = Duration::from_millis(100);
+/// Time after a warning in which there is no other.
+const WARNING_PAUSE: Duration = Duration::from_secs(20);
+/// Times left that are said to those who cannot see the clock.
+const MARKS: [Duration; 3] = [Duration::from_secs(60), Duration::from_secs(30), Duration::from_secs(10)];
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<GameClock>()
+        .init_resource::<ClocksPaused>()
+        .init_resource::<PiecesInMotion>()
+        .add_message::<ClockRequested>()
+        .add_message::<ClockNews>()
+        .add_systems(
+            Update,
+            (
+                // Time that has passed belongs to the player who was to move before any request of this frame.
+                (run_clock, apply_clock_requests)
+                    .chain()
+                    .in_set(GameSystems::Match)
+                    .in_set(ApplySystems)
+                    .before(apply::apply_match_requests),
+                draw_clock.in_set(GameSystems::SyncView),
+            ),
+        );
+}
+
+/// Set while a dialog is open: no clock runs, neither of the game nor of a run of puzzles.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ClocksPaused(pub bool);
+
+/// Set while pieces fly to their places: the player to move cannot see the position yet. The stage writes it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PiecesInMotion(pub bool);
+
+/// Requests to the clock of the game on the table.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockRequested {
+    /// Stops the clock, or lets it run on.
+    TogglePause,
+    /// Gives a player [`GIFT`].
+    GiveTime(Player),
+}
+
+/// News of the clock, for those who see, hear or only hear it.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockNews {
+    /// A person's time is short: a signal is due.
+    Low(Player),
+    /// A person has this time left, a mark that is said.
+    Left(Player, Duration),
+    /// A player's time is up, but the game goes on.
+    FlagFell(Player),
+    /// The clock stood still for this time, because no frame came.
+    GivenBack(Duration),
+    /// A player was given [`GIFT`].
+    Given(Player),
+}
+
+/// State of the clock beside what the match has: whether it runs, and what was said of it.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct GameClock {
+    /// The player has stopped it.
+    is_paused: bool,
+    is_running: bool,
+    /// Since the last warning; `None` before the first.
+    since_warning: Option<Duration>,
+    /// Whose flag has fallen without ending the game.
+    fallen: ByPlayer<bool>,
+}
+
+impl GameClock {
+    /// Returns `true` if the player has stopped the clock.
+    pub const fn is_paused(&self) -> bool {
+        self.is_paused
+    }
+
+    /// Returns `true` if time runs for the player to move.
+    pub const fn is_running(&self) -> bool {
+        self.is_running
+    }
+}
+
+/// Returns `true` while the player to move could move, which is when time runs.
+fn may_run(
+    clock: &GameClock,
+    current: &CurrentMatch,
+    coach: &Coach,
+    paused: ClocksPaused,
+    in_motion: PiecesInMotion,
+) -> bool {
+    let game = current.table_match();
+    game.is_clock_running()
+        && current.mode() == Mode::Match
+        && !clock.is_paused
+        && !paused.0
+        && !game.is_paused()
+        && !(in_motion.0 && current.is_live())
+        && !coach.keeps_waiting(current.position_id())
+}
+
+/// Lets the time since the last frame pass for the player to move, warns of little time, and ends the game when it is
+/// up.
+fn run_clock(
+    time: Res<Time<Real>>,
+    preferences: Res<StoredPreferences>,
+    (coach, paused, in_motion): (Res<Coach>, Res<ClocksPaused>, Res<PiecesInMotion>),
+    mut replaced: MessageReader<MatchChanged>,
+    mut clock: ResMut<GameClock>,
+    mut current: ResMut<CurrentMatch>,
+    mut changed: MessageWriter<MatchChanged>,
+    mut news: MessageWriter<ClockNews>,
+) {
+    if replaced.read().any(|change| *change == MatchChanged::Replaced) {
+        *clock = GameClock::default();
+    }
+    let is_running = may_run(&clock, &current, &coach, *paused, *in_motion);
+    if clock.is_running != is_running {
+        clock.is_running = is_running;
+    }
+    let Some(before) = current.table_match().clock().copied().filter(|_| is_running) else { return };
+    let elapsed = time.delta();
+    if elapsed > LONGEST_GAP {
+        news.write(ClockNews::GivenBack(elapsed));
+        return;
+    }
+    // The position stays as it is: what follows it need not look again.
+    current.bypass_change_detection().update_match(|game| game.spend_time(elapsed));
+    let Some(after) = current.table_match().clock().copied() else { return };
+    let mover = after.mover();
+    if !current.table_match().seats()[mover].is_computer() {
+        clock.since_warning = clock.since_warning.map(|since| since.saturating_add(elapsed));
+        news.write_batch(clock.warnings(&before, &after));
+    }
+    if after.has_flag_fallen() {
+        if preferences.play.flag_loses {
+            let ended = current.update_match(|game| game.apply(Change::Conclude(Verdict::Timeout(mover))));
+            if ended.is_ok() {
+                clock.is_running = false;
+                changed.write(MatchChanged::Concluded);
+            }
+        } else if !std::mem::replace(&mut clock.fallen[mover], true) {
+            news.write(ClockNews::FlagFell(mover));
+        }
+    }
+}
+
+impl GameClock {
+    /// Returns what is to be said once the clock has come from one time to another: marks that were passed, and the
+    /// signal once time is short. It does not come twice in a short time.
+    fn warnings(&mut self, before: &Clock, after: &Clock) -> Vec<ClockNews> {
+        let mover = after.mover();
+        let [had, has] = [before, after].map(|clock| clock.left(mover));
+        let mark = MARKS.into_iter().rfind(|mark| had > *mark && has <= *mark && !has.is_zero());
+        let became_low = after.is_low(mover) && !before.is_low(mover);
+        let is_due = became_low && self.since_warning.is_none_or(|since| since >= WARNING_PAUSE);
+        if is_due {
+            self.since_warning = Some(Duration::ZERO);
+        }
+        let low = is_due.then_some(ClockNews::Low(mover));
+        low.into_iter().chain(mark.map(|mark| ClockNews::Left(mover, mark))).collect()
+    }
+}
+
+/// Pauses the clock and gives time.
+fn apply_clock_requests(
+    mut requests: MessageReader<ClockRequested>,
+    mut clock: ResMut<GameClock>,
+    mut current: ResMut<CurrentMatch>,
+    mut news: MessageWriter<ClockNews>,
+) {
+    for request in requests.read() {
+        match *request {
+            ClockRequested::TogglePause => clock.is_paused = !clock.is_paused,
+            ClockRequested::GiveTime(player) => {
+                if current.update_match(|game: &mut Match| game.give_time(player, GIFT)).is_ok() {
+                    clock.fallen[player] = false;
+                    news.write(ClockNews::Given(player));
+                }
+            }
+        }
+    }
+}
+
+/// Asks for the frames in which a running clock shows something else.
+fn draw_clock(clock: Res<GameClock>, current: Res<CurrentMatch>, redraws: Option<ResMut<RedrawScheduler>>) {
+    let shown = current.table_match().clock().filter(|_| clock.is_running);
+    if let (Some(shown), Some(mut redraws)) = (shown, redraws) {
+        redraws.draw_within(time_to_next(shown.reading(shown.mover()).time));
+    }
+}
+
+/// Time until a clock is drawn again that shows this. Frames stay in the middle of the seconds that they show, so that
+/// none is skipped, and come at even intervals, since winit draws once more whenever the interval changes.
+fn time_to_next(shown: Duration) -> Duration {
+    if shown <= TENTHS_BELOW {
+        return TENTH;
+    }
+    match shown.subsec_millis() {
+        200..800 => SECOND,
+        millis => Duration::from_millis(u64::from((millis + 500) % 1000).max(TENTH.as_millis() as u64)),
+    }
+}
