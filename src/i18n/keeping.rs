@@ -62,6 +62,7 @@ messages! {
     expected_pair(low: i64, high: i64);
     expected_theme;
     expected_seat(strongest: u8);
+    expected_time_control;
     expected_path;
     expected_paths;
     expected_keys;
@@ -210,6 +211,7 @@ fn of_expected(expected: &Expected) -> Argument {
         Expected::Pair(range) => expected_pair(*range.start(), *range.end()),
         Expected::ThemeName => expected_theme(),
         Expected::Seat => expected_seat(Level::MAX.get()),
+        Expected::TimeControl => expected_time_control(),
         Expected::Path => expected_path(),
         Expected::Paths => expected_paths(),
         Expected::Keys => expected_keys(),

@@ -5,7 +5,7 @@ use super::{
     AnalysisChoices, BackgroundSound, Language, Lens, Page, PanelChoices, Preferences, Quality,
     ReducedMotion, SoundChoices, Theme,
 };
-use crate::rules::{Player, Variant};
+use crate::rules::{ByPlayer, Player, Variant};
 
 /// Something that is done with every setting, such as reading or writing it.
 pub(super) trait Visitor {
@@ -46,6 +46,7 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     visitor.setting("play", "auto-pass", &mut play.auto_pass, Expected::Truth);
     visitor.setting("play", "confirm-resign", &mut play.confirm_resign, Expected::Truth);
     visitor.setting("play", "confirm-leaving", &mut play.confirm_leaving, Expected::Truth);
+    visitor.setting("play", "flag-loses", &mut play.flag_loses, Expected::Truth);
 
     visitor.setting("board", "diagram", &mut board.diagram, Expected::Truth);
     visitor.setting("board", "letters", &mut board.letters, Expected::Truth);
@@ -114,6 +115,12 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     // Where there is komi, it was named by one player, and the other one chose a side.
     let mut pie = new_game.komi > 0;
     visitor.setting("new-game", "pie", &mut pie, Expected::Truth);
+    // White's own time is there only where it is another one.
+    let mut clock = new_game.clock.map(|clock| clock[Player::Black]);
+    let mut white = new_game.clock.map(|clock| clock[Player::White]).filter(|&white| Some(white) != clock);
+    visitor.setting("new-game", "clock", &mut clock, Expected::TimeControl);
+    visitor.setting("new-game", "white-clock", &mut white, Expected::TimeControl);
+    new_game.clock = clock.map(|black| ByPlayer::new(black, white.unwrap_or(black)));
 
     visitor.setting("files", "folder", &mut files.folder, Expected::Path);
     visitor.setting("files", "recent", &mut files.recent, Expected::Paths);

@@ -9,7 +9,7 @@ use toml_edit::{Array, InlineTable, Item, Value};
 
 use super::super::document::{self, whole};
 use super::{BackgroundSound, Language, Orbit, Page, Quality, ReducedMotion, Theme, ThemeName};
-use crate::play::{Level, Seat};
+use crate::play::{Level, Seat, TimeControl};
 use crate::rules::Variant;
 
 /// The values that a key of the preferences file allows, which a complaint about a bad one names.
@@ -29,6 +29,8 @@ pub enum Expected {
     ThemeName,
     /// `human` or `ai:LEVEL`.
     Seat,
+    /// A time control, such as `5+3`.
+    TimeControl,
     /// The name of a file or a folder.
     Path,
     /// A list of file names.
@@ -53,6 +55,9 @@ impl fmt::Display for Expected {
             Self::Word(words) => write!(f, "one of “{}”", words.join("”, “")),
             Self::ThemeName => f.write_str("the name of a theme, or of a theme file without its “.toml”"),
             Self::Seat => write!(f, "“human” or “ai:LEVEL” with a level from 1 to {}", Level::MAX.get()),
+            Self::TimeControl => {
+                f.write_str("a time control, as in “5”, “5+3”, “5d3”, “5b3x30” or “5h”")
+            }
             Self::Path => f.write_str("the name of a file or folder"),
             Self::Paths => f.write_str("a list of file names"),
             Self::Keys => f.write_str("a table of commands with lists of keys, as in { pass = [\"P\"] }"),
@@ -184,6 +189,16 @@ impl Setting for Seat {
             Self::Human => "human".into(),
             Self::Computer(level) => format!("ai:{}", level.get()).into(),
         })
+    }
+}
+
+impl Setting for TimeControl {
+    fn read(item: &Item, _: &Expected) -> Option<Self> {
+        item.as_str()?.parse().ok()
+    }
+
+    fn write(&self) -> Option<Value> {
+        Some(self.to_string().into())
     }
 }
 

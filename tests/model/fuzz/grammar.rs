@@ -355,6 +355,8 @@ pub fn preferences(rng: &mut StdRng) -> String {
         "new-game.white",
         "new-game.komi",
         "new-game.pie",
+        "new-game.clock",
+        "new-game.white-clock",
         "files.folder",
         "files.recent",
         "unknown.key",

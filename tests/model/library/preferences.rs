@@ -18,6 +18,7 @@ pub fn chosen() -> Preferences {
     chosen.play.auto_pass = true;
     chosen.play.confirm_resign = false;
     chosen.play.confirm_leaving = false;
+    chosen.play.flag_loses = false;
     chosen.board.diagram = true;
     chosen.board.letters = false;
     chosen.board.tips = false;
@@ -46,7 +47,9 @@ pub fn chosen() -> Preferences {
     chosen.cameras.insert(Variant::Snub, Orbit { yaw: -1.25, elevation: 0.7, zoom: 0.1, pan: [1.5, -2.0] });
     chosen.pages.insert(Variant::Hex, Orbit { yaw: 1.0, elevation: 1.5, zoom: 0.5, pan: [-0.5, 0.25] });
     let seats = ByPlayer::new(Seat::Computer(Level::MAX), Seat::Human);
-    chosen.new_game = GameSetup { komi: 7, ..GameSetup::new(Variant::ANDA[2], seats) };
+    let [black, white] = ["10b3x30", "0.5+0.25"].map(|text| text.parse().unwrap());
+    let clock = Some(ByPlayer::new(black, white));
+    chosen.new_game = GameSetup { komi: 7, clock, ..GameSetup::new(Variant::ANDA[2], seats) };
     chosen.files.remember(Path::new("/games/“mine” \\ 雪.agn"));
     chosen.files.remember(Path::new("/games/other.agn"));
     chosen
@@ -103,6 +106,21 @@ fn what_is_chosen_is_read_again() {
     assert_eq!((read, complaints), (chosen(), vec![]));
     assert_eq!(file.save(&Preferences::default()), Progress::Saved);
     assert_eq!(open(&path).1, Preferences::default());
+}
+
+#[test]
+fn white_has_the_same_clock_unless_another_one_is_named() {
+    let read = |text: &str| {
+        let (preferences, complaints) = Preferences::parse(&format!("[new-game]\n{text}"));
+        let clock = preferences.new_game.clock;
+        (clock.map(|clock| Player::ALL.map(|player| clock[player].to_string())), complaints.len())
+    };
+    let clock = |black: &str, white: &str| Some([black.to_owned(), white.to_owned()]);
+    assert_eq!(read(""), (None, 0));
+    assert_eq!(read("clock = \"5+3\""), (clock("5+3", "5+3"), 0));
+    assert_eq!(read("clock = \"5+3\"\nwhite-clock = \"1\""), (clock("5+3", "1"), 0));
+    assert_eq!(read("clock = \"5+3\"\nwhite-clock = \"soon\""), (clock("5+3", "5+3"), 1));
+    assert_eq!(read("clock = 5\nwhite-clock = \"1\""), (None, 1));
 }
 
 #[test]
@@ -183,6 +201,7 @@ fn choices_out_of_their_range_count_as_the_usual_ones_and_are_told() {
         ("play.auto-pass = 1", "true or false"),
         ("play.confirm-resign = \"yes\"", "true or false"),
         ("play.confirm-leaving = []", "true or false"),
+        ("new-game.clock = \"0\"", "a time control, as in “5”, “5+3”, “5d3”, “5b3x30” or “5h”"),
         ("board.tips = \"off\"", "true or false"),
         ("board.cards = 2", "true or false"),
         ("board.theme = 3", "the name of a theme, or of a theme file without its “.toml”"),
