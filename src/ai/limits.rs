@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use super::parameters::{MOVE_OVERHEAD, clock};
-use crate::rules::AnyGame;
+use super::parameters::{HASTE_BELOW, MOVE_OVERHEAD, clock};
+use crate::play::{Clock, TimeSystem};
+use crate::rules::{AnyGame, Player};
 
 /// Search limits, of which the first to be reached ends the search. Without any it runs until it is stopped or the
 /// game is solved.
@@ -40,10 +41,33 @@ impl Limits {
     /// always kept, so that the clock never runs out.
     #[must_use]
     pub fn clock(left: Duration, increment: Duration, game: &AnyGame) -> Self {
-        let usable = left.saturating_sub(MOVE_OVERHEAD);
         let (part, whole) = clock_share(game);
         let share = left * part / whole + increment * 3 / 4;
-        Self::time(share.min(usable))
+        Self::time(share.min(usable(left)))
+    }
+
+    /// Limits the time only: allots time for one move by the clock of a timed game, on which it is the player's turn.
+    ///
+    /// In byo-yomi a move may take all of its period but what is always kept, because what is left of a period is lost
+    /// anyway.
+    #[must_use]
+    pub fn on_clock(clock: &Clock, player: Player, game: &AnyGame) -> Self {
+        let (control, reading) = (clock.controls()[player], clock.reading(player));
+        match (control.system(), reading.periods) {
+            (TimeSystem::ByoYomi { .. }, Some(_)) => Self::time(usable(reading.time)),
+            (TimeSystem::ByoYomi { length, .. }, None) => {
+                // The first period follows the main time without loss.
+                let whole = Self::clock(reading.time + length, Duration::ZERO, game);
+                Self::time(whole.time.unwrap_or_default().max(usable(length)))
+            }
+            (
+                TimeSystem::SuddenDeath
+                | TimeSystem::Fischer { .. }
+                | TimeSystem::Bronstein { .. }
+                | TimeSystem::Hourglass,
+                _,
+            ) => Self::clock(reading.time, control.per_move(), game),
+        }
     }
 
     /// Combines two sets of limits; of each kind the lower one holds.
@@ -55,6 +79,11 @@ impl Limits {
             nodes: tighter(self.nodes, other.nodes),
         }
     }
+}
+
+/// Returns what a move may use of the time on a clock at most.
+fn usable(left: Duration) -> Duration {
+    if left <= HASTE_BELOW { Duration::ZERO } else { left.saturating_sub(MOVE_OVERHEAD) }
 }
 
 /// Returns the share of the clock for the next move, as a numerator and a denominator.
@@ -78,7 +107,8 @@ fn tighter<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, Player, Variant};
+    use crate::play::TimeControl;
+    use crate::rules::{ByPlayer, Game, Variant};
 
     #[test]
     fn the_stricter_limit_holds() {
@@ -93,7 +123,7 @@ mod tests {
     #[test]
     fn a_clock_is_never_overdrawn() {
         for variant in Variant::ALL {
-            for left in [0, 1, 10, 29, 30, 31, 50, 1_000, u64::from(u32::MAX)] {
+            for left in [0, 1, 10, 99, 100, 101, 200, 201, 250, 1_000, u64::from(u32::MAX)] {
                 for increment in [0, 1, 1_000, u64::from(u32::MAX)] {
                     let time = Limits::clock(ms(left), ms(increment), &variant.start()).time.unwrap();
                     assert!(time <= ms(left).saturating_sub(MOVE_OVERHEAD), "{variant} {left} {increment}");
@@ -129,5 +159,39 @@ mod tests {
         let (faster, left) = a_game(minute, ms(1_000));
         assert!(times.iter().zip(&faster).all(|(without, with)| with > without));
         assert!(left > ms(1_000));
+    }
+
+    /// The time that the clock of Black allots in the first position, after so much of the turn.
+    fn allotted(control: &str, used: Duration) -> Duration {
+        let control: TimeControl = control.parse().unwrap();
+        let mut clock = Clock::new(ByPlayer::new(control, control), Player::Black);
+        clock.spend(used);
+        Limits::on_clock(&clock, Player::Black, &Variant::Hex.start()).time.unwrap()
+    }
+
+    #[test]
+    fn every_time_system_is_used_as_it_gives() {
+        let hex = Variant::Hex.start();
+        let clock = |left, increment| Limits::clock(ms(left), ms(increment), &hex).time.unwrap();
+        assert_eq!(allotted("5", Duration::ZERO), clock(300_000, 0));
+        assert_eq!(allotted("5h", Duration::ZERO), clock(300_000, 0));
+        assert_eq!(allotted("5+3", ms(60_000)), clock(240_000, 3_000));
+        assert_eq!(allotted("5d3", Duration::ZERO), clock(300_000, 3_000));
+        // All of a period, and no less before the periods begin.
+        assert_eq!(allotted("0b3x30", Duration::ZERO), ms(29_900));
+        assert_eq!(allotted("0b3x30", ms(20_000)), ms(9_900));
+        assert_eq!(allotted("0b3x30", ms(31_000)), ms(28_900), "the second period");
+        assert_eq!(allotted("1b3x30", Duration::ZERO), ms(29_900));
+        assert_eq!(allotted("1b3x30", ms(59_950)), ms(29_900), "the first period is still whole");
+        assert_eq!(allotted("20b3x30", Duration::ZERO), clock(1_230_000, 0));
+    }
+
+    #[test]
+    fn a_move_is_made_at_once_when_time_is_up() {
+        for control in ["5", "5+3", "5d3", "5h"] {
+            assert_eq!(allotted(control, ms(299_800)), Duration::ZERO, "{control}");
+            assert_eq!(allotted(control, ms(400_000)), Duration::ZERO, "{control}");
+        }
+        assert_eq!(allotted("0b2x30", ms(59_900)), Duration::ZERO);
     }
 }

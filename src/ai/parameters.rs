@@ -4,8 +4,10 @@ use std::time::Duration;
 
 /// Nodes between two checks of the time: about a millisecond even in debug builds.
 pub(super) const NODES_PER_TIME_CHECK: u64 = 128;
-/// Time kept for sending the move.
-pub(super) const MOVE_OVERHEAD: Duration = Duration::from_millis(30);
+/// Time kept on a clock for noticing that a search is to end, and for sending the move, on a busy machine too.
+pub(super) const MOVE_OVERHEAD: Duration = Duration::from_millis(100);
+/// With so little time on a clock, moves are made at once.
+pub(super) const HASTE_BELOW: Duration = Duration::from_millis(200);
 
 /// Moves that the remaining time is divided among.
 pub(super) mod clock {

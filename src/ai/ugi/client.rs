@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 
 use super::process::{Process, WriteError};
-use super::{DeclaredOptions, EngineCommand, OptionError, TimeControl, Timeouts};
+use super::{DeclaredOptions, EngineCommand, OptionError, SearchTime, Timeouts};
 use crate::ai::Stop;
 use crate::rules::{AnyGame, AnyMove, Game, excerpt};
 
@@ -160,9 +160,9 @@ impl Client {
         &mut self,
         start: &AnyGame,
         moves: &[AnyMove],
-        time_control: TimeControl,
+        time: SearchTime,
     ) -> Result<BestMove, ClientError> {
-        self.go(start, moves, time_control)?;
+        self.go(start, moves, time)?;
         self.best_move(start)
     }
 
@@ -171,14 +171,9 @@ impl Client {
     ///
     /// # Errors
     /// If the engine fails.
-    pub fn go(
-        &mut self,
-        start: &AnyGame,
-        moves: &[AnyMove],
-        time_control: TimeControl,
-    ) -> Result<(), ClientError> {
-        self.send_go(start, moves, &format!("go{}", time_control.go_arguments()))?;
-        let deadline = self.deadline(start, moves, time_control);
+    pub fn go(&mut self, start: &AnyGame, moves: &[AnyMove], time: SearchTime) -> Result<(), ClientError> {
+        self.send_go(start, moves, &format!("go{}", time.go_arguments()))?;
+        let deadline = self.deadline(start, moves, time);
         self.search = Some(Search { deadline, stopped: false });
         Ok(())
     }
@@ -194,9 +189,9 @@ impl Client {
         &mut self,
         start: &AnyGame,
         moves: &[AnyMove],
-        time_control: TimeControl,
+        time: SearchTime,
     ) -> Result<(), ClientError> {
-        self.send_go(start, moves, &format!("go ponder{}", time_control.go_arguments()))?;
+        self.send_go(start, moves, &format!("go ponder{}", time.go_arguments()))?;
         self.search = Some(Search { deadline: None, stopped: false });
         Ok(())
     }
@@ -209,9 +204,9 @@ impl Client {
         &mut self,
         start: &AnyGame,
         moves: &[AnyMove],
-        time_control: TimeControl,
+        time: SearchTime,
     ) -> Result<(), ClientError> {
-        let deadline = self.deadline(start, moves, time_control);
+        let deadline = self.deadline(start, moves, time);
         if let Some(search) = &mut self.search {
             search.deadline = deadline;
             self.send("ponderhit")?;
@@ -252,11 +247,11 @@ impl Client {
         Ok(BestMove { mv: best, ponder: reply.and_then(|reply| game.parse_move(reply).ok()) })
     }
 
-    fn deadline(&self, start: &AnyGame, moves: &[AnyMove], time_control: TimeControl) -> Option<Instant> {
+    fn deadline(&self, start: &AnyGame, moves: &[AnyMove], time: SearchTime) -> Option<Instant> {
         // Players alternate in every game here.
         let to_move =
             start.to_move().map(|first| if moves.len().is_multiple_of(2) { first } else { first.other() });
-        time_control.deadline(to_move, &self.timeouts).and_then(|time| Instant::now().checked_add(time))
+        time.deadline(to_move, &self.timeouts).and_then(|time| Instant::now().checked_add(time))
     }
 
     /// Ends the search before, and sends a position and a `go` command.

@@ -9,9 +9,9 @@ mod client;
 mod command;
 mod declared_options;
 mod process;
-mod time_control;
+mod search_time;
 
 pub use client::{BestMove, Client, ClientError};
 pub use command::{EngineCommand, EngineCommandError};
 pub use declared_options::{DeclaredOptions, OptionError};
-pub use time_control::{TimeControl, Timeouts};
+pub use search_time::{SearchTime, Timeouts};

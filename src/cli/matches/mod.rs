@@ -3,18 +3,21 @@
 mod openings;
 mod runner;
 mod score;
+mod times;
 
 use std::io::Write;
 use std::time::Duration;
 
 use crate::ai::Limits;
-use crate::ai::ugi::{EngineCommand, TimeControl};
+use crate::ai::ugi::EngineCommand;
+use crate::play::TimeControl;
 use crate::rules::Variant;
 
 use super::Failure;
 use super::output::stop_on_interrupt;
-use runner::MatchRunner;
+use runner::{MatchRunner, Pace};
 use score::{Hypotheses, Tally};
+use times::TimeReport;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct MatchArgs {
@@ -36,11 +39,15 @@ pub(super) struct MatchArgs {
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     /// Milliseconds for each move
-    #[arg(long, value_name = "MS", required_unless_present = "nodes", conflicts_with = "nodes", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "MS", required_unless_present_any = ["nodes", "clock"], conflicts_with = "nodes", value_parser = clap::value_parser!(u32).range(1..))]
     movetime: Option<u32>,
     /// Positions for each move, instead of a time
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
+    /// Time control of each side, instead: 5 (minutes), 5+3 (and seconds for each move), 5d3 (Bronstein), 5b3x30
+    /// (byo-yomi) or 5h (hourglass); 5s+0.05 has seconds only. Who runs out of time loses
+    #[arg(long, value_name = "TIME", conflicts_with_all = ["movetime", "nodes"])]
+    clock: Option<TimeControl>,
     /// Random legal plies that each game starts with
     #[arg(long, value_name = "PLIES", default_value_t = 4)]
     openings: u32,
@@ -91,6 +98,7 @@ pub(super) fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> 
         nodes: args.nodes,
         depth: None,
     };
+    let pace = args.clock.map_or(Pace::Limits(limits), Pace::Clock);
     let with_options = |command: &EngineCommand, options: &[EngineOption]| {
         let options = options.iter().map(|option| (option.name.clone(), option.value.clone()));
         command.clone().with_options(options)
@@ -102,12 +110,15 @@ pub(super) fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> 
     let runner = MatchRunner {
         engines: &engines,
         start,
-        time_control: TimeControl::Limits(limits),
+        pace,
         opening_plies: args.openings,
         seed: args.seed,
         cancel: cancel.clone(),
     };
-    let tally = play_all(&runner, args, hypotheses, out)?;
+    let (tally, times) = play_all(&runner, args, hypotheses, out)?;
+    if args.clock.is_some() {
+        writeln!(out, "time {times}")?;
+    }
     writeln!(out, "result {}", tally.report(hypotheses))?;
     out.flush()?;
     if cancel.is_raised() {
@@ -123,16 +134,18 @@ fn play_all(
     args: &MatchArgs,
     hypotheses: Option<Hypotheses>,
     out: &mut dyn Write,
-) -> Result<Tally, Failure> {
+) -> Result<(Tally, TimeReport), Failure> {
     let mut tally = Tally::default();
+    let mut times = TimeReport::default();
     let mut decided = false;
     runner.play_games(args.games, args.concurrency.max(1), &mut |played| {
         let played = played?;
         tally.add(played.result);
+        times.add(&played);
         writeln!(out, "game {} of {}: {played}; {}", tally.games(), args.games, tally.summary())?;
         out.flush()?;
         decided |= hypotheses.is_some_and(|hypotheses| tally.verdict(hypotheses).is_decided());
         Ok::<bool, Failure>(!decided)
     })?;
-    Ok(tally)
+    Ok((tally, times))
 }

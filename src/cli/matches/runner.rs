@@ -4,12 +4,14 @@ use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use super::openings::opening;
 use super::score::GameResult;
-use crate::ai::Stop;
-use crate::ai::ugi::{BestMove, Client, ClientError, EngineCommand, TimeControl, Timeouts};
+use crate::ai::ugi::{BestMove, Client, ClientError, EngineCommand, SearchTime, Timeouts};
+use crate::ai::{Limits, Stop};
 use crate::cli::Failure;
+use crate::play::{Clock, TimeControl};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player};
 
 /// What is the same for all games of a match: engines, start, time, openings.
@@ -17,11 +19,20 @@ pub(super) struct MatchRunner<'a> {
     pub(super) engines: &'a [EngineCommand; 2],
     /// The position that every opening starts from.
     pub(super) start: AnyGame,
-    pub(super) time_control: TimeControl,
+    pub(super) pace: Pace,
     pub(super) opening_plies: u32,
     pub(super) seed: u64,
     /// Ends the match, and the games that are being played.
     pub(super) cancel: Stop,
+}
+
+/// What the engines have for their moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pace {
+    /// The same limits for each move.
+    Limits(Limits),
+    /// A clock for each game, with this time control for both sides.
+    Clock(TimeControl),
 }
 
 /// A finished game of a match, as the first engine sees it.
@@ -33,6 +44,8 @@ pub(super) struct Played {
     pub(super) result: GameResult,
     plies: usize,
     ending: Ending,
+    /// The least that each player’s clock had left after a move.
+    pub(super) least_left: ByPlayer<Option<Duration>>,
 }
 
 /// Reason for the end of a game.
@@ -40,13 +53,37 @@ pub(super) struct Played {
 enum Ending {
     /// The rules, with these points if the game counts any.
     Rules(Option<ByPlayer<u8>>),
-    /// This player's engine failed.
-    Forfeit(Player, String),
+    /// This player lost by a fault.
+    Fault(Player, Fault),
+}
+
+/// How a player can lose whatever the position.
+#[derive(Debug)]
+enum Fault {
+    /// The engine failed, or broke the rules.
+    Failed(String),
+    /// The engine ran out of time, by this much or more.
+    OutOfTime(Duration),
+}
+
+impl Played {
+    /// Who lost on time, and by how much.
+    pub(super) const fn lost_on_time(&self) -> Option<(Player, Duration)> {
+        match self.ending {
+            Ending::Fault(player, Fault::OutOfTime(overrun)) => Some((player, overrun)),
+            Ending::Fault(_, Fault::Failed(_)) | Ending::Rules(_) => None,
+        }
+    }
+
+    /// The number of the engine that played this side, from 0.
+    pub(super) fn engine_of(&self, player: Player) -> usize {
+        usize::from(player != self.first_plays)
+    }
 }
 
 impl fmt::Display for Played {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { number, first_plays, result, plies, ending } = self;
+        let Self { number, first_plays, result, plies, ending, least_left: _ } = self;
         write!(f, "opening {}, {} plies, engine 1 as {}: ", number / 2 + 1, plies, first_plays.word())?;
         f.write_str(match result {
             GameResult::Win => "win",
@@ -58,7 +95,10 @@ impl fmt::Display for Played {
                 write!(f, " {}–{}", points[Player::Black], points[Player::White])
             }
             Ending::Rules(None) => Ok(()),
-            Ending::Forfeit(player, why) => write!(f, " because {player} forfeits: {why}"),
+            Ending::Fault(player, Fault::Failed(why)) => write!(f, " because {player} forfeits: {why}"),
+            Ending::Fault(player, Fault::OutOfTime(overrun)) => {
+                write!(f, " because {player} moved {} ms too late", overrun.as_millis())
+            }
         }
     }
 }
@@ -142,12 +182,13 @@ impl MatchRunner<'_> {
         for &mv in &moves {
             game.play_unchecked(mv);
         }
-        let forfeit = self.play_moves(&mut game, &mut moves, first_plays, clients);
+        let mut least_left = ByPlayer::new(None, None);
+        let fault = self.play_moves(&mut game, &mut moves, first_plays, clients, &mut least_left);
         if self.cancel.is_raised() {
             return Ok(None);
         }
-        let (winner, ending) = if let Some((loser, why)) = forfeit {
-            (Some(loser.other()), Ending::Forfeit(loser, why))
+        let (winner, ending) = if let Some((loser, fault)) = fault {
+            (Some(loser.other()), Ending::Fault(loser, fault))
         } else {
             (game.outcome().and_then(Outcome::winner), Ending::Rules(game.points()))
         };
@@ -156,7 +197,7 @@ impl MatchRunner<'_> {
             Some(player) if player == first_plays => GameResult::Win,
             Some(_) => GameResult::Loss,
         };
-        Ok(Some(Played { number, first_plays, result, plies: moves.len(), ending }))
+        Ok(Some(Played { number, first_plays, result, plies: moves.len(), ending, least_left }))
     }
 
     fn start_engine(&self, command: &EngineCommand) -> Result<Client, ClientError> {
@@ -165,30 +206,54 @@ impl MatchRunner<'_> {
         Ok(client)
     }
 
-    /// Asks the engines for moves until the game is over. Returns who lost by fault, and why; that engine is
-    /// ended.
+    /// Asks the engines for moves until the game is over. Returns who lost by a fault, and which; an engine that failed
+    /// is ended. Notes the least that each clock had left after a move.
     fn play_moves(
         &self,
         game: &mut AnyGame,
         moves: &mut Vec<AnyMove>,
         first_plays: Player,
         clients: &mut [Option<Client>; 2],
-    ) -> Option<(Player, String)> {
+        least_left: &mut ByPlayer<Option<Duration>>,
+    ) -> Option<(Player, Fault)> {
         let index = |player: Player| usize::from(player != first_plays);
         for player in Player::ALL {
             let client = &mut clients[index(player)];
             if let Some(Err(error)) = client.as_mut().map(Client::new_game) {
                 *client = None;
-                return Some((player, error.to_string()));
+                return Some((player, Fault::Failed(error.to_string())));
             }
         }
+        let mut time = match self.pace {
+            Pace::Limits(limits) => SearchTime::Limits(limits),
+            Pace::Clock(control) => {
+                let first = game.to_move().unwrap_or(Player::Black);
+                SearchTime::Clock(Clock::new(ByPlayer::new(control, control), first))
+            }
+        };
         while let Some(player) = game.to_move() {
             let client = &mut clients[index(player)];
-            let answer = client.as_mut()?.think(&self.start, moves, self.time_control);
+            let began = Instant::now();
+            let answer = client.as_mut()?.think(&self.start, moves, time);
+            if let SearchTime::Clock(clock) = &mut time {
+                let (elapsed, had) = (began.elapsed(), clock.left(player));
+                clock.spend(elapsed);
+                if clock.has_flag_fallen() && matches!(answer, Ok(_) | Err(ClientError::TimedOut)) {
+                    if answer.is_err() {
+                        *client = None;
+                    }
+                    return Some((player, Fault::OutOfTime(elapsed.saturating_sub(had))));
+                }
+                let left = clock.left(player);
+                least_left[player] = Some(least_left[player].map_or(left, |least: Duration| least.min(left)));
+            }
             let why = match answer {
                 Ok(BestMove { mv, .. }) => match game.play(mv) {
                     Ok(()) => {
                         moves.push(mv);
+                        if let (SearchTime::Clock(clock), Some(next)) = (&mut time, game.to_move()) {
+                            clock.press(next);
+                        }
                         continue;
                     }
                     Err(error) => format!("{}: {error}", mv.display(game.board())),
@@ -196,7 +261,7 @@ impl MatchRunner<'_> {
                 Err(error) => error.to_string(),
             };
             *client = None;
-            return Some((player, why));
+            return Some((player, Fault::Failed(why)));
         }
         None
     }
@@ -206,7 +271,6 @@ impl MatchRunner<'_> {
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
-    use crate::ai::Limits;
     use crate::rules::Variant;
 
     /// An engine that goes away at once, but leaves a line each time that it is started.
@@ -215,10 +279,9 @@ mod tests {
         let path = std::env::temp_dir().join(format!("abande-starts-{}", std::process::id()));
         let engine: EngineCommand = format!("sh -c 'echo started >> {}'", path.display()).parse().unwrap();
         let engines = [engine.clone(), engine];
-        let time_control = TimeControl::Limits(Limits::nodes(1));
+        let pace = Pace::Limits(Limits::nodes(1));
         let (start, cancel) = (Variant::Hex3.start(), Stop::default());
-        let runner =
-            MatchRunner { engines: &engines, start, time_control, opening_plies: 0, seed: 1, cancel };
+        let runner = MatchRunner { engines: &engines, start, pace, opening_plies: 0, seed: 1, cancel };
         let failed = runner.play_games(1_000, 1, &mut |played| played.map(|_| true));
         assert!(failed.is_err());
         let starts = std::fs::read_to_string(&path).unwrap();

@@ -180,7 +180,7 @@ mod strangers {
     use std::sync::atomic::{AtomicUsize, Ordering};
     use std::time::Duration;
 
-    use abande::ai::ugi::{BestMove, Client, ClientError, EngineCommand, TimeControl, Timeouts};
+    use abande::ai::ugi::{BestMove, Client, ClientError, EngineCommand, SearchTime, Timeouts};
     use abande::ai::{Limits, Stop};
     use nix::sys::signal::{Signal, kill, killpg};
     use nix::unistd::Pid;
@@ -240,7 +240,7 @@ mod strangers {
     }
 
     fn think(client: &mut Client) -> Result<BestMove, ClientError> {
-        client.think(&Variant::Hex3.start(), &[], TimeControl::Limits(Limits::time(Duration::from_millis(1))))
+        client.think(&Variant::Hex3.start(), &[], SearchTime::Limits(Limits::time(Duration::from_millis(1))))
     }
 
     fn best(answer: Result<BestMove, ClientError>) -> String {
@@ -329,7 +329,7 @@ mod strangers {
         let mut client = Client::start(&deaf, NONE, Stop::default()).expect("it greets");
         let long = vec![start.parse_move("c3").expect("a move"); 50_000];
         let errors =
-            (0..100).find_map(|_| client.ponder(&start, &long, TimeControl::Limits(Limits::default())).err());
+            (0..100).find_map(|_| client.ponder(&start, &long, SearchTime::Limits(Limits::default())).err());
         assert!(matches!(errors, Some(ClientError::TimedOut | ClientError::InputFull)));
     }
 
@@ -344,7 +344,7 @@ mod strangers {
             ..Fake::default()
         };
         let start = Variant::Hex3.start();
-        let forever = TimeControl::Limits(Limits::default());
+        let forever = SearchTime::Limits(Limits::default());
         let mut client = fake.start(&folder, PATIENCE);
         client.go(&start, &[], forever).expect("it thinks");
         assert_eq!(best(client.think(&start, &[], forever)), "c4");
@@ -365,7 +365,7 @@ mod strangers {
     fn an_engine_ponders_until_the_hit() {
         let folder = folder();
         let fake = Fake { hit: "echo bestmove c3 ponder c4", stop: "echo bestmove d3", ..Fake::default() };
-        let (start, forever) = (Variant::Hex3.start(), TimeControl::Limits(Limits::default()));
+        let (start, forever) = (Variant::Hex3.start(), SearchTime::Limits(Limits::default()));
         let mut client = fake.start(&folder, PATIENCE);
         client.ponder(&start, &[], forever).expect("it ponders");
         client.ponder_hit(&start, &[], forever).expect("it hears");
@@ -388,7 +388,7 @@ mod strangers {
         let fake = Fake { begin, go: "wait", ..Fake::default() };
         let mut client = Client::start(&fake.command(&folder), PATIENCE, cancel.clone()).expect("it greets");
         let start = Variant::Hex3.start();
-        client.go(&start, &[], TimeControl::Limits(Limits::default())).expect("it thinks");
+        client.go(&start, &[], SearchTime::Limits(Limits::default())).expect("it thinks");
         let waiting = std::thread::spawn(move || client.best_move(&start).map(|_| ()));
         cancel.raise();
         assert!(matches!(waiting.join().expect("no panic"), Err(ClientError::Cancelled)));
@@ -423,16 +423,17 @@ mod strangers {
             let (game, _) = random_game(variant, 12, &mut rng);
             let mut moves = Vec::new();
             let mut after = game;
-            for time_control in [
-                TimeControl::Limits(Limits::nodes(50)),
-                TimeControl::Limits(Limits::depth(1)),
-                TimeControl::Clocks {
-                    left: abande::rules::ByPlayer::new(Duration::from_millis(40), Duration::from_millis(40)),
-                    increment: abande::rules::ByPlayer::new(Duration::ZERO, Duration::ZERO),
-                },
+            let hurry = "0.04s".parse().expect("a time control");
+            for time in [
+                SearchTime::Limits(Limits::nodes(50)),
+                SearchTime::Limits(Limits::depth(1)),
+                SearchTime::Clock(abande::play::Clock::new(
+                    abande::rules::ByPlayer::new(hurry, hurry),
+                    game.to_move().expect("it goes on"),
+                )),
             ] {
                 if after.to_move().is_some() {
-                    let answer = client.think(&game, &moves, time_control).expect("a move");
+                    let answer = client.think(&game, &moves, time).expect("a move");
                     after.play(answer.mv).expect("legal where the client says that the game is");
                     moves.push(answer.mv);
                 }

@@ -1,9 +1,10 @@
-//! Time controls of the `go` command.
+//! How long an external engine may search, for the command `go`.
 
 use std::time::Duration;
 
 use crate::ai::Limits;
-use crate::rules::{ByPlayer, Player};
+use crate::play::Clock;
+use crate::rules::Player;
 
 /// How long to wait at most for an external engine, in different situations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,26 +24,23 @@ impl Default for Timeouts {
     }
 }
 
-/// How long an external engine may think about a move: limits for this move, or the clocks of both players.
+/// How long an external engine may search for a move: within limits for this move, or by the clocks of both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TimeControl {
+pub enum SearchTime {
     /// Limits of this move. Without any the engine searches until it is stopped.
     Limits(Limits),
-    /// Clocks of both players.
-    Clocks {
-        /// Remaining time.
-        left: ByPlayer<Duration>,
-        /// Increment for every move.
-        increment: ByPlayer<Duration>,
-    },
+    /// The clocks of a timed game. UGI knows a time and an increment for each player: of byo-yomi the engine is told the
+    /// main time or, after that, the current period, and of Bronstein’s delay and of periods it is told their length as
+    /// an increment.
+    Clock(Clock),
 }
 
 /// Time allowed for each node of a node limit, some hundred times what our engine takes. It only keeps an engine that
 /// hangs from blocking a match for ever.
 const MAX_TIME_PER_NODE: Duration = Duration::from_millis(1);
 
-impl TimeControl {
-    /// Formats the time control as arguments of the command `go`.
+impl SearchTime {
+    /// Formats the time as arguments of the command `go`.
     pub(super) fn go_arguments(self) -> String {
         match self {
             Self::Limits(limits) if limits == Limits::default() => " infinite".to_owned(),
@@ -52,15 +50,16 @@ impl TimeControl {
                 let nodes = nodes.map(|nodes| format!(" nodes {nodes}"));
                 [time, depth, nodes].into_iter().flatten().collect()
             }
-            Self::Clocks { left, increment } => {
+            Self::Clock(clock) => {
                 let [black, white] = Player::ALL;
-                let ms = |time: Duration| time.as_millis();
+                let left = |player| clock.reading(player).time.as_millis();
+                let increment = |player: Player| clock.controls()[player].per_move().as_millis();
                 format!(
                     " p1time {} p2time {} p1inc {} p2inc {}",
-                    ms(left[black]),
-                    ms(left[white]),
-                    ms(increment[black]),
-                    ms(increment[white])
+                    left(black),
+                    left(white),
+                    increment(black),
+                    increment(white)
                 )
             }
         }
@@ -77,7 +76,7 @@ impl TimeControl {
                 Some(timeouts.response + MAX_TIME_PER_NODE * nodes)
             }
             Self::Limits(_) => None,
-            Self::Clocks { left, .. } => mover.map(|mover| left[mover].saturating_add(timeouts.move_overrun)),
+            Self::Clock(clock) => mover.map(|mover| clock.left(mover).saturating_add(timeouts.move_overrun)),
         }
     }
 }
@@ -85,27 +84,41 @@ impl TimeControl {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::ByPlayer;
 
     #[test]
     fn moves_have_a_deadline_that_fits_their_limit() {
         let timeouts = Timeouts::default();
-        let deadline = |limits| TimeControl::Limits(limits).deadline(None, &timeouts);
+        let deadline = |limits| SearchTime::Limits(limits).deadline(None, &timeouts);
         let five = Duration::from_secs(5);
         assert_eq!(deadline(Limits::time(five)), Some(five + timeouts.move_overrun));
         let nodes = |nodes| deadline(Limits::nodes(nodes));
         assert_eq!(nodes(1_000_000), Some(timeouts.response + Duration::from_secs(1000)));
         assert!(std::time::Instant::now().checked_add(nodes(u64::MAX).unwrap()).is_some());
         assert_eq!(deadline(Limits::depth(3)), None);
-        let clocks = TimeControl::Clocks {
-            left: ByPlayer::new(five, Duration::ZERO),
-            increment: ByPlayer::new(Duration::ZERO, five),
-        };
-        assert_eq!(clocks.deadline(Some(Player::Black), &timeouts), Some(five + timeouts.move_overrun));
-        assert_eq!(clocks.go_arguments(), " p1time 5000 p2time 0 p1inc 0 p2inc 5000");
-        assert_eq!(TimeControl::Limits(Limits::default()).go_arguments(), " infinite");
+        assert_eq!(SearchTime::Limits(Limits::default()).go_arguments(), " infinite");
         assert_eq!(
-            TimeControl::Limits(Limits { depth: Some(2), ..Limits::nodes(9) }).go_arguments(),
+            SearchTime::Limits(Limits { depth: Some(2), ..Limits::nodes(9) }).go_arguments(),
             " depth 2 nodes 9"
         );
+    }
+
+    #[test]
+    fn an_engine_is_told_of_every_clock() {
+        let clock = |black: &str, white: &str, used| {
+            let controls = ByPlayer::new(black.parse().unwrap(), white.parse().unwrap());
+            let mut clock = Clock::new(controls, Player::Black);
+            clock.spend(Duration::from_secs(used));
+            SearchTime::Clock(clock)
+        };
+        let told = |black, white, used| clock(black, white, used).go_arguments();
+        assert_eq!(told("5s", "1+2", 0), " p1time 5000 p2time 60000 p1inc 0 p2inc 2000");
+        assert_eq!(told("1h", "1d5", 9), " p1time 51000 p2time 69000 p1inc 0 p2inc 5000");
+        assert_eq!(told("1b2x30", "1", 20), " p1time 40000 p2time 60000 p1inc 30000 p2inc 0");
+        assert_eq!(told("1b2x30", "1", 70), " p1time 20000 p2time 60000 p1inc 30000 p2inc 0");
+        // All periods may be used up.
+        let timeouts = Timeouts::default();
+        let latest = clock("1b2x30", "1", 70).deadline(Some(Player::Black), &timeouts);
+        assert_eq!(latest, Some(Duration::from_secs(50) + timeouts.move_overrun));
     }
 }
