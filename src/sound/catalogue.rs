@@ -38,6 +38,8 @@ pub enum Sound {
     Loss,
     /// The game is a draw.
     Draw,
+    /// The listener has little time left.
+    LowTime,
 }
 
 /// The error that no sound has this name.
@@ -69,7 +71,7 @@ pub struct Take(u8);
 
 impl Sound {
     /// All sounds, with one entry for each height.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Enter(HEIGHTS[0]),
         Self::Enter(HEIGHTS[1]),
         Self::Enter(HEIGHTS[2]),
@@ -84,6 +86,7 @@ impl Sound {
         Self::Win,
         Self::Loss,
         Self::Draw,
+        Self::LowTime,
     ];
 
     /// Name of the sound in commands and files.
@@ -105,6 +108,7 @@ impl Sound {
             Self::Win => "win",
             Self::Loss => "loss",
             Self::Draw => "draw",
+            Self::LowTime => "low-time",
         }
     }
 
@@ -123,7 +127,9 @@ impl Sound {
             | Self::SleeperLeaves
             | Self::Stone
             | Self::Removal => SoundKind::Pieces,
-            Self::Refusal | Self::YourTurn | Self::Win | Self::Loss | Self::Draw => SoundKind::Signals,
+            Self::Refusal | Self::YourTurn | Self::LowTime | Self::Win | Self::Loss | Self::Draw => {
+                SoundKind::Signals
+            }
         }
     }
 
@@ -142,6 +148,7 @@ impl Sound {
             Self::Win => 11,
             Self::Loss => 12,
             Self::Draw => 13,
+            Self::LowTime => 14,
         }
     }
 }

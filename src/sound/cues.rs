@@ -60,6 +60,8 @@ pub enum Event<'a> {
     },
     /// A sleeping stack leaves the board as the end is shown.
     SleeperLeaves(Point),
+    /// A person has little time left on the clock.
+    TimeIsLow,
     /// The result is shown.
     Ended(Outcome),
 }
@@ -104,6 +106,7 @@ impl CueContext {
             }
             Event::TurnCame { .. } => Vec::new(),
             Event::SleeperLeaves(point) => vec![self.cue(Sound::SleeperLeaves, Some(point), Duration::ZERO)],
+            Event::TimeIsLow => vec![self.cue(Sound::LowTime, None, Duration::ZERO)],
             Event::Ended(outcome) => vec![self.cue(self.result(outcome), None, Duration::ZERO)],
         }
     }

@@ -8,6 +8,7 @@ mod anda;
 mod annotated;
 mod camera;
 mod choices;
+mod clock;
 mod decided;
 mod diagram;
 mod ending;

@@ -6,6 +6,7 @@ mod anda;
 #[path = "../shared/annotated.rs"]
 mod annotated;
 mod bounds;
+mod clock;
 mod fuzz;
 mod library;
 #[path = "../shared/mounted.rs"]

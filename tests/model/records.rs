@@ -4,14 +4,14 @@ use std::time::{Duration, SystemTime};
 
 use abande::board::Board;
 use abande::play::{
-    AnnotationColour, ArrowAnnotation, CommentCommand, EvalAnnotation, Glyph, NodeId, Notes, PointAnnotation,
-    Tree, Verdict,
+    AnnotationColour, ArrowAnnotation, CommentCommand, EvalAnnotation, GameSetup, Glyph, Match, NodeId, Notes,
+    PointAnnotation, Tree, Verdict,
 };
 use abande::record::{
     AgnReader, GameReader, Header, Participant, PlayerType, Record, RecordErrorKind, export, notes_text,
     read_notes, tidied,
 };
-use abande::rules::{Game, Outcome, Player, Variant};
+use abande::rules::{ByPlayer, Game, Outcome, Player, Variant};
 use proptest::prelude::*;
 
 /// Texts with everything that could break a comment.
@@ -249,6 +249,57 @@ fn the_example_is_a_record() {
     let record = Record::parse(EXAMPLE).expect("legal");
     assert_eq!((record.moves().len(), record.tree().len()), (5, 11));
     assert_eq!(Record::parse(&record.to_string()), Ok(record));
+}
+
+/// A game of a few moves with these time controls, in which every move took a time of its own.
+fn timed(controls: [&str; 2]) -> Match {
+    let clock = controls.map(|text| text.parse().unwrap());
+    let setup = GameSetup { clock: Some(ByPlayer::new(clock[0], clock[1])), ..GameSetup::default() };
+    let mut table = setup.new_match().unwrap();
+    for (index, text) in ["d4", "d5", "d3", "c4"].into_iter().enumerate() {
+        table.spend_time(Duration::from_micros(1_234_567 * (index as u64 + 1)));
+        table.play(table.position().parse_move(text).unwrap()).unwrap();
+    }
+    table
+}
+
+#[test]
+fn time_controls_and_clocks_are_kept() {
+    let tags = [
+        (["5", "5"], "[TimeControl \"300\"]\n"),
+        (["5+3", "1"], "[TimeControl \"300+3\"]\n[WhiteTimeControl \"60\"]\n"),
+        (["15d5", "15d5"], "[TimeControl \"900d5\"]\n"),
+        (["0b3x2", "0b3x2"], "[TimeControl \"0b3x2\"]\n"),
+        (["3h", "3h"], "[TimeControl \"*180\"]\n"),
+    ];
+    for (controls, expected) in tags {
+        let table = timed(controls);
+        let text = Record::from(&table).to_string();
+        assert!(text.contains(expected) && text.contains("[%clk "), "{text}");
+        let read = Record::parse(&text).unwrap().to_match();
+        assert_eq!((read.setup(), read.clock()), (table.setup(), table.clock()), "{text}");
+        // Every position has the time that it had when its turn began.
+        for &node in table.line() {
+            assert_eq!(read.time_left_at(node), table.time_left_at(node));
+        }
+        // A game that goes on from a file keeps what else its header says.
+        let mut header = Header::default();
+        header.set_tag("Event", "Blitz");
+        let again = Record::from_match(&read, Some(&header), SystemTime::UNIX_EPOCH);
+        assert_eq!(again.setup(), table.setup());
+        assert_eq!(again.header().tag("Event"), Some("Blitz"));
+        assert_eq!(Record::from_match(&read, None, SystemTime::UNIX_EPOCH).setup(), table.setup());
+    }
+}
+
+#[test]
+fn a_time_control_that_is_not_known_here_stays_a_tag() {
+    let text = "[Game \"Abande\"]\n[Variant \"hex\"]\n[TimeControl \"40/9000\"]\n\n1. d4 {[%clk 1:00:00]} *\n";
+    let record = Record::parse(text).unwrap();
+    let table = record.to_match();
+    assert_eq!((table.setup().clock, table.clock()), (None, None));
+    let again = Record::from_match(&table, Some(record.header()), SystemTime::UNIX_EPOCH);
+    assert_eq!(again.header().tag("TimeControl"), Some("40/9000"));
 }
 
 #[test]

@@ -7,13 +7,13 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use super::{
-    Coach, CurrentMatch, EarlyEndOffer, LessonFeedbackGiven, MatchChanged, MovePlayed, MoveRejected,
+    ClockNews, Coach, CurrentMatch, EarlyEndOffer, LessonFeedbackGiven, MatchChanged, MovePlayed, MoveRejected,
     PuzzleFeedbackGiven, ShowRefusal, ShownHint, Toast, ToastTone,
 };
 use crate::board::Point;
 use crate::i18n::lessons::said as lesson_text;
 use crate::i18n::terminal::report;
-use crate::i18n::{Message, aloud, moves, play, puzzles, solving, study, table};
+use crate::i18n::{Message, aloud, clock, moves, play, puzzles, solving, study, table};
 use crate::play::Match;
 
 /// Number of announcements that are kept.
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         .configure_sets(PostUpdate, (AnnounceSystems::News, AnnounceSystems::Selection).chain())
         .add_systems(
             PostUpdate,
-            (announce, announce_advice).chain().in_set(AnnounceSystems::News).run_if(is_screen_reader_active),
+            (announce, announce_time, announce_advice).chain().in_set(AnnounceSystems::News).run_if(is_screen_reader_active),
         );
 }
 
@@ -151,6 +151,18 @@ fn announce(
     }
     for Toast { tone, text, .. } in toasts.read() {
         announcements.announce(*tone, text.clone());
+    }
+}
+
+/// Announces the time that a person has left when it passes a mark. Other news of the clock are toasts.
+fn announce_time(mut news: MessageReader<ClockNews>, mut announcements: ResMut<Announcements>) {
+    for news in news.read() {
+        match *news {
+            ClockNews::Left(player, left) => {
+                announcements.announce(ToastTone::Success, clock::time_left(player, left));
+            }
+            ClockNews::Low(_) | ClockNews::FlagFell(_) | ClockNews::GivenBack(_) | ClockNews::Given(_) => {}
+        }
     }
 }
 

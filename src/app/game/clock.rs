@@ -5,8 +5,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::sets::ApplySystems;
-use super::{Coach, CurrentMatch, MatchChanged, Mode, RedrawScheduler, StoredPreferences, apply};
+use super::{Coach, CurrentMatch, MatchChanged, Mode, RedrawScheduler, StoredPreferences, Toast, apply};
 use crate::app::GameSystems;
+use crate::i18n::clock as messages;
 use crate::play::{Change, Clock, Match, Verdict};
 use crate::rules::{ByPlayer, Player};
 
@@ -40,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(GameSystems::Match)
                     .in_set(ApplySystems)
                     .before(apply::apply_match_requests),
-                draw_clock.in_set(GameSystems::SyncView),
+                (draw_clock, show_news).in_set(GameSystems::SyncView),
             ),
         );
 }
@@ -199,6 +200,19 @@ fn apply_clock_requests(
                 }
             }
         }
+    }
+}
+
+/// Shows news of the clock that plates do not show.
+fn show_news(mut news: MessageReader<ClockNews>, mut toasts: MessageWriter<Toast>) {
+    for news in news.read() {
+        let toast = match *news {
+            ClockNews::FlagFell(player) => Toast::success(messages::flag_fell(player)),
+            ClockNews::GivenBack(time) => Toast::success(messages::given_back(time)),
+            ClockNews::Given(player) => Toast::success(messages::given(player, GIFT)),
+            ClockNews::Low(_) | ClockNews::Left(..) => continue,
+        };
+        toasts.write(toast);
     }
 }
 

@@ -10,11 +10,10 @@ use super::job::Job;
 use super::{
     CurrentMatch, MatchChanged, MoveNowRequested, MoveRequested, OpponentFailed, PositionId, WindowWaker,
 };
-use crate::ai::{Limits, Opponent};
+use crate::ai::{Limits, Opponent, reply_time};
 use crate::app::GameSystems;
-use crate::library::Wake;
 use crate::play::{Level, Seat};
-use crate::rules::{AnyGame, AnyMove, ByPlayer, Player, Variant};
+use crate::rules::{AnyMove, ByPlayer, Player, Variant};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpponentSearch>()
@@ -80,9 +79,26 @@ fn start_thinking(
     let (turn, ply) = (current.position_id(), current.table_match().moves().len());
     // Every turn has a number of its own, so that taking back and playing again gives the same answer.
     let seed = seed.0.map_or_else(rand::random, |seed| seed.wrapping_add(ply as u64));
+    let (limits, min_reply_time) = match current.table_match().clock() {
+        None => (Limits::default(), min_reply_time.0),
+        Some(clock) => {
+            let limits = Limits::on_clock(clock, player, &game);
+            // Following the computer's moves may cost it a small part of its time.
+            let shortest = limits.time.map_or(min_reply_time.0, |time| min_reply_time.0.min(time / 2));
+            (limits, reply_time(level, clock, player, &game, seed).max(shortest))
+        }
+    };
     let mut engine = opponent.engine_for(player, level, game.variant(), seed);
     engine.set_last_move(current.table_match().moves().next_back());
-    opponent.job = Some(OpponentJob::start(game, turn, player, engine, *min_reply_time, waker.wake()));
+    let since = Instant::now();
+    let job = Job::start("opponent", waker.wake(), move |stop| {
+        let result = engine.think(&game, &limits, stop, &mut |_| {});
+        while since.elapsed() < min_reply_time && !stop.is_raised() {
+            thread::sleep(Duration::from_millis(10));
+        }
+        result.map(|result| (result.best_move, result.proved, engine))
+    });
+    opponent.job = Some(OpponentJob { turn, player, level, since, job });
 }
 
 /// Takes the computer's move from its thread and requests it, or reports that the search failed.
@@ -180,25 +196,4 @@ struct OpponentJob {
     since: Instant,
     /// Best move, proved margin, and the engine for the next turn.
     job: Job<(AnyMove, Option<i32>, Opponent)>,
-}
-
-impl OpponentJob {
-    fn start(
-        game: AnyGame,
-        turn: PositionId,
-        player: Player,
-        mut engine: Opponent,
-        MinReplyTime(min_reply_time): MinReplyTime,
-        wake: Wake,
-    ) -> Self {
-        let (since, level) = (Instant::now(), engine.level());
-        let job = Job::start("opponent", wake, move |stop| {
-            let result = engine.think(&game, &Limits::default(), stop, &mut |_| {});
-            while since.elapsed() < min_reply_time && !stop.is_raised() {
-                thread::sleep(Duration::from_millis(10));
-            }
-            result.map(|result| (result.best_move, result.proved, engine))
-        });
-        Self { turn, player, level, since, job }
-    }
 }

@@ -8,7 +8,7 @@ use bevy::window::PrimaryWindow;
 use super::pieces::{InTransit, Tween, advance_tweens};
 use crate::app::GameSystems;
 use crate::app::game::{
-    CurrentMatch, EndSequence, MatchChanged, MovePlayed, MoveRejected, OpponentSearch, PositionId,
+    ClockNews, CurrentMatch, EndSequence, MatchChanged, MovePlayed, MoveRejected, OpponentSearch, PositionId,
     RuleViolation, ShowRefusal, StoredPreferences, SystemInfo, TableCamera, WindowWaker,
 };
 use crate::board::{BoardSet, Point};
@@ -73,6 +73,7 @@ fn request_sounds(
     mut changed: MessageReader<MatchChanged>,
     mut rejected: MessageReader<MoveRejected>,
     mut explained: MessageReader<ShowRefusal>,
+    mut clock: MessageReader<ClockNews>,
     discs: Query<&Tween, With<InTransit>>,
     camera: Option<Single<&GlobalTransform, With<TableCamera>>>,
     windows: Query<&Window, With<PrimaryWindow>>,
@@ -135,6 +136,9 @@ fn request_sounds(
         cues.extend(context.cues(Event::Refused { at: place_of(rejected, &context) }));
     } else if explained {
         cues.extend(context.cues(Event::Refused { at: None }));
+    }
+    if clock.read().any(|news| matches!(news, ClockNews::Low(_))) {
+        cues.extend(context.cues(Event::TimeIsLow));
     }
     let end = current.position_id();
     // A game that was already over when it was opened has no sounds of its end.

@@ -154,7 +154,7 @@ impl Clock {
         let after = match self.controls[mover].system() {
             TimeSystem::SuddenDeath | TimeSystem::Hourglass => left[mover].saturating_sub(used),
             TimeSystem::Fischer { increment } => left[mover].saturating_sub(used).saturating_add(increment),
-            TimeSystem::Bronstein { delay } => left[mover].saturating_sub(used - used.min(delay)),
+            TimeSystem::Bronstein { delay } => left[mover].saturating_sub(used).saturating_add(used.min(delay)),
             TimeSystem::ByoYomi { length, .. } => {
                 let after = left[mover].saturating_sub(used);
                 let periods_time = self.controls[mover].periods_time();

@@ -43,10 +43,11 @@ pub fn render(sound: Sound, take: Take) -> Vec<f32> {
         Sound::Win => signals::win(&mut rng),
         Sound::Loss => signals::loss(&mut rng),
         Sound::Draw => signals::draw(&mut rng),
+        Sound::LowTime => signals::low_time(&mut rng),
     };
     let under = match (sound, sound.kind()) {
         // What happens often, or is no good news, stays a little back.
-        (Sound::Pass | Sound::Refusal | Sound::YourTurn, _) => 1.5,
+        (Sound::Pass | Sound::Refusal | Sound::YourTurn | Sound::LowTime, _) => 1.5,
         (_, SoundKind::Pieces | SoundKind::Signals) => 0.0,
     };
     finish::master(&room::add_reverb(&dry), finish::LOUDNESS - under)

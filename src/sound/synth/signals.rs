@@ -1,7 +1,8 @@
 //! Signals of the program: bars of wood, struck softly, in the key of the pieces.
 //!
 //! The three heights of stacks are D, F sharp and A. The winner hears that triad rise, the loser hears the minor one
-//! fall, and a draw is the open fifth, which is neither major nor minor. *Your turn* is its fourth.
+//! fall, and a draw is the open fifth, which is neither major nor minor. *Your turn* is its fourth, and
+//! short time repeats its fifth.
 
 use rand::RngExt;
 use rand::rngs::StdRng;
@@ -49,6 +50,11 @@ pub(super) fn refusal(rng: &mut StdRng) -> Vec<f64> {
 /// Signal that it is the player's turn again: a fourth, upwards and quickly.
 pub(super) fn your_turn(rng: &mut StdRng) -> Vec<f64> {
     play(&[(0.0, tone::A5, 0.75), (0.11, tone::D6, 0.85)], 0.75, rng)
+}
+
+/// Signal that the player has little time left: one tone, three times.
+pub(super) fn low_time(rng: &mut StdRng) -> Vec<f64> {
+    play(&[(0.0, tone::A5, 0.7), (0.13, tone::A5, 0.75), (0.26, tone::A5, 0.85)], 0.85, rng)
 }
 
 /// Signal of a win: the major triad, up to its octave.

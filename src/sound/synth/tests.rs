@@ -20,7 +20,7 @@ fn lengths_peaks_and_ends() {
         let seconds = samples.len() as f64 / f64::from(RATE);
         let longest = match sound {
             Sound::Win | Sound::Loss | Sound::Draw => 1.6,
-            Sound::YourTurn => 1.0,
+            Sound::YourTurn | Sound::LowTime => 1.0,
             Sound::SleeperLeaves | Sound::Removal | Sound::Tower => 0.8,
             _ => 0.5,
         };

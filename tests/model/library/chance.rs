@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use abande::play::{
-    AnnotationColour, ArrowAnnotation, Branch, Change, CommentCommand, Edit, EvalAnnotation, Glyph, Level,
+    AnnotationColour, ArrowAnnotation, Branch, Change, CommentCommand, Edit, EvalAnnotation, GameSetup, Glyph, Level,
     Match, NodeId, Notes, PointAnnotation, Seat, Verdict,
 };
 use abande::rules::{ByPlayer, Game, Outcome, Player, Variant};
@@ -14,11 +14,17 @@ use rand::{RngExt, SeedableRng};
 /// Boards that are quick and different: points and cells, two games.
 const VARIANTS: [Variant; 4] = [Variant::Hex, Variant::Snub, Variant::Hex3, Variant::ANDA[2]];
 
-/// A match between people without a move.
+/// Time controls of all kinds.
+const CONTROLS: [&str; 6] = ["5", "1+2", "10d5", "2b3x20", "0b2x30", "3h"];
+
+/// A match between people without a move, half of the time with a clock.
 pub fn table(rng: &mut StdRng) -> Match {
     let variant = *VARIANTS.choose(rng).expect("variants");
     let start = variant.start_with_komi(2).unwrap_or_else(|_| variant.start());
-    Match::from_position(start, ByPlayer::new(Seat::Human, Seat::Human))
+    let control = |rng: &mut StdRng| CONTROLS.choose(rng).and_then(|text| text.parse().ok());
+    let clock = rng.random_bool(0.5).then(|| Some(ByPlayer::new(control(rng)?, control(rng)?))).flatten();
+    let seats = ByPlayer::new(Seat::Human, Seat::Human);
+    Match::from_setup(start, GameSetup { clock, ..GameSetup::new(variant, seats) })
 }
 
 /// A match to which so many things have happened.
@@ -31,8 +37,15 @@ pub fn played(seed: u64, changes: usize) -> Match {
     table
 }
 
-/// Something happens, if it may.
+/// Something happens, if it may, and time passes.
 pub fn happen(table: &mut Match, rng: &mut StdRng) {
+    if rng.random_bool(0.5) {
+        table.spend_time(Duration::from_nanos(rng.random_range(0..20_000_000_000)));
+    }
+    if rng.random_bool(0.05) {
+        // Not every game has a clock.
+        let _ = table.give_time(Player::White, Duration::from_secs(15));
+    }
     if let Some(change) = change(table, rng) {
         // What is refused is not a change.
         let _ = table.apply(change);

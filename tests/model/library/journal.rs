@@ -1,9 +1,12 @@
 //! Journals: a match is read back as it was, after any sequence of changes.
 
 use std::fs;
+use std::time::Duration;
 
-use abande::library::{DiscardError, Interrupted, Journal, Origin, Progress, ResumeError, Wake};
-use abande::play::{Match, Seat};
+use abande::library::{
+    DiscardError, Interrupted, Journal, Library, Origin, Paths, Progress, ResumeError, Wake,
+};
+use abande::play::{GameSetup, Match, Seat, TimeControl};
 use abande::record::{Header, Participant};
 use abande::rules::{ByPlayer, Player, Variant};
 use rand::rngs::StdRng;
@@ -18,6 +21,7 @@ pub fn assert_same(one: &Match, other: &Match, what: &str) {
     assert_eq!(nodes(one), nodes(other), "{what}");
     assert_eq!(one.line(), other.line(), "{what}");
     assert_eq!((one.verdict(), one.setup()), (other.verdict(), other.setup()), "{what}");
+    assert_eq!(one.clock(), other.clock(), "{what}");
 }
 
 fn header(table: &Match) -> Header {
@@ -211,6 +215,72 @@ fn a_kept_game_has_no_journal_until_something_happens_again() {
     assert!(text.contains("2. d3 *"), "{text}");
     let before = fs::read_to_string(library.paths().games().join(format!("{id}.agn.1"))).unwrap();
     assert!(before.contains("0-1"), "{before}");
+}
+
+/// A game with a clock in which Black has moved.
+fn timed(control: &str) -> Match {
+    let control: TimeControl = control.parse().unwrap();
+    let seats = ByPlayer::new(Seat::Human, Seat::Human);
+    let clock = Some(ByPlayer::new(control, control));
+    let mut table = GameSetup { clock, ..GameSetup::new(Variant::Hex, seats) }.new_match().unwrap();
+    play(&mut table, "d4");
+    table
+}
+
+#[test]
+fn time_that_runs_is_noted_and_nothing_else_changes() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = library(folder.path());
+    let mut table = timed("5+3");
+    let mut journal = library.begin(&table, Header::default());
+    // Nothing is written yet, so there is nothing to add to.
+    journal.note_time(table.clock().unwrap().times());
+    assert!(library.in_progress().is_empty());
+    journal.catch_up(&table);
+    let file = library.paths().journals().join(format!("{}.journal", journal.id()));
+    let mut sizes = Vec::new();
+    for _ in 0..10 {
+        table.spend_time(Duration::from_millis(500));
+        journal.note_time(table.clock().unwrap().times());
+        sizes.push(fs::metadata(&file).unwrap().len());
+        // The program is killed here.
+        assert_same(&library.in_progress()[0].game, &table, "noted");
+    }
+    journal.note_time(table.clock().unwrap().times());
+    assert_eq!(fs::metadata(&file).unwrap().len(), sizes[9], "nothing new");
+    assert!(sizes.windows(2).all(|sizes| sizes[1] - sizes[0] < 120), "{sizes:?}");
+    play(&mut table, "d5");
+    assert_eq!(journal.catch_up(&table), Progress::Saved);
+    let read = library.in_progress().remove(0).game;
+    assert_same(&read, &table, "played on");
+    assert_eq!(read.tree().node(read.end()).notes().clock, Some(Duration::from_secs(298)));
+    // What was given, and the turn that goes on, are in a journal that is written anew.
+    table.spend_time(Duration::from_secs(7));
+    table.give_time(Player::White, Duration::from_secs(15)).unwrap();
+    drop(journal);
+    let again = Library::new(Paths::within(&folder.path().join("again")));
+    let mut journal = again.begin(&table, Header::default());
+    journal.catch_up(&table);
+    assert_same(&again.in_progress()[0].game, &table, "written anew");
+}
+
+#[test]
+fn games_without_a_clock_can_be_read_by_programs_that_know_none() {
+    let folder = tempfile::tempdir().unwrap();
+    for (control, version) in [(None, 1), (Some("5"), 2)] {
+        let library = Library::new(Paths::within(&folder.path().join(version.to_string())));
+        let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+        match control {
+            Some(control) => table = timed(control),
+            None => play(&mut table, "d4"),
+        }
+        let mut journal = library.begin(&table, Header::default());
+        journal.catch_up(&table);
+        let file = library.paths().journals().join(format!("{}.journal", journal.id()));
+        let text = fs::read_to_string(file).unwrap();
+        assert!(text.contains(&format!("\"version\":{version},")), "{text}");
+        assert_eq!(text.contains("clock"), control.is_some(), "{text}");
+    }
 }
 
 /// How long the player waits for one more line: docs/library.md has the command.

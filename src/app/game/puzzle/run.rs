@@ -5,7 +5,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::super::{
-    CurrentMatch, PuzzleFeedbackGiven, PuzzleRequested, PuzzleScored, RedrawScheduler, ToastTone,
+    ClocksPaused, CurrentMatch, PuzzleFeedbackGiven, PuzzleRequested, PuzzleScored, RedrawScheduler,
+    ToastTone,
 };
 use super::{PuzzleProgress, PuzzlePurpose, PuzzleSession, PuzzleStage, next_in};
 use crate::i18n::{Message, runs as messages};
