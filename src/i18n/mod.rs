@@ -15,6 +15,7 @@ mod texts;
 
 pub mod aloud;
 pub mod analysis;
+pub mod clock;
 pub mod commands;
 pub mod dialogs;
 pub mod editor;

@@ -28,6 +28,10 @@ messages! {
     confirm_resign_label;
     confirm_leaving_label;
     confirm_leaving_tip;
+    flag_loses_label;
+    flag_loses_tip;
+    flag_loses_lost;
+    flag_loses_shown;
 
     tips_label;
     tips_tip;

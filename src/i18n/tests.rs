@@ -21,6 +21,7 @@ use crate::study::lessons::Lesson;
 const ROOMS: &[&[Declared]] = &[
     aloud::DECLARED,
     analysis::DECLARED,
+    clock::DECLARED,
     commands::DECLARED,
     dialogs::DECLARED,
     editor::DECLARED,

@@ -22,6 +22,10 @@ auto_pass_tip = Wenn dir nur noch Passen bleibt
 confirm_resign_label = Vor dem Aufgeben fragen
 confirm_leaving_label = Vor dem Verlassen ungespeicherter Partien fragen
 confirm_leaving_tip = Bevor eine Datei ersetzt wird, fragt Abande immer
+flag_loses_label = Wenn die Zeit um ist
+flag_loses_tip = In Partien mit Uhr
+flag_loses_lost = Partie verloren
+flag_loses_shown = Nur anzeigen
 
 tips_label = Tipps für die ersten Züge
 tips_tip = Kurze Ratschläge neben dem Brett, für Neulinge

@@ -32,6 +32,11 @@ auto_pass_tip = When passing is your only legal move
 confirm_resign_label = Ask before resigning
 confirm_leaving_label = Ask before leaving an unsaved game
 confirm_leaving_tip = Abande always asks before replacing a file
+flag_loses_label = When time is up
+flag_loses_tip = In a game with a clock
+# Two buttons beside each other.
+flag_loses_lost = The game is lost
+flag_loses_shown = It is only shown
 
 ## Board
 

@@ -22,6 +22,10 @@ auto_pass_tip = Quand vous ne pouvez que passer
 confirm_resign_label = Confirmer avant d’abandonner
 confirm_leaving_label = Confirmer avant de quitter une partie non enregistrée
 confirm_leaving_tip = Avant de remplacer un fichier, Abande demande toujours confirmation
+flag_loses_label = Quand le temps est écoulé
+flag_loses_tip = Dans une partie à la pendule
+flag_loses_lost = Partie perdue
+flag_loses_shown = Simple avis
 
 tips_label = Conseils pour les premiers coups
 tips_tip = De brefs conseils à côté du tablier pour les débutants

@@ -22,6 +22,10 @@ auto_pass_tip = Quando puoi solo passare
 confirm_resign_label = Chiedi conferma prima di abbandonare
 confirm_leaving_label = Chiedi conferma prima di lasciare una partita non salvata
 confirm_leaving_tip = Prima di sostituire un file, Abande chiede sempre conferma
+flag_loses_label = Quando il tempo scade
+flag_loses_tip = Nelle partite con l’orologio
+flag_loses_lost = Partita persa
+flag_loses_shown = Solo un avviso
 
 tips_label = Consigli per le prime mosse
 tips_tip = Brevi indicazioni accanto al tavoliere per chi inizia

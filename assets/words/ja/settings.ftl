@@ -22,6 +22,10 @@ auto_pass_tip = ほかに打てる手がないとき
 confirm_resign_label = 投了の前に確認する
 confirm_leaving_label = 保存していない対局をやめる前に確認する
 confirm_leaving_tip = ファイルを置き換える前には必ず確認する
+flag_loses_label = 時間切れのとき
+flag_loses_tip = 時計を使う対局で
+flag_loses_lost = 負けになる
+flag_loses_shown = 表示するだけ
 
 tips_label = 最初の数手のヒント
 tips_tip = 初めての人への短い助言をボードの横に表示する

@@ -61,6 +61,7 @@ pub struct Preferences {
 }
 
 /// What the program may do by itself during a game, and what it asks about first.
+#[expect(clippy::struct_excessive_bools, reason = "each is a setting of its own")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayChoices {
     /// Whether a player who can do nothing but pass passes without being asked.

@@ -55,9 +55,7 @@ impl fmt::Display for Expected {
             Self::Word(words) => write!(f, "one of “{}”", words.join("”, “")),
             Self::ThemeName => f.write_str("the name of a theme, or of a theme file without its “.toml”"),
             Self::Seat => write!(f, "“human” or “ai:LEVEL” with a level from 1 to {}", Level::MAX.get()),
-            Self::TimeControl => {
-                f.write_str("a time control, as in “5”, “5+3”, “5d3”, “5b3x30” or “5h”")
-            }
+            Self::TimeControl => f.write_str("a time control, as in “5”, “5+3”, “5d3”, “5b3x30” or “5h”"),
             Self::Path => f.write_str("the name of a file or folder"),
             Self::Paths => f.write_str("a list of file names"),
             Self::Keys => f.write_str("a table of commands with lists of keys, as in { pass = [\"P\"] }"),
