@@ -9,6 +9,7 @@ use super::buttons::{ButtonGesture, DRAG_DISTANCE, DragState, HeldButtons, Right
 use super::commands::CommandSituation;
 use super::held::HOLD_DELAY;
 use super::keyboard::Keyboard;
+use super::keys::receiver_of_time;
 use super::pointer_target::{ButtonEvent, PointerTarget};
 use super::selection::{CurrentSelection, Gesture, GestureOutcome, Selection};
 use super::snap::snap_target;
@@ -22,7 +23,7 @@ use crate::app::game::{
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::i18n;
-use crate::rules::MoveIntent;
+use crate::rules::{MoveIntent, Player};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CurrentSelection>().init_resource::<HeldButtons>().add_systems(
@@ -132,6 +133,11 @@ pub(super) struct GestureHandler<'w> {
 }
 
 impl GestureHandler<'_> {
+    /// Returns who gets the time that is given away; `None` unless a game with a clock goes on.
+    pub(super) fn receiver_of_time(&self) -> Option<Player> {
+        receiver_of_time(self.current.table_match())
+    }
+
     /// Applies a gesture of the buttons that ended at a place on the board. Returns `true` if a move was requested.
     fn apply_button_gesture(&mut self, button_gesture: ButtonGesture, ground: Option<Vec3>) -> bool {
         let gesture = match button_gesture {

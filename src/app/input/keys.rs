@@ -13,12 +13,14 @@ use super::keyboard::{ChordModifier, KeyChange, KeyEvent, Keyboard};
 use super::selection::Gesture;
 use super::{DialogOpen, KeyCapture};
 use crate::app::game::{
-    AnalysisToggled, Coach, CoachAnswered, CurrentMatch, EditPreferences, EndSequence, EndSkipRequested,
-    HintRequested, LessonRequested, MatchRequested, Mode, MoveNowRequested, PhotoFrame, PuzzleRequested,
-    ReviewRequested, SetupRequested, StoredPreferences, Toast,
+    AnalysisToggled, ClockRequested, Coach, CoachAnswered, CurrentMatch, EditPreferences, EndSequence,
+    EndSkipRequested, HintRequested, LessonRequested, MatchRequested, Mode, MoveNowRequested, PhotoFrame,
+    PuzzleRequested, ReviewRequested, SetupRequested, StoredPreferences, Toast,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::i18n::{Message, notices};
+use crate::play::Match;
+use crate::rules::Player;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keymap>().add_message::<CommandRequested>().add_systems(
@@ -115,6 +117,7 @@ fn run_match_commands(
     mut matches: MessageWriter<MatchRequested>,
     mut move_now: MessageWriter<MoveNowRequested>,
     (waiting, mut coach): (Option<Res<Coach>>, MessageWriter<CoachAnswered>),
+    mut clock: MessageWriter<ClockRequested>,
 ) {
     for requested in commands.read() {
         let table = gestures.situation();
@@ -165,8 +168,21 @@ fn run_match_commands(
             MatchCommand::Puzzle(PuzzleStep::Solution) => gestures.request_puzzle(PuzzleRequested::Solution),
             MatchCommand::Puzzle(PuzzleStep::Next) => gestures.request_next(),
             MatchCommand::Puzzle(PuzzleStep::Leave) => gestures.request_puzzle(PuzzleRequested::Leave),
+            MatchCommand::PauseClock => {
+                clock.write_batch(gestures.receiver_of_time().map(|_| ClockRequested::TogglePause));
+            }
+            MatchCommand::GiveTime => {
+                clock.write_batch(gestures.receiver_of_time().map(ClockRequested::GiveTime));
+            }
         }
     }
+}
+
+/// Returns who gets the time that is given away: the opponent of the only person or, where there is none, the player
+/// who is not to move. `None` unless a game with a clock goes on.
+pub fn receiver_of_time(game: &Match) -> Option<Player> {
+    let to_move = game.to_move().filter(|_| game.clock().is_some())?;
+    Some(game.seats().lone_human().unwrap_or(to_move).other())
 }
 
 /// Carries out the commands that ask the engine for something.

@@ -8,9 +8,9 @@ use super::super::panels::{self, Look, Model, Refusal, Thinking};
 use super::super::reason::Reason;
 use crate::app::game::{
     Analysis, AnimationSpeed, Coach, CurrentMatch, CurrentRun, DailyPuzzles, EarlyEndOffer, EndSequence,
-    Keeping, LastSaved, LessonProgress, OpponentSearch, OwnMistakes, PicturePreview, PuzzleProgress,
-    ReviewSession, Shelf, ShownHint, Spoken, StoredPreferences, SystemInfo, SystemPreferences, TableTheme,
-    UserThemes, with_timeout,
+    GameClock, Keeping, LastSaved, LessonProgress, OpponentSearch, OwnMistakes, PicturePreview,
+    PuzzleProgress, ReviewSession, Shelf, ShownHint, Spoken, StoredPreferences, SystemInfo,
+    SystemPreferences, TableTheme, UserThemes, with_timeout,
 };
 use crate::app::input::{CurrentSelection, Keymap, PointerTarget, XRay};
 use crate::library::preferences::Theme;
@@ -50,6 +50,7 @@ pub(super) struct ModelInputs<'w> {
     hint: Res<'w, ShownHint>,
     coach: Res<'w, Coach>,
     early_end: Res<'w, EarlyEndOffer>,
+    clock: Res<'w, GameClock>,
 }
 
 impl ModelInputs<'_> {
@@ -140,6 +141,8 @@ impl ModelInputs<'_> {
             thinking,
             stuck: self.opponents.has_failed(self.current.position_id()),
             unsaved: self.unsaved(),
+            clock_paused: self.clock.is_paused(),
+            clock_runs: self.clock.is_running(),
             ending,
             sleepers_back: self.ending.sleepers_back(),
             decided: self.early_end.asked_now(&self.current),

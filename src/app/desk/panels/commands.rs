@@ -6,13 +6,16 @@ use super::icons::Icon;
 use super::widgets::Button;
 use super::{Ending, Model, Request, menu, theme, words};
 use crate::app::game::{
-    LessonSession, Mode, Navigation, PuzzlePurpose, PuzzleSession, PuzzleStage, ReviewState, lens_applies,
+    GIFT, LessonSession, Mode, Navigation, PuzzlePurpose, PuzzleSession, PuzzleStage, ReviewState,
+    lens_applies,
 };
 use crate::app::input::{
     CameraCommand, CameraView, Command, CopyFormat, Direction, LessonStep, MatchCommand, MenuId,
-    PanelCommand, PuzzleStep, StudyCommand, TextSizeChange, ToggleCommand,
+    PanelCommand, PuzzleStep, StudyCommand, TextSizeChange, ToggleCommand, receiver_of_time,
 };
-use crate::i18n::{Message, analysis, commands as messages, learning, rules, runs, solving, table, terminal};
+use crate::i18n::{
+    Message, analysis, clock, commands as messages, learning, rules, runs, solving, table, terminal,
+};
 use crate::library::preferences::Page;
 use crate::record::has_board;
 use crate::rules::Player;
@@ -88,6 +91,7 @@ fn match_command_state(command: MatchCommand, model: &Model) -> State {
         MatchCommand::Puzzle(step) => {
             model.puzzle.map_or(State::Ready, |puzzle| of_puzzle(step, puzzle, model))
         }
+        MatchCommand::PauseClock | MatchCommand::GiveTime => present(receiver_of_time(game).is_some()),
         MatchCommand::Cancel | MatchCommand::SetUp => State::Ready,
     }
 }
@@ -230,9 +234,23 @@ fn in_run(command: Command, model: &Model) -> Option<[Message; 2]> {
     }
 }
 
+/// Returns label and tooltip of a command for the clock, where they depend on the match.
+fn of_clock(command: Command, model: &Model) -> Option<[Message; 2]> {
+    match command {
+        Match(MatchCommand::PauseClock) if model.clock_paused => {
+            Some([clock::run_clock_label(), clock::run_clock_tip()])
+        }
+        Match(MatchCommand::GiveTime) if model.game.seats().lone_human().is_none() => {
+            let player = receiver_of_time(model.game)?;
+            Some([clock::give_player_time(player, clock::of_time(GIFT)), clock::give_time_tip()])
+        }
+        _ => None,
+    }
+}
+
 /// Returns the label of a command for the game on the table.
 pub(super) fn label(command: Command, model: &Model) -> Message {
-    if let Some([label, _]) = in_run(command, model) {
+    if let Some([label, _]) = in_run(command, model).or_else(|| of_clock(command, model)) {
         return label;
     }
     match (command, words::komi_left(model.game, model.view, Player::White)) {
@@ -261,7 +279,10 @@ pub(super) fn tip(command: Command, model: &Model) -> Message {
         Match(MatchCommand::Undo) if model.mode == Mode::SetUp => messages::undo_change_tip(),
         Match(MatchCommand::Redo) if model.mode == Mode::SetUp => messages::redo_change_tip(),
         Match(MatchCommand::Pass) if !model.view.game.info().has_passes => messages::spend_komi_tip(),
-        _ => in_run(command, model).map_or_else(command.info().tip, |[_, tip]| tip),
+        _ => {
+            let special = in_run(command, model).or_else(|| of_clock(command, model));
+            special.map_or_else(command.info().tip, |[_, tip]| tip)
+        }
     };
     words::keys::tip(model.keys, command, tip)
 }
@@ -386,6 +407,8 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
             MatchCommand::Lesson(LessonStep::Leave) | MatchCommand::Puzzle(PuzzleStep::Leave) => Icon::Leave,
             MatchCommand::Puzzle(PuzzleStep::Solution) => Icon::Eye,
             MatchCommand::SetUp => Icon::Pencil,
+            MatchCommand::PauseClock => Icon::Pause,
+            MatchCommand::GiveTime => Icon::Clock,
             MatchCommand::XRay => return None,
         },
         Study(command) => match command {

@@ -104,6 +104,9 @@ pub(super) enum Icon {
     Figure,
     /// The coach: a question in a speech bubble.
     Question,
+    /// The clock of a game.
+    Clock,
+    Pause,
 }
 
 /// A part of an icon, in a square with a side of 20.
@@ -303,6 +306,8 @@ impl Icon {
                 Closed(&[(4.5, 4.5), (15.5, 4.5), (15.5, 17.0), (4.5, 17.0)]),
                 Filled(&[(7.5, 2.8), (12.5, 2.8), (12.5, 6.2), (7.5, 6.2)]),
             ],
+            Self::Clock => &[RING, Line(&[(10.0, 5.0), (10.0, 10.0), (13.5, 12.0)])],
+            Self::Pause => &[Line(&[(7.0, 4.0), (7.0, 16.0)]), Line(&[(13.0, 4.0), (13.0, 16.0)])],
             Self::Stop => &[RING, Line(&[(4.5, 4.5), (15.5, 15.5)])],
             Self::Labels => &[Text("a1", 14.0)],
             Self::Swap => &[

@@ -38,6 +38,8 @@ pub(super) const fn groups(menu: MenuId) -> &'static [&'static [Command]] {
                 Panel(PanelCommand::Players),
                 Match(MatchCommand::Redo),
                 Toggle(ToggleCommand::Coach),
+                Match(MatchCommand::PauseClock),
+                Match(MatchCommand::GiveTime),
             ],
             &[
                 Panel(PanelCommand::Open),

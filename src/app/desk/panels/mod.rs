@@ -19,6 +19,7 @@
 mod about;
 mod card;
 mod clipboard;
+mod clock_choice;
 mod commands;
 mod editor;
 mod files;

@@ -1,10 +1,11 @@
-//! The dialog for a new game: board, players and komi.
+//! The dialog for a new game: board, players, komi and clock.
 
 use bevy_egui::egui::{
     self, Align2, Label, Rect, RichText, ScrollArea, Sense, Slider, Ui, UiBuilder, WidgetInfo, WidgetType,
     pos2, vec2,
 };
 
+use super::clock_choice::{self, ClockForm};
 use super::icons::{self, Icon};
 use super::pie::{self, Pie};
 use super::request::{Outcome, Request};
@@ -23,8 +24,10 @@ const CARDS: [f32; 2] = [152.0, 90.0];
 const PLACES: [f32; 2] = [118.0, 100.0];
 /// Height below which a window is low, in points.
 const LOW: f32 = 690.0;
+/// Height of the row that chooses the clock, with the space above it, in points.
+const CLOCK: f32 = clock_choice::ROW + theme::GRID;
 /// Height of the dialog with everything in it, in a tall and in a low window, in points.
-const TALLEST: [f32; 2] = [650.0, 590.0];
+const TALLEST: [f32; 2] = [650.0 + CLOCK, 590.0 + CLOCK];
 /// Height of the dialog's frame, title and buttons with the least margins, in points.
 const AROUND: f32 = 156.0;
 /// Height of the lines about the computer's levels, in points.
@@ -35,13 +38,15 @@ const DISC: f32 = 32.0;
 const SHORTEST: f32 = 40.0;
 
 /// Choices in the dialogs for a new game or its players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Form {
+    /// What is agreed, but for the clock.
     setup: GameSetup,
     /// Level of the computer on each side, also while a person sits there.
     level: ByPlayer<Level>,
     /// Decides the komi by the pie rule: one player (in Black's seat here) names it, the other one picks a side.
     pie: bool,
+    clock: ClockForm,
 }
 
 impl Default for Form {
@@ -59,12 +64,13 @@ impl Form {
             level: ByPlayer::from_fn(|player| setup.seats[player].level().unwrap_or(level)),
             // Players who agreed on a komi before may do so again.
             pie: setup.komi > 0 || !setup.variant.has_komi(),
+            clock: ClockForm::new(setup.clock),
         }
     }
 
-    /// Makes the form for the next game, with the board of the last match and the default players.
+    /// Makes the form for the next game, with the board of the last match and the default players and clock.
     pub(super) fn after(game: &Match, new: GameSetup) -> Self {
-        Self::new(GameSetup { seats: new.seats, ..game.setup() })
+        Self::new(GameSetup { seats: new.seats, clock: new.clock, ..game.setup() })
     }
 
     /// Returns the form with another board. After a board without komi, komi is 0 at first, and the pie rule is off.
@@ -77,13 +83,18 @@ impl Form {
     }
 
     /// Chosen setup, with levels and komi limited to what the game allows.
-    fn setup(self) -> GameSetup {
-        self.setup.fitted()
+    fn setup(&self) -> GameSetup {
+        GameSetup { clock: self.clock.chosen().unwrap_or_default(), ..self.setup }.fitted()
+    }
+
+    /// Returns whether a game can be begun: not while a time that was typed is none.
+    fn is_complete(&self) -> bool {
+        self.clock.chosen().is_ok()
     }
 
     /// Who sits where.
     #[cfg(test)]
-    pub(super) fn seats(self) -> ByPlayer<Seat> {
+    pub(super) fn seats(&self) -> ByPlayer<Seat> {
         self.setup.seats
     }
 
@@ -97,12 +108,13 @@ impl Form {
     }
 
     /// Returns whether the pie rule decides the colours.
-    fn is_pie(self) -> bool {
+    fn is_pie(&self) -> bool {
         self.pie && self.setup.variant.has_komi()
     }
 
     fn swap(&mut self) {
         self.setup = self.setup.swapped();
+        self.clock.swap();
         self.level = ByPlayer::new(self.level[Player::White], self.level[Player::Black]);
     }
 }
@@ -150,6 +162,9 @@ impl NewGameDialog {
     }
 
     fn start(&mut self) -> Outcome {
+        if !self.form.is_complete() {
+            return Outcome::default();
+        }
         let setup = self.form.setup();
         if self.form.is_pie() {
             let pie = Pie::new(setup);
@@ -190,10 +205,11 @@ pub(super) fn show_play_from(
     let title = words.say(new_game::play_from_title());
     widgets::dialog(ctx, words, "play-from", &title, 660.0, |ui| {
         seats(ui, form, false, words);
+        form.clock.show(ui, false, words);
         widgets::foot(ui, |ui| {
             let label = words.say(new_game::start_game());
             let start = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
-            if start.show(ui).clicked() {
+            if start.enabled(form.is_complete()).show(ui).clicked() {
                 let game = Match::from_setup(*position, form.setup());
                 return Outcome::close_and_ask(Request::Start(Box::new(game)));
             }
@@ -218,6 +234,7 @@ fn contents(ui: &mut Ui, dialog: &mut NewGameDialog, model: &Model) -> Outcome {
         if form.setup.variant.has_komi() {
             komi(ui, form, words);
         }
+        form.clock.show(ui, form.is_pie(), words);
     });
     if let Some(lesson) = lesson {
         return Outcome::close_and_ask(Request::Learn(LessonRequested::Begin(lesson)));
@@ -226,7 +243,7 @@ fn contents(ui: &mut Ui, dialog: &mut NewGameDialog, model: &Model) -> Outcome {
     widgets::foot(ui, |ui| {
         let label = words.say(new_game::start_game());
         let start = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
-        if start.show(ui).clicked() || enter {
+        if start.enabled(dialog.form.is_complete()).show(ui).clicked() || enter {
             return dialog.start();
         }
         let label = words.say(new_game::cancel_new_game());
@@ -255,7 +272,7 @@ fn games(ui: &mut Ui, form: &mut Form, model: &Model) -> Option<&'static Lesson>
             let chosen = form.setup.variant.kind() == game;
             let button = Button::new(game.info().name).height(theme::TOUCH).weight(Weight::Choice);
             if button.selected(chosen).min_width(96.0).show(ui).clicked() && !chosen {
-                *form = form.on(first_board(game));
+                *form = form.clone().on(first_board(game));
             }
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -532,6 +549,26 @@ mod tests {
         assert_eq!(form.setup(), game.setup());
         form.swap();
         assert_eq!(form.setup(), game.setup().swapped());
+    }
+
+    #[test]
+    fn the_form_keeps_the_clock_of_the_last_new_game() {
+        let [five, one] = ["5+3", "1"].map(|text| text.parse().unwrap());
+        let clock = Some(ByPlayer::new(five, one));
+        let agreed = GameSetup { variant: Variant::ANDA[0], clock, ..GameSetup::default() };
+        assert_eq!(Form::new(agreed).setup(), agreed);
+        assert_eq!(Form::new(agreed).on(Variant::Hex).setup().clock, clock);
+        let without = Match::from_setup(Variant::Snub.start(), GameSetup::default());
+        assert_eq!(Form::after(&without, agreed).setup().clock, clock);
+        let mut form = Form::new(agreed);
+        form.swap();
+        assert_eq!(form.setup(), agreed.swapped());
+        let mut dialog = NewGameDialog::new(Form { pie: true, ..Form::new(agreed) });
+        dialog.start();
+        let request = dialog.pie.map(|mut pie| pie.fix_komi());
+        let setup = GameSetup { komi: crate::ai::propose_komi(agreed.variant), ..agreed };
+        let requests = request.map(|outcome| outcome.requests).unwrap();
+        assert!(matches!(requests[0], Request::NewGameByPie(found, _) if found == setup), "{requests:?}");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The panels without a window: egui with simulated mouse and keys.
 
 mod analyse;
+mod clock;
 mod ending;
 mod files;
 mod fit;
@@ -37,7 +38,7 @@ use crate::app::game::{
 };
 use crate::app::input::{
     COMMANDS, CameraCommand, CopyFormat, Direction, Keymap, LessonStep, MatchCommand, MenuId, PuzzleStep,
-    StudyCommand, TextSizeChange,
+    StudyCommand, TextSizeChange, receiver_of_time,
 };
 use crate::i18n::{Language, Message, Words};
 use crate::library::preferences::AnalysisChoices;

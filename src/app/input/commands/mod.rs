@@ -60,6 +60,10 @@ pub enum MatchCommand {
     Lesson(LessonStep),
     /// Navigates in puzzles.
     Puzzle(PuzzleStep),
+    /// Stops the clock of the game, or lets it run on.
+    PauseClock,
+    /// Gives the opponent more time.
+    GiveTime,
 }
 
 /// Command that asks an engine for a hint, an analysis or a review.

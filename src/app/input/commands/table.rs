@@ -7,10 +7,10 @@ use super::{
     GameFeature, KeyChord, LessonStep, MatchCommand as M, MenuId, PanelCommand as P, PuzzleStep,
     StudyCommand as S, TextSizeChange, ToggleCommand as T,
 };
-use crate::app::game::{Lens, Navigation};
+use crate::app::game::{GIFT, Lens, Navigation};
 use crate::app::input::ChordModifier;
 use crate::i18n::Message;
-use crate::i18n::{commands as c, learning, moves, result, solving, table};
+use crate::i18n::{clock, commands as c, learning, moves, result, solving, table};
 use crate::library::preferences::Page;
 
 use Command::{Camera, Match, Panel, Study, Toggle};
@@ -39,6 +39,11 @@ const fn control_key(key: KeyCode) -> KeyChord {
     KeyChord { held: ChordModifier::Control, stroke: ChordKey::Key(key) }
 }
 
+/// Label of the command that gives the opponent time.
+fn give_time() -> Message {
+    clock::give_opponent_time(clock::of_time(GIFT))
+}
+
 /// Makes the entry of a command in [`COMMANDS`].
 const fn row(
     command: Command,
@@ -56,6 +61,14 @@ pub const COMMANDS: &[CommandInfo] = &[
     row(Match(M::Redo), "redo", (c::redo_label, c::redo_tip), &[letter('r'), control('y')], Anywhere),
     row(Match(M::Pass), "pass", (c::pass_label, c::pass_tip), &[letter('p')], Game),
     row(Panel(P::Resign), "resign", (c::resign_label, c::resign_tip), &[], CommandContext::Match),
+    row(
+        Match(M::PauseClock),
+        "pause-clock",
+        (clock::pause_clock_label, clock::pause_clock_tip),
+        &[],
+        CommandContext::Match,
+    ),
+    row(Match(M::GiveTime), "give-time", (give_time, clock::give_time_tip), &[], CommandContext::Match),
     row(Study(S::Hint), "hint", (learning::hint_label, learning::hint_tip), &[letter('h')], Game),
     row(Toggle(T::Coach), "coach", (learning::coach_label, learning::coach_tip), &[], CommandContext::Match),
     row(

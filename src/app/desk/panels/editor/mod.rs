@@ -97,7 +97,7 @@ fn board(ui: &mut Ui, editor: &SetupEditor, model: &Model) -> Option<Request> {
     let what = say(messages::setup_choose_board());
     let options = names::boards().map(|other| (other, name(other), Some(other.name())));
     let size = vec2(ui.available_width(), 420.0);
-    let (other, list) = drop_down(ui, ("board", &what), size, (&variant, short), options);
+    let (other, list) = drop_down(ui, ("board", &what), size, (&variant, short), options, |_| None);
     let mut chosen = other.filter(|&other| other != variant).map(AnySetup::new);
     record_place(ui, &what, list.rect);
     // The box has no room for the size, and in some languages not for the name either.

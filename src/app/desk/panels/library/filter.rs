@@ -185,7 +185,7 @@ pub(super) fn choose<T: Copy + PartialEq>(
     let what = all.first().map(|&first| label(first)).unwrap_or_default();
     let options = all.into_iter().map(|one| (one, label(one), None));
     let (size, shown) = (vec2(width, ui.spacing().combo_height), (&*chosen, label(*chosen)));
-    if let (Some(clicked), _) = drop_down(ui, (id, &what), size, shown, options) {
+    if let (Some(clicked), _) = drop_down(ui, (id, &what), size, shown, options, |_| None) {
         *chosen = clicked;
     }
 }

@@ -4,6 +4,8 @@
 mod actions;
 pub(super) mod advice;
 mod analyse;
+mod clock;
+mod digits;
 mod learn;
 mod parts;
 pub(super) mod plate;

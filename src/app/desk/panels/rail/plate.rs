@@ -1,4 +1,4 @@
-//! The plate of a player: name, supply and score.
+//! The plate of a player: name, supply, score and time.
 
 use bevy_egui::egui::{
     Align2, Context, CursorIcon, Id, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
@@ -7,12 +7,18 @@ use bevy_egui::egui::{
 
 use super::super::widgets::{clipped, galley, put, record_place};
 use super::super::{Ending, Model, Request, Thinking, icons, theme, words};
+use super::clock::{self, ShownTime};
 use crate::app::input::PanelCommand;
 use crate::i18n::play;
 use crate::play::MatchResult;
 use crate::rules::{Outcome, Player};
 
-/// Shows a player's plate: name, score and turn, as wide as the rail. Returns the request of a click.
+/// Font sizes of the time on a plate in the rail.
+const TIME: clock::Sizes = [20.0, 23.0];
+/// Font sizes of the time on a plate in a strip.
+const SMALL_TIME: clock::Sizes = [15.0, 17.0];
+
+/// Shows a player's plate: name, score, turn and time, as wide as the rail. Returns the request of a click.
 pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Request> {
     let size = vec2(ui.available_width(), theme::PLATE);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -38,9 +44,15 @@ pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Request
     let name = model.words.say(play::of_player(player));
     let name = galley(ui, &name, theme::strong(16.0), theme::ink());
     let name = put(&painter, pos2(left, rows[0]), Align2::LEFT_CENTER, name);
+    let mut end = left + room;
+    if let Some(time) = ShownTime::of(ui, model, player, TIME) {
+        let right = pos2(end, rows[0]);
+        end -= time.width() + 8.0;
+        time.paint(&painter, right);
+    }
     if model.game.shown_to_move() == Some(player) {
         let at = pos2(name.right() + 10.0, rows[0]);
-        turn(ui, &painter, at, left + room - at.x, model.thinking, model);
+        turn(ui, &painter, at, end - at.x, model.thinking, model);
     }
     let who = who(model, player);
     let who = clipped(ui, &who, theme::text(13.0), theme::muted(), room);
@@ -62,8 +74,13 @@ pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> O
     record_score_place(ui.ctx(), player, digits.center());
     let left = rect.left() + 16.0 + 2.0 * radius;
     let room = digits.left() - 8.0 - left;
+    let mut beside = room;
+    if let Some(time) = ShownTime::of(ui, model, player, SMALL_TIME) {
+        beside -= time.width() + 6.0;
+        time.paint(&painter, pos2(left + room, rect.center().y - 8.5));
+    }
     let name = model.words.say(play::of_player(player));
-    let name = clipped(ui, &name, theme::strong(14.0), theme::ink(), room);
+    let name = clipped(ui, &name, theme::strong(14.0), theme::ink(), beside);
     put(&painter, pos2(left, rect.center().y - 8.5), Align2::LEFT_CENTER, name);
     let who = who(model, player);
     let who = clipped(ui, &who, theme::text(12.0), theme::muted(), room);
@@ -193,7 +210,7 @@ fn describe(ui: &Ui, rect: Rect, model: &Model, player: Player) -> Response {
     let goes_on = model.game.result().is_none();
     let sense = if goes_on { Sense::click() } else { Sense::hover() };
     let response = ui.interact(rect, ui.id().with(("plate", player.word())), sense);
-    let plate = words::plate(model.game, model.view, player);
+    let plate = words::plate(model.game, model.view, player, clock::aloud(model, player));
     let score = model.words.say(&plate);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, goes_on, &score));
     record_place(ui, &format!("plate-{}", player.word()), rect);

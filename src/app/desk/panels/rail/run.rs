@@ -1,10 +1,11 @@
 //! Panel of a puzzle run (rush or streak): clock, score and task while it goes on, and its result at the end.
 
-use bevy_egui::egui::{Align2, Rect, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{ScrollArea, Sense, Ui, WidgetInfo, WidgetType};
 
 use super::super::icons::Icon;
-use super::super::widgets::{ListRow, galley, put};
+use super::super::widgets::ListRow;
 use super::super::{Model, Request, theme, words};
+use super::digits::Digits;
 use super::parts::{card, line, sign};
 use crate::app::game::{PuzzleSelectionRequested, PuzzleSession, PuzzleStage, RunSession};
 use crate::i18n::{Message, puzzles, runs as messages};
@@ -102,20 +103,9 @@ fn clock(ui: &mut Ui, model: &Model, clock: RunClock, size: f32) {
     let color = if clock.is_low() { theme::danger() } else { theme::ink() };
     let seconds = clock.seconds();
     let time = format!("{}:{:02}", seconds / 60, seconds % 60);
-    let glyph = |ui: &Ui, text: &str| galley(ui, text, theme::strong(size), color);
-    let sizes = ('0'..='9').map(|digit| glyph(ui, digit.encode_utf8(&mut [0; 4])).size());
-    let digit = sizes.fold(Vec2::ZERO, Vec2::max);
-    let separator = glyph(ui, ":").size();
-    let advance = |sign: char| if sign == ':' { separator.x } else { digit.x };
-    let whole = vec2(time.chars().map(advance).sum(), digit.y);
-    let (rect, response) = ui.allocate_exact_size(whole, Sense::hover());
-    let mut left = rect.left();
-    for sign in time.chars() {
-        let cell = Rect::from_min_size(pos2(left, rect.top()), vec2(advance(sign), rect.height()));
-        let sign = glyph(ui, sign.encode_utf8(&mut [0; 4]));
-        put(ui.painter(), cell.center(), Align2::CENTER_CENTER, sign);
-        left = cell.right();
-    }
+    let digits = Digits::new(ui, &time, &theme::strong(size), color);
+    let (rect, response) = ui.allocate_exact_size(digits.size(), Sense::hover());
+    digits.paint(ui.painter(), rect);
     let aloud = model.words.say(messages::run_time_left(time));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &aloud));
 }

@@ -1,6 +1,6 @@
 //! Settings of new games, and of actions that are automatic or need confirmation.
 
-use super::{Control, Setting, options, switch};
+use super::{Control, Setting, edits, options, switch};
 use crate::app::desk::panels::Model;
 use crate::app::game::EditPreferences;
 use crate::i18n::{new_game, settings as messages};
@@ -23,7 +23,19 @@ pub(super) const ROWS: &[Setting] = &[
     Setting::new("set-confirm-resign", messages::confirm_resign_label, switch!(play.confirm_resign)),
     Setting::new("set-confirm-leaving", messages::confirm_leaving_label, switch!(play.confirm_leaving))
         .tip(messages::confirm_leaving_tip),
+    Setting::new(
+        "set-flag-loses",
+        messages::flag_loses_label,
+        Control::Choice(options!(flag, play.flag_loses)),
+    )
+    .tip(messages::flag_loses_tip),
 ];
+
+/// What follows when a player's time is up.
+fn flag(model: &Model) -> Vec<(String, EditPreferences)> {
+    let options = [(true, messages::flag_loses_lost()), (false, messages::flag_loses_shown())];
+    edits(model, options, |preferences, loses| preferences.play.flag_loses = loses)
+}
 
 /// A human, or a computer of any level.
 fn seats(player: Player, model: &Model) -> Vec<(String, EditPreferences)> {

@@ -39,7 +39,7 @@ pub(in crate::app::desk::panels) fn choice_row<T: Copy + PartialEq>(
 }
 
 /// Shows a drop-down list: as wide as `size`, and as high as that at most when it is open. `what` is its name for
-/// screen readers. Each option has its value, its label and its name in `--probe`.
+/// screen readers. Each option has its value, its label, and its name in `--probe`; `tip` explains one at the pointer.
 ///
 /// Returns the option that was clicked, and the response of the closed list.
 pub(in crate::app::desk::panels) fn drop_down<'a, T: PartialEq>(
@@ -48,12 +48,16 @@ pub(in crate::app::desk::panels) fn drop_down<'a, T: PartialEq>(
     size: Vec2,
     (chosen, shown): (&T, String),
     options: impl IntoIterator<Item = (T, String, Option<&'a str>)>,
+    tip: impl Fn(&T) -> Option<String>,
 ) -> (Option<T>, Response) {
     let list = ComboBox::from_id_salt(id).width(size.x).truncate().height(size.y).selected_text(shown);
     let mut clicked = None;
     let shown = list.show_ui(ui, |ui| {
         for (option, label, name) in options {
-            let entry = ui.selectable_label(option == *chosen, label);
+            let mut entry = ui.selectable_label(option == *chosen, label);
+            if let Some(tip) = tip(&option) {
+                entry = entry.on_hover_text(tip);
+            }
             if let Some(name) = name {
                 record_place(ui, name, entry.rect);
             }

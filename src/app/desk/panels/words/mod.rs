@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use crate::app::game::{EarlyEnd, EarlyEndAnswered, Lens};
 use crate::board::Surface;
-use crate::i18n::{Message, commands, dialogs, play, result as at_end, rules, table};
+use crate::i18n::{Message, clock, commands, dialogs, play, result as at_end, rules, table};
 use crate::play::{Match, MatchResult, Seat, Termination};
 use crate::rules::{
     BoardView, ByPlayer, Game, GameKind, Goal, MoveIntent, Outcome, PieceSupply, Player, Variant,
@@ -73,9 +73,19 @@ pub(in crate::app::desk::panels) fn supply_and_asleep(
     table::supply_and_asleep(supply(game, view, player), asleep)
 }
 
-/// Returns what a screen reader says of a player's plate: seat, supply, score and turn.
-pub(in crate::app::desk::panels) fn plate(game: &Match, view: &BoardView, player: Player) -> Message {
+/// Returns what a screen reader says of a player's plate: seat, supply, score, turn and, in a game with a clock, the
+/// time that is left.
+pub(in crate::app::desk::panels) fn plate(
+    game: &Match,
+    view: &BoardView,
+    player: Player,
+    time: Option<Message>,
+) -> Message {
     let (seat, supply) = (seat(game.seats(), player), supply(game, view, player));
+    let supply = match time {
+        Some(time) => clock::supply_and_time(supply, time),
+        None => supply,
+    };
     let score = match (view.game.info().goal, view.asleep[player]) {
         (Goal::Points, 0) => play::points(view.points[player].into()),
         (Goal::Points, asleep) => table::points_and_asleep(view.points[player], asleep),

@@ -5,6 +5,7 @@ mod moves;
 mod study;
 
 use std::path::Path;
+use std::time::Duration;
 
 use super::analyse::{reviewed, update, with_engine};
 use super::library::Kept;
@@ -106,6 +107,26 @@ fn passed(mut table: Table) -> Table {
         table.game.play(mv).unwrap();
     }
     table
+}
+
+/// A table with a clock, on which the player to move has used this many seconds.
+fn timed(mut table: Table, clock: &str, used: f64, moves: &str) -> Table {
+    let control = clock.parse().unwrap();
+    let setup = GameSetup { clock: Some(ByPlayer::new(control, control)), ..table.game.setup() };
+    table.game = Match::from_setup(*table.game.position(), setup);
+    for text in moves.split_ascii_whitespace() {
+        table.game.play(table.game.position().parse_move(text).unwrap()).unwrap();
+    }
+    table.game.spend_time(Duration::from_secs_f64(used));
+    table.clock_runs = true;
+    table
+}
+
+/// The dialog for a new game with this clock chosen.
+fn new_clock(table: Table, black: &str, white: &str) -> Table {
+    let clock = Some(ByPlayer::new(black.parse().unwrap(), white.parse().unwrap()));
+    let form = Form::new(GameSetup { clock, ..table.game.setup() });
+    with_dialog(table, Dialog::NewGame(NewGameDialog::new(form)))
 }
 
 fn looking_at(mut table: Table, index: usize) -> Table {
@@ -224,6 +245,28 @@ fn scenes() -> Vec<(&'static str, Table)> {
                         table::card_safe(),
                     ],
                 });
+            }),
+        ),
+        ("a clock", timed(foreign("hex", PEOPLE, 0, ""), "5+3", 12.0, "d4 d5")),
+        ("little time", timed(foreign("hex", PEOPLE, 0, ""), "5+3", 293.5, "d4 d5")),
+        ("the computer thinks in its time", timed(abande(""), "90+30", 12.0, "d4")),
+        ("the last periods", timed(foreign("anda-3", PEOPLE, 2, ""), "1b3x30", 118.0, "a1+d4")),
+        (
+            "a paused clock",
+            with(timed(foreign("hex", PEOPLE, 0, ""), "10", 570.0, "d4 d5"), |table| {
+                (table.clock_paused, table.clock_runs) = (true, false);
+            }),
+        ),
+        ("the menu of a game with a clock", menu(timed(abande(""), "5+3", 0.0, "d4 d5"), MenuId::Game)),
+        ("a new game with a clock", new_clock(anda(""), "10b3x30", "10b3x30")),
+        ("a new game with a clock of its own", new_clock(anda(""), "7d2", "7d2")),
+        ("a new game with two clocks", new_clock(abande(""), "90b2x60", "0.5+0.25")),
+        (
+            "a new game with a wrong clock",
+            with(new_clock(abande(""), "7", "7"), |table| {
+                table.frames(4);
+                table.click(buttons(&table.ctx)["clock-time"].center());
+                table.write("x");
             }),
         ),
         ("a new game", with_dialog(abande(""), Dialog::NewGame(NewGameDialog::new(Form::default())))),
