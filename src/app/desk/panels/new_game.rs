@@ -578,7 +578,10 @@ mod tests {
         form.seat(Player::White, false);
         assert_eq!(form.setup().seats[Player::White], Seat::Human);
         form.seat(Player::White, true);
-        assert_eq!(form.on(Variant::ANDA[0]).setup().seats[Player::White], Seat::Computer(Level::OF_ANDA));
+        assert_eq!(
+            form.clone().on(Variant::ANDA[0]).setup().seats[Player::White],
+            Seat::Computer(Level::OF_ANDA)
+        );
         assert_eq!(form.setup().seats[Player::White], Seat::Computer(Level::MAX));
     }
 

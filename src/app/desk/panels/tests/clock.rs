@@ -103,7 +103,7 @@ fn the_opponent_gets_the_time_that_is_given_away() {
     let receiver = |seats: [Seat; 2]| {
         let mut table = timed("5+3", [1280.0, 720.0]);
         for (player, seat) in Player::ALL.into_iter().zip(seats) {
-            table.game.apply(Change::SetSeat(player, seat)).unwrap();
+            table.game.set_seat(player, seat);
         }
         let label = table
             .with_model(|_, model| model.words.say(commands::label(MatchCommand::GiveTime.into(), model)));
@@ -121,7 +121,7 @@ fn the_opponent_gets_the_time_that_is_given_away() {
 fn a_paused_clock_can_be_let_run() {
     for size in SIZES {
         let mut table = timed("5+3", size);
-        table.game.apply(Change::SetSeat(Player::White, Seat::Human)).unwrap();
+        table.game.set_seat(Player::White, Seat::Human);
         (table.clock_paused, table.clock_runs) = (true, false);
         table.frames(2);
         let pressed = table.press("pause-clock");

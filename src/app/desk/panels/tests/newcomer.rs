@@ -21,7 +21,7 @@ fn asking_for_a_new_game(size: [f32; 2]) -> Table {
 
 fn form(table: &Table) -> Form {
     match &table.state.dialog {
-        Some(Dialog::NewGame(dialog)) => dialog.form,
+        Some(Dialog::NewGame(dialog)) => dialog.form.clone(),
         other => panic!("{other:?}"),
     }
 }

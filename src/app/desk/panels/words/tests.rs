@@ -27,7 +27,7 @@ fn a_game_by_groups_has_its_own_words() {
     assert_eq!(say(last_move(&game)), "Black played a1 and i5");
     let view = game.position().view();
     assert_eq!((view.score(Player::Black), say(score_label(&view, 2))), (2, "groups".to_owned()));
-    assert!(say(plate(&game, &view, Player::Black)).ends_with("2 groups, 2 stones"));
+    assert!(say(plate(&game, &view, Player::Black, None)).ends_with("2 groups, 2 stones"));
     let win = MatchResult { outcome: Outcome::Win(Player::Black), by: Termination::Rules };
     assert_eq!(say(winner(game.seats(), win, &view)), "You win");
     assert_eq!(say(reason(win, &view)), "White has no groups left.");
