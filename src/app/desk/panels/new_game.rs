@@ -29,7 +29,7 @@ const CLOCK: f32 = clock_choice::ROW + theme::GRID;
 /// Height of the dialog with everything in it, in a tall and in a low window, in points.
 const TALLEST: [f32; 2] = [650.0 + CLOCK, 590.0 + CLOCK];
 /// Height of the dialog's frame, title and buttons with the least margins, in points.
-const AROUND: f32 = 156.0;
+const AROUND: f32 = 160.0;
 /// Height of the lines about the computer's levels, in points.
 const LEVELS: f32 = 36.0;
 /// Width of a player's disc, in points.

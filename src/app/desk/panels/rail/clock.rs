@@ -21,8 +21,8 @@ pub(super) type Sizes = [f32; 2];
 const SIGN: f32 = 12.0;
 /// Space between the parts of a time, in points.
 const GAP: f32 = 4.0;
-/// The most signs that are shown in full size: “1:23:45”.
-const SIGNS: usize = 7;
+/// Share of the usual size of a time that has no room for it.
+const SMALLER: f32 = 0.75;
 
 /// The time that a player has left, laid out.
 pub(super) struct ShownTime {
@@ -34,8 +34,9 @@ pub(super) struct ShownTime {
 }
 
 impl ShownTime {
-    /// Lays out the time of a player; `None` in a game without a clock.
-    pub(super) fn of(ui: &Ui, model: &Model, player: Player, [usual, urgent]: Sizes) -> Option<Self> {
+    /// Lays out the time of a player, smaller where there is less `room` for it; `None` in a game without a clock.
+    pub(super) fn of(ui: &Ui, model: &Model, player: Player, sizes: Sizes, room: f32) -> Option<Self> {
+        let [usual, urgent] = sizes;
         let clock = shown_clock(model)?;
         let reading = clock.reading(player);
         let goes_on = model.game.to_move().is_some();
@@ -48,13 +49,20 @@ impl ShownTime {
             (false, false) => theme::muted(),
         };
         let text = in_digits(reading.time);
-        let size = if is_low && is_due { urgent } else { usual };
-        let size = if text.len() > SIGNS { 0.8 * size } else { size };
-        let periods = reading.periods.filter(|&periods| periods > 0);
-        let periods =
-            periods.map(|periods| galley(ui, &format!("×{periods}"), theme::strong(0.7 * size), color));
-        let digits = Digits::new(ui, &text, &theme::strong(size), color);
-        Some(Self { digits, periods, is_paused: is_due && model.clock_paused, color })
+        let periods = reading.periods.filter(|&periods| periods > 0).map(|periods| format!("×{periods}"));
+        let lay = |size: f32| {
+            let periods = periods.as_ref().map(|text| galley(ui, text, theme::strong(0.7 * size), color));
+            let digits = Digits::new(ui, &text, &theme::strong(size), color);
+            Self { digits, periods, is_paused: is_due && model.clock_paused, color }
+        };
+        let shown = lay(if is_low && is_due { urgent } else { usual });
+        let fits = |shown: &Self| shown.width() <= room;
+        Some([usual, SMALLER * usual].into_iter().fold(
+            shown,
+            |shown, size| {
+                if fits(&shown) { shown } else { lay(size) }
+            },
+        ))
     }
 
     /// Returns the width of the whole, in points.

@@ -15,6 +15,8 @@ use crate::rules::{Outcome, Player};
 
 /// Font sizes of the time on a plate in the rail.
 const TIME: clock::Sizes = [20.0, 23.0];
+/// Width that a time leaves to the name on a plate in a strip, in points.
+const SHORTEST: f32 = 40.0;
 /// Font sizes of the time on a plate in a strip.
 const SMALL_TIME: clock::Sizes = [15.0, 17.0];
 
@@ -45,7 +47,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Request
     let name = galley(ui, &name, theme::strong(16.0), theme::ink());
     let name = put(&painter, pos2(left, rows[0]), Align2::LEFT_CENTER, name);
     let mut end = left + room;
-    if let Some(time) = ShownTime::of(ui, model, player, TIME) {
+    if let Some(time) = ShownTime::of(ui, model, player, TIME, end - name.right() - 6.0) {
         let right = pos2(end, rows[0]);
         end -= time.width() + 8.0;
         time.paint(&painter, right);
@@ -75,7 +77,7 @@ pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> O
     let left = rect.left() + 16.0 + 2.0 * radius;
     let room = digits.left() - 8.0 - left;
     let mut beside = room;
-    if let Some(time) = ShownTime::of(ui, model, player, SMALL_TIME) {
+    if let Some(time) = ShownTime::of(ui, model, player, SMALL_TIME, room - SHORTEST) {
         beside -= time.width() + 6.0;
         time.paint(&painter, pos2(left + room, rect.center().y - 8.5));
     }
