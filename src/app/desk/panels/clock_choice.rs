@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 
 use super::widgets::{Button, Weight, drop_down, record_place, select_all, with_whole};
 use super::{theme, words};
-use crate::i18n::{Message, Words, clock as messages, settings};
+use crate::i18n::{Message, Words, clock as messages};
 use crate::play::{TimeControl, TimeControlError};
 use crate::rules::{ByPlayer, Player};
 
@@ -127,7 +127,7 @@ impl ClockForm {
 
     fn list(&mut self, ui: &mut Ui, words: &Words) {
         let label = self.choice.label(words);
-        let what = words.say(settings::value_of(messages::clock_heading(), label.clone()));
+        let what = words.say(messages::clock_heading());
         let all: Vec<_> = Choice::all().map(|choice| (choice, choice.label(words), choice.name())).collect();
         let options = all.iter().map(|(choice, label, name)| (*choice, label.clone(), Some(name.as_str())));
         let tip = |choice: &Choice| Some(words.say(choice.means()));
