@@ -10,9 +10,9 @@ use clap::ValueHint;
 use crate::i18n::{Language, keeping, language, terminal};
 #[cfg(feature = "gui")]
 use crate::library::Paths;
-use crate::library::{Library, PreferencesFile};
-use crate::play::{GameSetup, Match, Seat};
-use crate::rules::{Player, Variant, visible_path};
+use crate::library::{Library, Preferences, PreferencesFile};
+use crate::play::{GameSetup, Match, Seat, TimeControl};
+use crate::rules::{ByPlayer, Player, Variant, visible_path};
 use crate::text::{Session, words_on_screen};
 
 use super::Failure;
@@ -30,6 +30,13 @@ pub(super) struct TextArgs {
     /// The komi of a new game of Anda [default: 0]
     #[arg(long, value_name = "K", conflicts_with = "file")]
     pub(super) komi: Option<u16>,
+    /// Clock of a new game: 5 (minutes for each side), 5+3 (and seconds for each move), 5d3 (Bronstein), 5b3x30
+    /// (byo-yomi) or 5h (hourglass) [default: none]
+    #[arg(long, value_name = "TIME", conflicts_with = "file", value_hint = ValueHint::Other)]
+    pub(super) clock: Option<TimeControl>,
+    /// White's time, if it is not the same
+    #[arg(long, value_name = "TIME", requires = "clock", value_hint = ValueHint::Other)]
+    pub(super) white_clock: Option<TimeControl>,
     /// Who plays Black: human, ai or ai:LEVEL [default: human]
     #[arg(long, value_name = "PLAYER")]
     pub(super) black: Option<Seat>,
@@ -55,6 +62,7 @@ impl TextArgs {
         let mut setup = GameSetup::default();
         setup.variant = self.variant.unwrap_or(setup.variant);
         setup.komi = self.komi.unwrap_or(setup.komi);
+        setup.clock = self.clock.map(|clock| ByPlayer::new(clock, self.white_clock.unwrap_or(clock)));
         for (player, seat) in self.seats() {
             setup.seats[player] = seat;
         }
@@ -67,7 +75,10 @@ impl TextArgs {
     /// As [`new_match`](Self::new_match).
     #[cfg(feature = "gui")]
     pub(super) fn new_match_after(&self, paths: Option<&Paths>) -> Result<Match, Failure> {
-        let is_specified = self.variant.is_some() || self.komi.is_some() || self.seats().next().is_some();
+        let is_specified = self.variant.is_some()
+            || self.komi.is_some()
+            || self.clock.is_some()
+            || self.seats().next().is_some();
         let Some(paths) = paths.filter(|_| !is_specified) else { return self.new_match() };
         let (_, preferences, _) = PreferencesFile::open(paths.config.clone());
         preferences.new_game.new_match().or_else(|_| self.new_match())
@@ -118,9 +129,9 @@ pub(super) fn run(args: &TextArgs, folders: &Folders, out: &mut dyn Write) -> Re
     let seed = args.seed.unwrap_or_else(rand::random);
     let paths = folders.paths();
     let kept = paths.as_ref().map(|paths| PreferencesFile::open(paths.config.clone()));
-    let (preferred, complaints) =
-        kept.map_or_else(|_| (None, Vec::new()), |(_, kept, complaints)| (kept.language, complaints));
-    let language = args.lang.or(preferred).unwrap_or_else(language::of_system);
+    let (preferences, complaints) = kept
+        .map_or_else(|_| (Preferences::default(), Vec::new()), |(_, kept, complaints)| (kept, complaints));
+    let language = args.lang.or(preferences.language).unwrap_or_else(language::of_system);
     let (words, not_shown) = words_on_screen(language);
     if let Some(why) = not_shown {
         writeln!(out, "{why}")?;
@@ -142,7 +153,8 @@ pub(super) fn run(args: &TextArgs, folders: &Folders, out: &mut dyn Write) -> Re
         }
     }
     .echoing(!stdin.is_terminal())
-    .speaking(words.clone());
+    .speaking(words.clone())
+    .losing_on_time(preferences.play.flag_loses);
     let mut session = match &paths {
         Ok(paths) => session.remembering_in(paths.config.clone()).in_library(&Library::new(paths.clone())),
         Err(error) => {

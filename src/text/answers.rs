@@ -11,7 +11,7 @@ use super::phrases::{captures_of, number_and_move, why_pinned};
 use super::{Session, move_sentence, score_line};
 
 impl Session {
-    /// Says whose turn it is, how many plies were played, and the score.
+    /// Says whose turn it is, how many plies were played, the score, and what the clocks show.
     pub(super) fn say_turn(&self, out: &mut dyn Write) -> io::Result<()> {
         let plies = self.table.position().ply();
         let turn = match self.table.to_move() {
@@ -22,7 +22,8 @@ impl Session {
         if !self.table.is_at_end() {
             self.say_place(out)?;
         }
-        self.say(score_line(&self.table.shown_position().view()), out)
+        self.say(score_line(&self.table.shown_position().view()), out)?;
+        self.say_times(out)
     }
 
     /// Says what the last move before the shown position did.

@@ -36,6 +36,9 @@ pub(super) enum Verb {
     Undo,
     Redo,
     Go,
+    Clock,
+    Pause,
+    Give,
     Resign,
     Back,
     Forward,
@@ -104,6 +107,7 @@ impl Verb {
                 | Self::Variation
                 | Self::Level
                 | Self::Resume
+                | Self::Give
         )
     }
 
@@ -150,6 +154,9 @@ impl Verb {
             | Self::Undo
             | Self::Redo
             | Self::Go
+            | Self::Clock
+            | Self::Pause
+            | Self::Give
             | Self::Resign
             | Self::Back
             | Self::Forward
@@ -250,6 +257,9 @@ pub(super) const SECTIONS: &[Section] = &[
             entry(Verb::Undo, &["undo", "u"], "[N]", help::helps_undo),
             entry(Verb::Redo, &["redo"], "[N]", help::helps_redo),
             entry(Verb::Go, &["go", "continue"], "", help::helps_go),
+            entry(Verb::Clock, &["clock", "time"], "", help::helps_clock),
+            entry(Verb::Pause, &["pause"], "", help::helps_pause),
+            entry(Verb::Give, &["give"], "[SECONDS]", help::helps_give),
             entry(Verb::Resign, &["resign"], "", help::helps_resign),
             entry(Verb::Level, &["level", "levels"], "[N]", help::helps_level),
             entry(Verb::Seat(Player::Black), &["black"], "human|ai:LEVEL", help::helps_seat_black),
@@ -305,7 +315,7 @@ pub(super) const SECTIONS: &[Section] = &[
     (
         help::help_keeping,
         &[
-            entry(Verb::New, &["new"], "[BOARD] [BLACK WHITE] [komi N]", help::helps_new),
+            entry(Verb::New, &["new"], "[BOARD] [BLACK WHITE] [komi N] [clock TIME]", help::helps_new),
             entry(Verb::Setup, &["setup"], "[BOARD] POSITION", help::helps_setup),
             entry(Verb::Games, &["games", "library"], "[WORDS]", help::helps_games),
             entry(Verb::Resume, &["resume"], "[N]", help::helps_resume),

@@ -32,7 +32,7 @@ impl Session {
             return Ok(ControlFlow::Continue(()));
         }
         if line.is_empty() {
-            self.play_on();
+            self.play_on(out)?;
             return Ok(ControlFlow::Continue(()));
         }
         let harmless = visible(line);
@@ -116,6 +116,9 @@ impl Session {
             Verb::Undo => self.undo(rest, out),
             Verb::Redo => self.redo(rest, out),
             Verb::Go => self.go(out),
+            Verb::Clock => self.say_clock(out),
+            Verb::Pause => self.pause(out),
+            Verb::Give => self.give(rest, out),
             Verb::Resign => self.resign(out),
             Verb::Back => self.go_back(rest, out),
             Verb::Next if self.lesson.is_some() => self.next_step(out),

@@ -9,6 +9,7 @@
 
 mod answers;
 mod board;
+mod clock;
 mod command;
 mod dispatch;
 mod edits;
@@ -73,22 +74,31 @@ fn play(lines: &mut dyn Source, mut output: impl Write, session: &mut Session) -
     loop {
         session.play_computer(&mut output)?;
         session.keep_finished(&mut output)?;
-        match lines.next(&session.prompt(), &mut output)? {
+        session.warn_of_time(&mut output)?;
+        let prompt = session.prompt();
+        match session.while_time_runs(|_| lines.next(&prompt, &mut output))? {
             None => {
                 writeln!(output)?;
+                session.judge_flag(&mut output)?;
                 return session.leave(&mut output);
             }
             Some(Line::TooLong) => {
                 writeln!(output)?;
+                session.judge_flag(&mut output)?;
                 session.say(terminal::line_too_long(), &mut output)?;
             }
             Some(Line::NotText) => {
                 writeln!(output)?;
+                session.judge_flag(&mut output)?;
                 session.say(terminal::line_not_text(), &mut output)?;
             }
             Some(Line::Text(line)) => {
                 if session.echoes() {
                     writeln!(output, "{line}")?;
+                }
+                // A move that comes too late is no move any more.
+                if session.judge_flag(&mut output)? && command::parse(&line).is_none() {
+                    continue;
                 }
                 if session.obey(&line, &mut output)?.is_break() {
                     return session.leave(&mut output);

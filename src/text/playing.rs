@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use crate::i18n::terminal::{of_level_error, of_seat_error, study, with_list_of_commands};
 use crate::i18n::{Message, play, rules, setup, terminal};
 use crate::play::{GameSetupError, Level, Match, Seat, Verdict};
-use crate::rules::{AnyGame, AnyPositionSyntaxError, AnySetup, Player, Variant, excerpt};
+use crate::rules::{AnyGame, AnyPositionSyntaxError, AnySetup, ByPlayer, Player, Variant, excerpt};
 
 use super::navigation::steps;
 use super::number::too_large;
@@ -41,11 +41,13 @@ impl Session {
     /// Takes back so many turns of the person, one by default.
     pub(super) fn undo(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(turns) = steps(rest) else { return self.say(terminal::undo_example(), out) };
-        let verdict = self.table.verdict();
+        let (verdict, paused) = (self.table.verdict(), self.table.is_paused());
         let (done, moves) = repeat(turns, || self.table.undo());
         if done == 0 {
             return self.say(terminal::nothing_to_take_back(), out);
         }
+        self.stay_paused(paused);
+        self.forget_clock_watch();
         self.changed(out)?;
         match verdict {
             Some(Verdict::Resignation(_)) => self.say(terminal::resignation_taken_back(), out)?,
@@ -65,10 +67,12 @@ impl Session {
     /// Plays once more so many turns that were taken back, one by default.
     pub(super) fn redo(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(turns) = steps(rest) else { return self.say(terminal::redo_example(), out) };
+        let paused = self.table.is_paused();
         let (done, moves) = repeat(turns, || self.table.redo());
         if done == 0 {
             return self.say(terminal::nothing_to_replay(), out);
         }
+        self.stay_paused(paused);
         self.changed(out)?;
         self.say(terminal::moves_replayed(moves), out)?;
         if done < turns {
@@ -78,29 +82,40 @@ impl Session {
         self.show_turn(out)
     }
 
-    /// Tells the player if two computers wait for a command to play on.
+    /// Tells the player if two computers, or the clock, wait for a command to go on.
     pub(super) fn say_paused(&self, out: &mut dyn Write) -> io::Result<()> {
         if !self.table.is_paused() {
             return Ok(());
         }
-        self.say(terminal::computers_wait(), out)
+        let has_person = self.table.seats().iter().any(|(_, seat)| !seat.is_computer());
+        self.say(if has_person { terminal::clock_is_paused() } else { terminal::computers_wait() }, out)
     }
 
-    /// Lets two computers that wait play on. Returns `false` if none wait.
-    pub(super) fn play_on(&mut self) -> bool {
+    /// Pauses a timed game again that was paused before a change of it.
+    pub(super) fn stay_paused(&mut self, was_paused: bool) {
+        if was_paused && self.table.clock().is_some() && self.table.to_move().is_some() {
+            self.table.pause();
+        }
+    }
+
+    /// Lets two computers that wait play on, and the clock run on. Returns `false` if nothing waits.
+    pub(super) fn play_on(&mut self, out: &mut dyn Write) -> io::Result<bool> {
         let waited = self.table.is_paused() && self.table.is_at_end();
         if waited {
             self.table.resume();
+            if self.table.is_clock_running() {
+                self.say(terminal::clock_runs_again(), out)?;
+            }
         }
-        waited
+        Ok(waited)
     }
 
-    /// Goes to where the game stands, and lets two computers that wait there play on.
+    /// Goes to where the game stands, and lets the clock run on, and two computers that wait there.
     pub(super) fn go(&mut self, out: &mut dyn Write) -> io::Result<()> {
         if self.table.is_paused() && !self.table.is_at_end() {
             self.table.look_at(self.table.end());
         }
-        match (self.play_on(), self.table.seat_to_move()) {
+        match (self.play_on(out)?, self.table.seat_to_move()) {
             (true, _) => Ok(()),
             (false, None) => self.say(rules::game_over(), out),
             (false, Some(_)) => self.say(terminal::computer_does_not_wait(), out),
@@ -121,11 +136,12 @@ impl Session {
         self.show_end(out)
     }
 
-    /// Begins a new game; the words choose board, players and komi, and what they leave out stays as in this game.
+    /// Begins a new game; the words choose board, players, komi and clock, and what they leave out stays as in this game.
     pub(super) fn begin(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut words = rest.split_whitespace();
         let mut variant = None;
         let mut komi = None;
+        let mut clock = self.table.setup().clock;
         let mut seats: Vec<Seat> = Vec::new();
         while let Some(word) = words.next() {
             if word.eq_ignore_ascii_case("komi") {
@@ -135,6 +151,13 @@ impl Session {
                     return self.say(message, out);
                 };
                 komi = Some(number);
+            } else if word.eq_ignore_ascii_case("clock") {
+                let typed = words.next().unwrap_or_default();
+                clock = match typed.parse() {
+                    Ok(control) => Some(ByPlayer::new(control, control)),
+                    Err(_) if typed.eq_ignore_ascii_case("off") => None,
+                    Err(_) => return self.say(terminal::no_time_control(&excerpt(typed)), out),
+                };
             } else if let (None, [], Ok(named)) = (variant, seats.as_slice(), Variant::named(word)) {
                 variant = Some(named);
             } else if seats.len() == 2 {
@@ -151,6 +174,7 @@ impl Session {
             setup.seats[player] = seat;
         }
         setup.komi = komi.unwrap_or(setup.komi);
+        setup.clock = clock;
         match setup.new_match() {
             Ok(table) => self.restart(table, out)?,
             Err(GameSetupError::Level(error)) => return self.say(of_level_error(error), out),

@@ -4,10 +4,12 @@ use std::borrow::Borrow;
 use std::io::{self, Write};
 use std::mem;
 use std::path::PathBuf;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use jiff::civil::Date;
 
-use crate::ai::{Opponent, Stop};
+use crate::ai::{Limits, Opponent, Stop, reply_time};
 use crate::i18n::terminal::lessons;
 use crate::i18n::terminal::puzzles::prompt_puzzle;
 use crate::i18n::terminal::study::of_change_error;
@@ -18,6 +20,7 @@ use crate::record::{Fingerprint, Header};
 use crate::rules::{AnyMove, ByPlayer, GameKind, MoveIntent, Player, Variant};
 use crate::study::lessons::StepProgress;
 
+use super::clock::ClockWatch;
 use super::state::{Keeping, Learning, LessonSession, PuzzleSession};
 use super::{draw, ending_lines, move_sentence, score_line};
 
@@ -58,6 +61,10 @@ pub struct Session {
     pub(super) today: fn() -> Date,
     /// Hints, coach and review.
     pub(super) learning: Learning,
+    /// Whether running out of time loses a game.
+    pub(super) flag_loses: bool,
+    /// What was said of the clock.
+    pub(super) clock_watch: ClockWatch,
     /// A line that would lose a game: it takes effect when it is typed again.
     pub(super) doubted: Option<String>,
 }
@@ -85,6 +92,8 @@ impl Session {
             puzzles_begun: 0,
             today,
             learning: Learning::default(),
+            flag_loses: true,
+            clock_watch: ClockWatch::default(),
             doubted: None,
         }
     }
@@ -137,7 +146,7 @@ impl Session {
         let lessons_done = self.lessons_done.take();
         let learning = mem::take(&mut self.learning).habits();
         let (puzzles_done, puzzles_begun) = (mem::take(&mut self.puzzles_done), self.puzzles_begun);
-        let (drawing, echo, today) = (self.drawing, self.echo, self.today);
+        let (drawing, echo, today, flag_loses) = (self.drawing, self.echo, self.today, self.flag_loses);
         *self = Self {
             drawing,
             echo,
@@ -149,6 +158,7 @@ impl Session {
             puzzles_begun,
             today,
             learning,
+            flag_loses,
             ..other
         };
     }
@@ -167,6 +177,7 @@ impl Session {
         if let Some(komi) = self.table.start().view().komi_left.filter(|&komi| komi > 0) {
             self.say(terminal::komi_of_game(komi), out)?;
         }
+        self.say_time_control(out)?;
         match self.game() {
             GameKind::Abande => {
                 self.say(terminal::typing_abande(), out)?;
@@ -192,7 +203,10 @@ impl Session {
             && let Some(level) = self.table.seats()[player].level()
         {
             out.flush()?;
-            let Some(mv) = self.think(player, level) else { break };
+            let Some(mv) = self.while_time_runs(|session| session.think(player, level)) else { break };
+            if self.judge_flag(out)? {
+                return Ok(());
+            }
             match self.table.play(mv) {
                 Ok(transition) => {
                     self.changed(out)?;
@@ -209,8 +223,11 @@ impl Session {
         if played { self.show_turn(out) } else { Ok(()) }
     }
 
-    /// Lets the computer choose a move for a player, at this level; none if there is no move.
+    /// Lets the computer choose a move for a player, at this level; none if there is no move. In a timed game it keeps to
+    /// its clock, and takes its time.
     pub(super) fn think(&mut self, player: Player, level: Level) -> Option<AnyMove> {
+        let began = Instant::now();
+        let (limits, pace) = self.time_to_think(player, level);
         let slot = &mut self.opponents[player];
         if slot.as_ref().is_none_or(|(current, _)| *current != level) {
             let seed = self.seed.wrapping_add(player.index() as u64);
@@ -218,7 +235,22 @@ impl Session {
         }
         let (_, opponent) = slot.as_mut()?;
         opponent.set_last_move(self.table.moves().next_back());
-        opponent.choose(self.table.position(), &Stop::default())
+        let found = opponent.think(self.table.position(), &limits, &Stop::default(), &mut |_| {});
+        thread::sleep(pace.saturating_sub(began.elapsed()));
+        found.map(|info| info.best_move)
+    }
+
+    /// How long the computer may think about its move, and how long it takes at least.
+    fn time_to_think(&self, player: Player, level: Level) -> (Limits, Duration) {
+        let Some(clock) = self.table.clock() else { return (Limits::default(), Duration::ZERO) };
+        let game = self.table.position();
+        let seed = self.seed.wrapping_add(self.table.moves().len() as u64);
+        let pace = if self.table.is_clock_running() {
+            reply_time(level, clock, player, game, seed)
+        } else {
+            Duration::ZERO
+        };
+        (Limits::on_clock(clock, player, game), pace)
     }
 
     /// Drops the computer's players, because another game is on the table; new ones are made when they are to move.
@@ -226,7 +258,7 @@ impl Session {
         self.opponents = ByPlayer::new(None, None);
     }
 
-    /// Shows the board and the score if a person is to move or the game is over, and then who won and why.
+    /// Shows the board, the score and the clocks if a person is to move or the game is over, and then who won and why.
     pub(super) fn show_turn(&self, out: &mut dyn Write) -> io::Result<()> {
         let computer_next = self.table.seat_to_move().is_some_and(Seat::is_computer);
         if computer_next && !self.table.is_paused() {
@@ -235,6 +267,9 @@ impl Session {
         if self.drawing {
             self.show_board(out)?;
             self.say(score_line(&self.table.position().view()), out)?;
+        }
+        if self.table.to_move().is_some() {
+            self.say_times(out)?;
         }
         self.announce_pass(out)?;
         if let Some(plies) = self.table.repetition() {
@@ -295,7 +330,7 @@ impl Session {
         match self.table.to_move() {
             _ if !self.table.is_at_end() => self.place(),
             Some(_) if self.table.is_paused() => terminal::prompt_paused(number),
-            Some(player) => terminal::prompt_turn(player, number),
+            Some(player) => self.prompt_of_turn(player, number),
             None => terminal::prompt_over(),
         }
     }

@@ -332,6 +332,32 @@ fn two_engines_play_anda_with_komi() {
 }
 
 #[test]
+fn two_engines_play_by_the_clock() {
+    let match_of = |other: &str, clock: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
+        command.args(["match", "--engine", "self", "--engine", other, "--variant", "hex-3", "--games", "2"]);
+        let output = command.args(["--clock", clock]).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    for clock in ["1s+0.02", "0b2x0.5"] {
+        let text = match_of("self", clock);
+        assert!(
+            text.contains("\ntime losses 0 by engine 1, 0 by engine 2, least left after a move "),
+            "{text}"
+        );
+    }
+    // It answers, but takes its time.
+    if cfg!(unix) {
+        let slow = "sh -c 'while read line; do case \"$line\" in ugi) echo ugiok;; isready) echo readyok;; go*) sleep 0.8; echo bestmove a1;; esac; done'";
+        let text = match_of(slow, "0.5s");
+        assert!(text.contains(" because White moved ") || text.contains(" because white moved "), "{text}");
+        assert!(text.contains("\ntime losses 0 by engine 1, 2 by engine 2, largest overrun "), "{text}");
+        assert!(text.contains("W-D-L 2-0-0"), "{text}");
+    }
+}
+
+#[test]
 fn an_engine_that_fails_loses_or_is_named() {
     let engine = |other: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));

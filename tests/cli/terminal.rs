@@ -79,6 +79,55 @@ fn an_interrupted_game_is_offered_and_goes_on() {
 }
 
 #[test]
+fn a_timed_game_is_agreed_on_the_command_line() {
+    let folder = folder();
+    let text = told(abande(folder.path()).args(["--clock", "5+3", "--white-clock", "0b3x30"]), "clock");
+    assert!(text.contains("Time for Black: 5+3. Time for White: 0b3x30.\n"), "{text}");
+    assert!(text.contains("Time left: Black 5:00, White 0:30 ×3.\n"), "{text}");
+    let written = "a time control is written as 5 (minutes), 5+3 ";
+    for (arguments, why) in [
+        (&["--clock", "soon"][..], written),
+        (&["--clock", "5", "--white-clock", "5+"], written),
+        (&["--clock", "0"], "a clock needs time for the first move"),
+        (&["--clock", "6001"], "a clock has at most 100 hours"),
+        (&["--white-clock", "5"], "--clock <TIME>"),
+        (&["--clock", "5", "game.agn"], "cannot be used with"),
+    ] {
+        let output = abande(folder.path()).args(arguments).output().expect("abande starts");
+        let errors = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {errors}");
+        assert!(errors.contains(why), "{arguments:?}: {errors}");
+    }
+}
+
+#[test]
+fn an_interrupted_game_goes_on_with_its_clock() {
+    let folder = folder();
+    killed(folder.path(), "new hex human human clock 5+3\nd4\nd5\ngive 60");
+    let text = told(&mut abande(folder.path()), "resume\nclock");
+    assert!(text.contains("Time for each side: 5+3.\nTime left: Black 5:0"), "{text}");
+    assert!(text.contains(", White 6:0"), "{text}");
+}
+
+#[test]
+fn who_runs_out_of_time_loses_unless_the_settings_say_otherwise() {
+    let folder = folder();
+    let played = || {
+        let mut child = abande(folder.path()).args(["--clock", "0.2s"]).spawn().expect("abande starts");
+        say(&mut child, "draw off\nd4\n");
+        std::thread::sleep(std::time::Duration::from_millis(800));
+        say(&mut child, "d5\n");
+        let output = child.wait_with_output().expect("abande ends");
+        String::from_utf8(output.stdout).expect("text")
+    };
+    let text = played();
+    assert!(text.contains("White ran out of time") && !text.contains("White enters"), "{text}");
+    fs::write(folder.path().join("config.toml"), "[play]\nflag-loses = false\n").expect("writable");
+    let text = played();
+    assert!(text.contains("White has no time left. The game goes on.\nWhite enters"), "{text}");
+}
+
+#[test]
 fn the_last_game_that_was_left_unfinished_goes_on() {
     let (folder, nowhere) = (folder(), folder());
     for lines in ["d4\nd5", "c4\nc5\nc3\nquit", "d3\nd4\nresign"] {

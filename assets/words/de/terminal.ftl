@@ -9,6 +9,7 @@ typing_anda = Gib im ersten Zug zwei Felder ein, etwa { $near }+{ $far }, danach
 reading_anda = Auf dem Brett ist B Schwarz und W Weiß.
 
 prompt_turn = { $player }, Zug { $number }
+prompt_turn_timed = { $player }, Zug { $number }, { $time }
 prompt_paused = Pause, Zug { $number }
 prompt_over = Partie zu Ende
 prompt_line = Bei Zug { $ply } von { $last }
@@ -38,6 +39,19 @@ pass_would_end =
        *[lose] Wenn { $player } passt, ist die Partie zu Ende, und { $player } verliert { $mine } zu { $theirs }.
     }
 must_pass = { $player } kann nur passen.
+
+time_control_of_both = Bedenkzeit für jede Seite: { $time }.
+time_control_of_each = Bedenkzeit für Schwarz: { $black }. Bedenkzeit für Weiß: { $white }.
+times_left = Restzeit: Schwarz { $black }, Weiß { $white }.
+time_and_periods = { $time } ×{ $periods }
+little_time_left = { $player } hat nur noch wenig Zeit: { $time }.
+time_up_goes_on = { $player } hat keine Zeit mehr. Die Partie geht weiter.
+clock_starts_with_first_move = Die Uhr läuft ab dem ersten Zug.
+clock_is_paused = Die Uhr ist angehalten. Damit sie weiterläuft, gib ein: resume
+clock_runs_again = Die Uhr läuft weiter.
+time_was_given = { $player } bekommt { $time } dazu.
+give_example = Wie viele Sekunden, von 1 bis 3600? Zum Beispiel: give 30
+no_time_control = „{ $text }“ ist keine Bedenkzeit. Zum Beispiel: new clock 5+3, new clock 10b3x30 oder new clock off
 
 undo_example = Zum Beispiel: undo oder: undo 2
 nothing_to_take_back = Es gibt nichts zurückzunehmen.

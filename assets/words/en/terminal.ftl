@@ -16,6 +16,7 @@ reading_anda = On the board, B is Black and W is White.
 ## Prompts, with “> ” after them. Moves of both players are counted one by one.
 
 prompt_turn = { $player }, move { $number }
+prompt_turn_timed = { $player }, move { $number }, { $time }
 prompt_paused = Paused, move { $number }
 prompt_over = Game over
 prompt_line = Looking at move { $ply } of { $last }
@@ -52,6 +53,25 @@ pass_would_end =
        *[lose] If { $player } passes, the game ends and { $player } loses, { $mine } to { $theirs }.
     }
 must_pass = { $player } can only pass.
+
+## The clock. $time, $black and $white are what a clock shows (“4:32”, “12.3 s”, “0:30 ×3”) or a time control (“5+3”).
+
+time_control_of_both = Time for each side: { $time }.
+time_control_of_each = Time for Black: { $black }. Time for White: { $white }.
+times_left = Time left: Black { $black }, White { $white }.
+# With the periods of byo-yomi that are left.
+time_and_periods = { $time } ×{ $periods }
+little_time_left = { $player } has little time left: { $time }.
+# In a game that is not lost on time.
+time_up_goes_on = { $player } has no time left. The game goes on.
+clock_starts_with_first_move = The clock starts with the first move.
+clock_is_paused = The clock is paused. To let it run on, type: resume
+clock_runs_again = The clock is running again.
+# $time: “15 seconds”.
+time_was_given = { $player } gets { $time } more.
+give_example = How many seconds, from 1 to 3600? For example: give 30
+# $text is what was typed behind “clock”.
+no_time_control = “{ $text }” is not a time control. For example: new clock 5+3, new clock 10b3x30 or new clock off
 
 ## Taking back
 

@@ -9,6 +9,7 @@ typing_anda = À votre premier tour, tapez deux cases comme { $near }+{ $far }. 
 reading_anda = Sur le tablier, B désigne Noir (black) et W désigne Blanc (white).
 
 prompt_turn = { $player }, coup { $number }
+prompt_turn_timed = { $player }, coup { $number }, { $time }
 prompt_paused = En pause, coup { $number }
 prompt_over = Partie terminée
 prompt_line = Coup { $ply } sur { $last }
@@ -38,6 +39,19 @@ pass_would_end =
        *[lose] Si { $player } passe, la partie se termine et { $player } perd { $mine } à { $theirs }.
     }
 must_pass = { $player } ne peut que passer.
+
+time_control_of_both = Temps de chaque joueur : { $time }.
+time_control_of_each = Temps de Noir : { $black }. Temps de Blanc : { $white }.
+times_left = Temps restant : Noir { $black }, Blanc { $white }.
+time_and_periods = { $time } ×{ $periods }
+little_time_left = Il reste peu de temps à { $player } : { $time }.
+time_up_goes_on = { $player } n’a plus de temps. La partie continue.
+clock_starts_with_first_move = La pendule démarre au premier coup.
+clock_is_paused = La pendule est arrêtée. Pour la relancer, tapez : resume
+clock_runs_again = La pendule tourne de nouveau.
+time_was_given = { $player } reçoit { $time } de plus.
+give_example = Combien de secondes, de 1 à 3600 ? Par exemple : give 30
+no_time_control = « { $text } » n’est pas une cadence. Par exemple : new clock 5+3, new clock 10b3x30 ou new clock off
 
 undo_example = Par exemple : undo, ou : undo 2
 nothing_to_take_back = Il n’y a rien à annuler.

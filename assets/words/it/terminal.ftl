@@ -9,6 +9,7 @@ typing_anda = Nel tuo primo turno, scrivi due caselle come { $near }+{ $far }. P
 reading_anda = Sul tavoliere, B è il Nero e W il Bianco.
 
 prompt_turn = { $player }, mossa { $number }
+prompt_turn_timed = { $player }, mossa { $number }, { $time }
 prompt_paused = In pausa, mossa { $number }
 prompt_over = Partita finita
 prompt_line = Mossa { $ply } di { $last }
@@ -38,6 +39,19 @@ pass_would_end =
        *[lose] Se il { $player } passa, la partita finisce e il { $player } perde { $mine } a { $theirs }.
     }
 must_pass = Il { $player } può solo passare.
+
+time_control_of_both = Tempo per ciascuno: { $time }.
+time_control_of_each = Tempo del Nero: { $black }. Tempo del Bianco: { $white }.
+times_left = Tempo rimasto: Nero { $black }, Bianco { $white }.
+time_and_periods = { $time } ×{ $periods }
+little_time_left = Al { $player } resta poco tempo: { $time }.
+time_up_goes_on = Il { $player } ha esaurito il tempo. La partita continua.
+clock_starts_with_first_move = L’orologio parte con la prima mossa.
+clock_is_paused = L’orologio è fermo. Per farlo ripartire, scrivi: resume
+clock_runs_again = L’orologio è ripartito.
+time_was_given = Il { $player } riceve { $time } in più.
+give_example = Quanti secondi, da 1 a 3600? Per esempio: give 30
+no_time_control = «{ $text }» non è un tempo di gioco. Per esempio: new clock 5+3, new clock 10b3x30 oppure new clock off
 
 undo_example = Per esempio: undo, oppure: undo 2
 nothing_to_take_back = Non c’è niente da ritirare.

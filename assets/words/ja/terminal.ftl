@@ -9,6 +9,7 @@ typing_anda = 最初の手番では{ $near }+{ $far }のように2マス、そ�
 reading_anda = ボードのBは黒、Wは白です。
 
 prompt_turn = { $player }番、{ $number }手目
+prompt_turn_timed = { $player }番、{ $number }手目、{ $time }
 prompt_paused = 一時停止中、{ $number }手目
 prompt_over = 終局
 prompt_line = 表示中：{ $last }手中{ $ply }手目
@@ -37,6 +38,19 @@ pass_would_end =
        *[lose] { $player }がパスすると終局し、{ $mine }対{ $theirs }で{ $player }の負けです。
     }
 must_pass = { $player }はパスしかできません。
+
+time_control_of_both = 持ち時間：{ $time }。
+time_control_of_each = 黒の持ち時間：{ $black }。白の持ち時間：{ $white }。
+times_left = 残り時間：黒{ $black }、白{ $white }。
+time_and_periods = { $time }×{ $periods }
+little_time_left = { $player }の残り時間がわずかです：{ $time }。
+time_up_goes_on = { $player }の持ち時間がなくなりましたが、対局は続きます。
+clock_starts_with_first_move = 時計は最初の手から動きます。
+clock_is_paused = 時計は止まっています。再び動かすには：resume
+clock_runs_again = 時計が再び動き出しました。
+time_was_given = { $player }の持ち時間を{ $time }増やしました。
+give_example = 1から3600までの秒数を指定してください。例：give 30
+no_time_control = 「{ $text }」は持ち時間として読み取れません。例：new clock 5+3、new clock 10b3x30、new clock off
 
 undo_example = 例：undo、undo 2
 nothing_to_take_back = 戻せる手がありません。

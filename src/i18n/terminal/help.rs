@@ -33,6 +33,9 @@ messages! {
     helps_undo;
     helps_redo;
     helps_go;
+    helps_clock;
+    helps_pause;
+    helps_give;
     helps_resign;
     helps_level;
     helps_seat_black;
@@ -99,8 +102,10 @@ messages! {
     word_move;
     word_name;
     word_position;
+    word_seconds;
     word_tag;
     word_text;
+    word_time;
     word_words;
 }
 
@@ -118,8 +123,10 @@ pub fn of_placeholder(word: &str) -> Option<Message> {
         "MOVE" => word_move(),
         "NAME" => word_name(),
         "POSITION" => word_position(),
+        "SECONDS" => word_seconds(),
         "TAG" => word_tag(),
         "TEXT" => word_text(),
+        "TIME" => word_time(),
         "WORDS" => word_words(),
         _ => return None,
     })

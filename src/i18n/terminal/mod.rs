@@ -25,6 +25,7 @@ messages! {
     reading_anda;
 
     prompt_turn(player: Player, number: usize);
+    prompt_turn_timed(player: Player, number: usize, time: Argument);
     prompt_paused(number: usize);
     prompt_over;
     prompt_line(ply: usize, last: usize);
@@ -44,6 +45,19 @@ messages! {
     position_again(plies: usize);
     pass_would_end(player: Player, how: &str, mine: u8, theirs: u8);
     must_pass(player: Player);
+
+    time_control_of_both(time: String);
+    time_control_of_each(black: String, white: String);
+    times_left(black: Argument, white: Argument);
+    time_and_periods(time: Argument, periods: u32);
+    little_time_left(player: Player, time: Argument);
+    time_up_goes_on(player: Player);
+    clock_starts_with_first_move;
+    clock_is_paused;
+    clock_runs_again;
+    time_was_given(player: Player, time: Message);
+    give_example;
+    no_time_control(text: &str);
 
     undo_example;
     nothing_to_take_back;
