@@ -202,7 +202,7 @@ mod tests {
         assert_eq!(words.len(), Sound::ALL.len());
         let error = "gong".parse::<Sound>().unwrap_err().to_string();
         assert!(
-            error.starts_with("unknown sound “gong”: use enter-1, ") && error.ends_with(" or draw"),
+            error.starts_with("unknown sound “gong”: use enter-1, ") && error.ends_with(" or low-time"),
             "{error}"
         );
     }

@@ -336,7 +336,7 @@ pub fn journal(rng: &mut StdRng) -> Vec<u8> {
 
 /// A file of preferences.
 pub fn preferences(rng: &mut StdRng) -> String {
-    const KEYS: [&str; 25] = [
+    const KEYS: [&str; 27] = [
         "board.letters",
         "lenses.targets",
         "lenses.danger",
