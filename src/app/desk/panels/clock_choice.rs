@@ -15,7 +15,7 @@ use crate::rules::{ByPlayer, Player};
 /// Time controls to choose from, as they are typed.
 const PRESETS: [&str; 6] = ["3+2", "5+3", "10+5", "15+10", "10b3x30", "3h"];
 /// Height of a row, in points: two lines of small text.
-pub(super) const ROW: f32 = 36.0;
+const ROW: f32 = 36.0;
 /// Width of the list, and its height at most while it is open, in points.
 const LIST: [f32; 2] = [168.0, 320.0];
 /// Width of the field of a time control, in points.

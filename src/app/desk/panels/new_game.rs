@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     pos2, vec2,
 };
 
-use super::clock_choice::{self, ClockForm};
+use super::clock_choice::ClockForm;
 use super::icons::{self, Icon};
 use super::pie::{self, Pie};
 use super::request::{Outcome, Request};
@@ -19,15 +19,13 @@ use crate::rules::{AnyGame, ByPlayer, GameKind, Player, Variant};
 use crate::study::lessons::Lesson;
 
 /// Height of the cards that choose a board, in a tall and in a low window, in points.
-const CARDS: [f32; 2] = [152.0, 90.0];
+const CARDS: [f32; 2] = [140.0, 90.0];
 /// Height of the cards that choose who plays, in a tall and in a low window, in points.
 const PLACES: [f32; 2] = [118.0, 100.0];
 /// Height below which a window is low, in points.
 const LOW: f32 = 690.0;
-/// Height of the row that chooses the clock, with the space above it, in points.
-const CLOCK: f32 = clock_choice::ROW + theme::GRID;
 /// Height of the dialog with everything in it, in a tall and in a low window, in points.
-const TALLEST: [f32; 2] = [650.0 + CLOCK, 590.0 + CLOCK];
+const TALLEST: [f32; 2] = [708.0, 640.0];
 /// Height of the dialog's frame, title and buttons with the least margins, in points.
 const AROUND: f32 = 160.0;
 /// Height of the lines about the computer's levels, in points.
