@@ -42,7 +42,8 @@ const fn caller(path: &'static str) -> Place {
 }
 
 /// Recipes of CONTRIBUTING.md for what was never added.
-const NEVER_ADDED: [&str; 2] = ["### Another kind of opponent", "### A clock"];
+const NEVER_ADDED: [&str; 2] =
+    ["### Another kind of opponent", "### A time control, or something else that is agreed before a game"];
 
 const RECIPES: [Recipe; 14] = [
     Recipe {

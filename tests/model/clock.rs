@@ -120,7 +120,8 @@ fn millis(time: Duration) -> u64 {
 }
 
 fn any_control(rng: &mut StdRng) -> TimeControl {
-    let texts = ["0.1", "1", "0.1+1", "3s+0.5", "0.5d2", "2sd1", "0.1b3x5", "0b2x10", "0b1x1", "10sb5x1", "0.2h"];
+    let texts =
+        ["0.1", "1", "0.1+1", "3s+0.5", "0.5d2", "2sd1", "0.1b3x5", "0b2x10", "0b1x1", "10sb5x1", "0.2h"];
     texts.choose(rng).unwrap().parse().unwrap()
 }
 
@@ -179,11 +180,18 @@ fn the_clock_agrees_with_a_naive_one() {
             let clock = table.clock().unwrap();
             for player in Player::ALL {
                 let expected = naive.dials[player].left(controls[player]);
-                assert_eq!(millis(clock.left(player)), expected, "{player} at {} in {controls:?}", table.moves().len());
+                assert_eq!(
+                    millis(clock.left(player)),
+                    expected,
+                    "{player} at {} in {controls:?}",
+                    table.moves().len()
+                );
                 let reading = clock.reading(player);
                 let dial = naive.dials[player];
-                let in_period = dial.main == 0 && matches!(controls[player].system(), TimeSystem::ByoYomi { .. });
-                let shown = if in_period { if dial.periods > 0 { dial.period } else { 0 } } else { dial.main };
+                let in_period =
+                    dial.main == 0 && matches!(controls[player].system(), TimeSystem::ByoYomi { .. });
+                let shown =
+                    if in_period { if dial.periods > 0 { dial.period } else { 0 } } else { dial.main };
                 assert_eq!(millis(reading.time), shown);
                 assert_eq!(reading.periods.map(u64::from), in_period.then_some(dial.periods));
             }
@@ -204,7 +212,8 @@ fn a_gift_is_the_same_on_both_clocks() {
         let setup = GameSetup { clock: Some(controls), ..GameSetup::new(Variant::Hex3, seats) };
         let mut table: Match = setup.new_match().unwrap();
         table.play(table.position().legal_moves()[0]).unwrap();
-        let mut naive = Naive { controls, dials: ByPlayer::from_fn(|player| Dial::new(controls[player])), used: 0 };
+        let mut naive =
+            Naive { controls, dials: ByPlayer::from_fn(|player| Dial::new(controls[player])), used: 0 };
         naive.press(Player::Black);
         let player = *Player::ALL.choose(&mut rng).unwrap();
         let hourglass = controls[Player::White].system() == TimeSystem::Hourglass;

@@ -4,8 +4,8 @@ use std::time::{Duration, SystemTime};
 
 use abande::board::Board;
 use abande::play::{
-    AnnotationColour, ArrowAnnotation, CommentCommand, EvalAnnotation, GameSetup, Glyph, Match, NodeId, Notes,
-    PointAnnotation, Tree, Verdict,
+    AnnotationColour, ArrowAnnotation, CommentCommand, EvalAnnotation, GameSetup, Glyph, Match, NodeId,
+    Notes, PointAnnotation, Tree, Verdict,
 };
 use abande::record::{
     AgnReader, GameReader, Header, Participant, PlayerType, Record, RecordErrorKind, export, notes_text,
@@ -294,7 +294,8 @@ fn time_controls_and_clocks_are_kept() {
 
 #[test]
 fn a_time_control_that_is_not_known_here_stays_a_tag() {
-    let text = "[Game \"Abande\"]\n[Variant \"hex\"]\n[TimeControl \"40/9000\"]\n\n1. d4 {[%clk 1:00:00]} *\n";
+    let text =
+        "[Game \"Abande\"]\n[Variant \"hex\"]\n[TimeControl \"40/9000\"]\n\n1. d4 {[%clk 1:00:00]} *\n";
     let record = Record::parse(text).unwrap();
     let table = record.to_match();
     assert_eq!((table.setup().clock, table.clock()), (None, None));

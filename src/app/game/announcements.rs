@@ -7,8 +7,8 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use super::{
-    ClockNews, Coach, CurrentMatch, EarlyEndOffer, LessonFeedbackGiven, MatchChanged, MovePlayed, MoveRejected,
-    PuzzleFeedbackGiven, ShowRefusal, ShownHint, Toast, ToastTone,
+    ClockNews, Coach, CurrentMatch, EarlyEndOffer, LessonFeedbackGiven, MatchChanged, MovePlayed,
+    MoveRejected, PuzzleFeedbackGiven, ShowRefusal, ShownHint, Toast, ToastTone,
 };
 use crate::board::Point;
 use crate::i18n::lessons::said as lesson_text;
@@ -26,7 +26,10 @@ pub(super) fn plugin(app: &mut App) {
         .configure_sets(PostUpdate, (AnnounceSystems::News, AnnounceSystems::Selection).chain())
         .add_systems(
             PostUpdate,
-            (announce, announce_time, announce_advice).chain().in_set(AnnounceSystems::News).run_if(is_screen_reader_active),
+            (announce, announce_time, announce_advice)
+                .chain()
+                .in_set(AnnounceSystems::News)
+                .run_if(is_screen_reader_active),
         );
 }
 

@@ -24,7 +24,7 @@ const TENTH: Duration = Duration::from_millis(100);
 /// Time after a warning in which there is no other.
 const WARNING_PAUSE: Duration = Duration::from_secs(20);
 /// Times left that are said to those who cannot see the clock.
-const MARKS: [Duration; 3] = [Duration::from_secs(60), Duration::from_secs(30), Duration::from_secs(10)];
+const MARKS: [Duration; 3] = [Duration::from_mins(1), Duration::from_secs(30), Duration::from_secs(10)];
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<GameClock>()
@@ -81,6 +81,8 @@ pub enum ClockNews {
 /// State of the clock beside what the match has: whether it runs, and what was said of it.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct GameClock {
+    /// The match that the rest is about.
+    match_id: u32,
     /// The player has stopped it.
     is_paused: bool,
     is_running: bool,
@@ -126,14 +128,14 @@ fn run_clock(
     time: Res<Time<Real>>,
     preferences: Res<StoredPreferences>,
     (coach, paused, in_motion): (Res<Coach>, Res<ClocksPaused>, Res<PiecesInMotion>),
-    mut replaced: MessageReader<MatchChanged>,
     mut clock: ResMut<GameClock>,
     mut current: ResMut<CurrentMatch>,
     mut changed: MessageWriter<MatchChanged>,
     mut news: MessageWriter<ClockNews>,
 ) {
-    if replaced.read().any(|change| *change == MatchChanged::Replaced) {
-        *clock = GameClock::default();
+    let match_id = current.position_id().match_id;
+    if clock.match_id != match_id {
+        *clock = GameClock { match_id, ..GameClock::default() };
     }
     let is_running = may_run(&clock, &current, &coach, *paused, *in_motion);
     if clock.is_running != is_running {

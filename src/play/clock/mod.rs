@@ -13,7 +13,7 @@ pub use time_control::{TimeControl, TimeControlError, TimeSystem};
 /// Time at which a player should hurry in any game.
 const LEAST_LOW: Duration = Duration::from_secs(10);
 /// Greatest time at which a player is told to hurry.
-const MOST_LOW: Duration = Duration::from_secs(60);
+const MOST_LOW: Duration = Duration::from_mins(1);
 
 /// The clocks of both players. Time runs for one of them, and only when [`spend`](Self::spend) says so, so the clock
 /// needs no time source. A turn ends with [`press`](Self::press).
@@ -109,7 +109,7 @@ impl Clock {
         match control.system() {
             TimeSystem::ByoYomi { length, .. } if main.is_zero() && !left.is_zero() => {
                 let periods = periods_of(left, length);
-                ClockReading { time: left - length * (periods - 1), periods: Some(periods) }
+                ClockReading { time: left.saturating_sub(length * (periods - 1)), periods: Some(periods) }
             }
             TimeSystem::ByoYomi { .. } if left.is_zero() => {
                 ClockReading { time: Duration::ZERO, periods: Some(0) }
@@ -154,7 +154,9 @@ impl Clock {
         let after = match self.controls[mover].system() {
             TimeSystem::SuddenDeath | TimeSystem::Hourglass => left[mover].saturating_sub(used),
             TimeSystem::Fischer { increment } => left[mover].saturating_sub(used).saturating_add(increment),
-            TimeSystem::Bronstein { delay } => left[mover].saturating_sub(used).saturating_add(used.min(delay)),
+            TimeSystem::Bronstein { delay } => {
+                left[mover].saturating_sub(used).saturating_add(used.min(delay))
+            }
             TimeSystem::ByoYomi { length, .. } => {
                 let after = left[mover].saturating_sub(used);
                 let periods_time = self.controls[mover].periods_time();

@@ -7,9 +7,9 @@ use std::time::Duration;
 use thiserror::Error;
 
 /// Greatest time for a whole game.
-const MAX_MAIN: Duration = Duration::from_secs(100 * 3600);
+const MAX_MAIN: Duration = Duration::from_hours(100);
 /// Greatest increment, delay, or length of a byo-yomi period.
-const MAX_EXTRA: Duration = Duration::from_secs(3600);
+const MAX_EXTRA: Duration = Duration::from_hours(1);
 
 /// The time control of one player, such as five minutes with three seconds for every move.
 ///
@@ -171,11 +171,11 @@ impl TimeControl {
 
 impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Tenths of a minute are exact in milliseconds; anything finer is written in seconds.
-        let tenths = self.main.as_millis() / 6000;
-        match (self.main.as_millis() % 6000, tenths % 10) {
-            (0, 0) => write!(f, "{}", tenths / 10)?,
-            (0, tenth) => write!(f, "{}.{tenth}", tenths / 10)?,
+        // Half minutes are written as such; anything else that is not whole, in seconds.
+        let seconds = self.main.as_secs();
+        match (self.main.subsec_millis(), seconds % 60) {
+            (0, 0) => write!(f, "{}", seconds / 60)?,
+            (0, 30) => write!(f, "{}.5", seconds / 60)?,
             _ => write!(f, "{}s", Number(self.main))?,
         }
         write!(f, "{}", Suffix(self.system))
@@ -276,6 +276,7 @@ mod tests {
             ("10b3x30", "600b3x30", 600.0, byo_yomi),
             ("0b3x30", "0b3x30", 0.0, byo_yomi),
             ("3h", "*180", 180.0, TimeSystem::Hourglass),
+            ("12s", "12", 12.0, TimeSystem::SuddenDeath),
             ("0.125s", "0.125", 0.125, TimeSystem::SuddenDeath),
             ("6000", "360000", 360_000.0, TimeSystem::SuddenDeath),
         ] {

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use abande::play::{
-    AnnotationColour, ArrowAnnotation, Branch, Change, CommentCommand, Edit, EvalAnnotation, GameSetup, Glyph, Level,
-    Match, NodeId, Notes, PointAnnotation, Seat, Verdict,
+    AnnotationColour, ArrowAnnotation, Branch, Change, CommentCommand, Edit, EvalAnnotation, GameSetup,
+    Glyph, Level, Match, NodeId, Notes, PointAnnotation, Seat, Verdict,
 };
 use abande::rules::{ByPlayer, Game, Outcome, Player, Variant};
 use rand::rngs::StdRng;
