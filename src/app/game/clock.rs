@@ -113,13 +113,10 @@ fn may_run(
     in_motion: PiecesInMotion,
 ) -> bool {
     let game = current.table_match();
-    game.is_clock_running()
-        && current.mode() == Mode::Match
-        && !clock.is_paused
-        && !paused.0
-        && !game.is_paused()
-        && !(in_motion.0 && current.is_live())
-        && !coach.keeps_waiting(current.position_id())
+    let is_stopped = clock.is_paused || paused.0 || game.is_paused();
+    let is_unseen = in_motion.0 && current.is_live();
+    let is_asked = coach.keeps_waiting(current.position_id());
+    current.mode() == Mode::Match && game.is_clock_running() && !(is_stopped || is_unseen || is_asked)
 }
 
 /// Lets the time since the last frame pass for the player to move, warns of little time, and ends the game when it is
@@ -234,6 +231,6 @@ fn time_to_next(shown: Duration) -> Duration {
     }
     match shown.subsec_millis() {
         200..800 => SECOND,
-        millis => Duration::from_millis(u64::from((millis + 500) % 1000).max(TENTH.as_millis() as u64)),
+        millis => Duration::from_millis(u64::from((millis + 500) % 1000)).max(TENTH),
     }
 }

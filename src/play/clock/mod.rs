@@ -209,7 +209,9 @@ mod tests {
     fn each_system_gives_what_it_promises() {
         let left = |control: &str, turns: &[u64]| {
             let mut clock = clock(control);
-            turns.iter().for_each(|&used| turn(&mut clock, used));
+            for &used in turns {
+                turn(&mut clock, used);
+            }
             Player::ALL.map(|player| clock.left(player).as_secs())
         };
         assert_eq!(left("1", &[10, 20, 5]), [45, 40]);

@@ -8,12 +8,12 @@ use crate::library::{Library, Paths};
 use crate::play::{GameSetup, Level, Termination, Verdict};
 
 /// Lines that are typed after a time, in milliseconds.
-struct Typed(std::vec::IntoIter<(u64, &'static str)>);
+struct Typed<'a>(std::slice::Iter<'a, (u64, &'static str)>);
 
-impl Source for Typed {
+impl Source for Typed<'_> {
     fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Option<Line>> {
         write!(out, "{prompt}")?;
-        let Some((millis, line)) = self.0.next() else { return Ok(None) };
+        let Some(&(millis, line)) = self.0.next() else { return Ok(None) };
         std::thread::sleep(Duration::from_millis(millis));
         writeln!(out, "{line}")?;
         Ok(Some(Line::Text(line.to_owned())))
@@ -35,7 +35,7 @@ fn two_people(control: &str) -> Session {
 /// All that is said while these lines are typed.
 fn typed(session: &mut Session, lines: &[(u64, &'static str)]) -> String {
     let mut output = Vec::new();
-    play(&mut Typed(lines.to_vec().into_iter()), &mut output, session).unwrap();
+    play(&mut Typed(lines.iter()), &mut output, session).unwrap();
     String::from_utf8(output).unwrap()
 }
 
@@ -69,7 +69,7 @@ fn both_clocks_are_shown() {
 fn time_runs_while_a_line_is_awaited() {
     let mut session = two_people("5");
     typed(&mut session, &[(900, "d4"), (100, "nonsense"), (100, "point d4"), (100, "d5"), (0, "d3")]);
-    let [black, white] = Player::ALL.map(|player| 300 * SECOND - left(&session, player));
+    let [black, white] = Player::ALL.map(|player| (300 * SECOND).saturating_sub(left(&session, player)));
     assert!(black < Duration::from_millis(900), "the first move is free: {black:?}");
     assert!(white >= Duration::from_millis(300) && white < 3 * SECOND, "no move costs time, too: {white:?}");
 }
@@ -104,7 +104,7 @@ fn undo_gives_the_time_back() {
     let mut session = two_people("1+5");
     typed(&mut session, &[(0, "d4"), (700, "d5"), (300, "d3"), (0, "undo 2")]);
     assert_eq!(left(&session, Player::Black), 65 * SECOND);
-    assert!(left(&session, Player::White) > 60 * SECOND - Duration::from_millis(700));
+    assert!(left(&session, Player::White) > Duration::from_millis(59_300));
     assert_eq!(session.table().to_move(), Some(Player::White));
 }
 
@@ -201,8 +201,8 @@ fn the_journal_knows_the_time() {
             let (games, _) = Library::new(Paths::within(copy.path())).interrupted();
             games[0].game.clone()
         });
-        let lines = vec![(0, "d4"), (1_600, "d5")];
-        play(&mut Typed(lines.into_iter()), &mut output, &mut session).unwrap();
+        let lines = [(0, "d4"), (1_600, "d5")];
+        play(&mut Typed(lines.iter()), &mut output, &mut session).unwrap();
         reader.join().unwrap()
     });
     let used = during.clock().unwrap().used();

@@ -240,8 +240,8 @@ fn explain(ui: &mut Ui, text: &str, color: Color32) {
 mod tests {
     use super::*;
 
-    fn clock(black: &str, white: &str) -> Option<ByPlayer<TimeControl>> {
-        Some(ByPlayer::new(black.parse().unwrap(), white.parse().unwrap()))
+    fn clock(black: &str, white: &str) -> ByPlayer<TimeControl> {
+        ByPlayer::new(black.parse().unwrap(), white.parse().unwrap())
     }
 
     #[test]
@@ -251,20 +251,20 @@ mod tests {
 
     #[test]
     fn the_form_has_the_clock_that_it_was_made_with() {
-        for clock in [None, clock("5+3", "5+3"), clock("7d2", "7d2"), clock("5+3", "1")] {
+        for clock in [None, Some(clock("5+3", "5+3")), Some(clock("7d2", "7d2")), Some(clock("5+3", "1"))] {
             assert_eq!(ClockForm::new(clock).chosen(), Ok(clock));
         }
-        assert_eq!(ClockForm::new(clock("5+3", "5+3")).choice, Choice::Preset("5+3".parse().unwrap()));
-        let mut odds = ClockForm::new(clock("5+3", "1"));
+        assert_eq!(ClockForm::new(Some(clock("5+3", "5+3"))).choice, Choice::Preset("5+3".parse().unwrap()));
+        let mut odds = ClockForm::new(Some(clock("5+3", "1")));
         odds.swap();
-        assert_eq!(odds.chosen(), Ok(clock("1", "5+3")));
+        assert_eq!(odds.chosen(), Ok(Some(clock("1", "5+3"))));
     }
 
     #[test]
     fn a_preset_can_be_changed() {
-        let mut form = ClockForm::new(clock("15+10", "15+10"));
+        let mut form = ClockForm::new(Some(clock("15+10", "15+10")));
         form.choose(Choice::Custom);
-        assert_eq!(form.chosen(), Ok(clock("15+10", "15+10")));
+        assert_eq!(form.chosen(), Ok(Some(clock("15+10", "15+10"))));
         form.typed.push('x');
         assert_eq!(form.chosen(), Err(TimeControlError::Syntax));
         form.choose(Choice::NoClock);

@@ -22,7 +22,11 @@ use crate::study::CoachQuestion;
 use crate::theme::Theme;
 
 /// A simulated window with a match.
-#[expect(clippy::struct_field_names, reason = "the names are those of the model")]
+#[expect(
+    clippy::struct_field_names,
+    clippy::struct_excessive_bools,
+    reason = "the names are those of the model, which is a list of facts"
+)]
 pub(in crate::app::desk::panels) struct Table {
     pub(in crate::app::desk::panels) ctx: egui::Context,
     pub(in crate::app::desk::panels) state: PanelState,
