@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use abande::app::game::{
-    ClockNews, ClockRequested, ClocksPaused, EditPreferences, GIFT, GameClock, MatchRequested, Toast,
+    ClockNews, ClockRequested, ClocksPaused, EditPreferences, GIFT, GameClock, MatchRequested, MinReplyTime,
+    Toast,
 };
 use abande::play::{GameSetup, Match, Seat, TimeControl, Verdict};
 use abande::rules::{ByPlayer, Player, Variant};
@@ -45,6 +46,8 @@ fn table(control: &str) -> Table {
     }
     let mut table = Table::with(game);
     table.app.init_resource::<News>().add_systems(Last, keep);
+    // A game that is opened in the middle waits.
+    request(&mut table, ClockRequested::TogglePause);
     table.frames(20);
     table
 }
@@ -103,6 +106,20 @@ fn no_time_runs_while_the_player_cannot_move() {
     assert_eq!(left(&table, Player::White), before, "the piece is in the air");
     table.frames(60);
     assert!(left(&table, Player::White) < before);
+}
+
+#[test]
+fn a_game_that_is_opened_waits_for_a_move() {
+    let mut table = table("5");
+    let game = table.game().clone();
+    table.request(MatchRequested::Load { game: Box::new(game), header: None });
+    table.frames(20);
+    assert!(table.app.world().resource::<GameClock>().is_paused());
+    assert_eq!(spent_in_a_second(&mut table), Duration::ZERO);
+    table.click("d3");
+    table.frames(40);
+    let clock = table.app.world().resource::<GameClock>();
+    assert!(!clock.is_paused() && clock.is_running());
 }
 
 #[test]
@@ -190,10 +207,12 @@ fn short_time_is_heard_once_and_said_at_marks() {
 fn the_computers_time_is_not_signalled() {
     let mut game = timed("15s", [HUMAN, COMPUTER]);
     game.play(game.position().parse_move("d4").unwrap()).unwrap();
-    game.pause();
     let mut table = Table::with(game);
+    table.app.insert_resource(MinReplyTime(Duration::from_secs(30)));
     table.app.init_resource::<News>().add_systems(Last, keep);
+    request(&mut table, ClockRequested::TogglePause);
     table.frames(200);
+    assert!(left(&table, Player::White) < Duration::from_secs(10));
     assert_eq!(news(&mut table).clock, []);
 }
 

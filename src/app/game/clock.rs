@@ -5,7 +5,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::sets::ApplySystems;
-use super::{Coach, CurrentMatch, MatchChanged, Mode, RedrawScheduler, StoredPreferences, Toast, apply};
+use super::{
+    Coach, CurrentMatch, MatchChanged, Mode, MovePlayed, RedrawScheduler, StoredPreferences, Toast, apply,
+};
 use crate::app::GameSystems;
 use crate::i18n::clock as messages;
 use crate::play::{Change, Clock, Match, Verdict};
@@ -81,9 +83,9 @@ pub enum ClockNews {
 /// State of the clock beside what the match has: whether it runs, and what was said of it.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct GameClock {
-    /// The match that the rest is about.
-    match_id: u32,
-    /// The player has stopped it.
+    /// The match that the rest is about; `None` before the first frame.
+    match_id: Option<u32>,
+    /// The player has stopped it, or the game was opened in the middle and nobody has moved yet.
     is_paused: bool,
     is_running: bool,
     /// Since the last warning; `None` before the first.
@@ -93,7 +95,7 @@ pub struct GameClock {
 }
 
 impl GameClock {
-    /// Returns `true` if the player has stopped the clock.
+    /// Returns `true` if the clock is stopped until the player lets it run on or moves.
     pub const fn is_paused(&self) -> bool {
         self.is_paused
     }
@@ -102,6 +104,11 @@ impl GameClock {
     pub const fn is_running(&self) -> bool {
         self.is_running
     }
+}
+
+/// Returns `true` if the clock of the game has run before.
+fn is_timed_and_begun(current: &CurrentMatch) -> bool {
+    current.mode() == Mode::Match && current.table_match().is_clock_running()
 }
 
 /// Returns `true` while the player to move could move, which is when time runs.
@@ -125,14 +132,19 @@ fn run_clock(
     time: Res<Time<Real>>,
     preferences: Res<StoredPreferences>,
     (coach, paused, in_motion): (Res<Coach>, Res<ClocksPaused>, Res<PiecesInMotion>),
+    mut played: MessageReader<MovePlayed>,
     mut clock: ResMut<GameClock>,
     mut current: ResMut<CurrentMatch>,
     mut changed: MessageWriter<MatchChanged>,
     mut news: MessageWriter<ClockNews>,
 ) {
-    let match_id = current.position_id().match_id;
+    let match_id = Some(current.position_id().match_id);
     if clock.match_id != match_id {
-        *clock = GameClock { match_id, ..GameClock::default() };
+        *clock = GameClock { match_id, is_paused: is_timed_and_begun(&current), ..GameClock::default() };
+    }
+    let is_of_game = |played: &MovePlayed| played.transition.to == current.table_match().end();
+    if played.read().any(|played| !played.seat.is_computer() && is_of_game(played)) {
+        clock.is_paused = false;
     }
     let is_running = may_run(&clock, &current, &coach, *paused, *in_motion);
     if clock.is_running != is_running {
