@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Drops the match that another one replaced in the frame before.
-fn forget_replaced_match(mut current: ResMut<CurrentMatch>) {
+pub(super) fn forget_replaced_match(mut current: ResMut<CurrentMatch>) {
     if current.replaced_match().is_some() {
         current.bypass_change_detection().forget_replaced();
     }
@@ -50,7 +50,7 @@ fn resume_computer(
     }
 }
 
-pub(super) fn apply_match_requests(
+fn apply_match_requests(
     mut current: ResMut<CurrentMatch>,
     mut requests: MessageReader<MatchRequested>,
     preferences: Res<StoredPreferences>,

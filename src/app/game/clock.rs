@@ -38,12 +38,12 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 // Time that has passed belongs to the player who was to move before any request of this frame.
-                (run_clock, apply_clock_requests)
+                (run_clock, apply_clock_requests, show_news)
                     .chain()
                     .in_set(GameSystems::Match)
                     .in_set(ApplySystems)
-                    .before(apply::apply_match_requests),
-                (draw_clock, show_news).in_set(GameSystems::SyncView),
+                    .before(apply::forget_replaced_match),
+                draw_clock.in_set(GameSystems::SyncView),
             ),
         );
 }
