@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use abande::app::game::{
-    ClockNews, ClockRequested, ClocksPaused, EditPreferences, GIFT, GameClock, MatchRequested, MinReplyTime,
-    Toast,
+    ClockNews, ClockRequested, ClocksPaused, CurrentMatch, EditPreferences, GIFT, GameClock, MatchRequested,
+    MinReplyTime, OpponentSearch, Toast,
 };
 use abande::play::{GameSetup, Match, Seat, TimeControl, Verdict};
 use abande::rules::{ByPlayer, Player, Variant};
@@ -216,6 +216,22 @@ fn the_computers_time_is_not_signalled() {
     table.frames(5);
     assert!(left(&table, Player::White) < Duration::from_secs(10), "{:?}", left(&table, Player::White));
     assert_eq!(news(&mut table).clock, []);
+}
+
+#[test]
+fn the_computer_waits_while_the_clock_is_paused() {
+    let mut game = timed("5", [HUMAN, COMPUTER]);
+    game.play(game.position().parse_move("d4").unwrap()).unwrap();
+    let mut table = Table::with(game);
+    table.frames(20);
+    std::thread::sleep(Duration::from_millis(500));
+    table.frames(20);
+    assert_eq!(table.moves(), "d4");
+    assert_eq!(table.app.world().resource::<OpponentSearch>().thinking(), None);
+    request(&mut table, ClockRequested::TogglePause);
+    table.until("an answer", |world| {
+        (world.resource::<CurrentMatch>().table_match().moves().len() == 2).then_some(())
+    });
 }
 
 #[test]

@@ -100,6 +100,11 @@ impl GameClock {
         self.is_paused
     }
 
+    /// Returns `true` if the game waits, so that the computer does not move either.
+    pub(super) fn holds(&self, current: &CurrentMatch) -> bool {
+        self.is_paused && current.mode() == Mode::Match && current.table_match().is_clock_running()
+    }
+
     /// Returns `true` if time runs for the player to move.
     pub const fn is_running(&self) -> bool {
         self.is_running

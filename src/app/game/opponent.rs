@@ -8,7 +8,8 @@ use bevy::prelude::*;
 
 use super::job::Job;
 use super::{
-    CurrentMatch, MatchChanged, MoveNowRequested, MoveRequested, OpponentFailed, PositionId, WindowWaker,
+    CurrentMatch, GameClock, MatchChanged, MoveNowRequested, MoveRequested, OpponentFailed, PositionId,
+    WindowWaker,
 };
 use crate::ai::{Limits, Opponent, reply_time};
 use crate::app::GameSystems;
@@ -30,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Stops a search for a position that is gone, or for a side that a person has taken over.
 fn drop_stale_search(
     current: Res<CurrentMatch>,
+    clock: Res<GameClock>,
     mut opponent: ResMut<OpponentSearch>,
     mut changed: MessageReader<MatchChanged>,
 ) {
@@ -37,7 +39,8 @@ fn drop_stale_search(
         // Another position, or another opponent: it may try again.
         opponent.failed = None;
     }
-    let seat = current.table_match().seat_to_move().filter(|_| !current.is_computer_idle());
+    let is_idle = current.is_computer_idle() || clock.holds(&current);
+    let seat = current.table_match().seat_to_move().filter(|_| !is_idle);
     let wanted = seat.and_then(Seat::level);
     let fits = |job: &OpponentJob| job.turn == current.position_id() && wanted == Some(job.level);
     if opponent.job.as_ref().is_some_and(|job| !fits(job)) {
@@ -59,6 +62,7 @@ fn hurry_search(mut requests: MessageReader<MoveNowRequested>, mut opponent: Res
 
 fn start_thinking(
     current: Res<CurrentMatch>,
+    clock: Res<GameClock>,
     mut opponent: ResMut<OpponentSearch>,
     min_reply_time: Res<MinReplyTime>,
     seed: Res<RandomSeed>,
@@ -69,7 +73,7 @@ fn start_thinking(
     else {
         return;
     };
-    if current.is_computer_idle() {
+    if current.is_computer_idle() || clock.holds(&current) {
         return;
     }
     if opponent.job.is_some() || opponent.has_failed(current.position_id()) {
