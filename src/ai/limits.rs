@@ -42,7 +42,7 @@ impl Limits {
     #[must_use]
     pub fn clock(left: Duration, increment: Duration, game: &AnyGame) -> Self {
         let (part, whole) = clock_share(game);
-        let share = left * part / whole + increment * 3 / 4;
+        let share = left.saturating_mul(part) / whole + increment * 3 / 4;
         Self::time(share.min(usable(left)))
     }
 
@@ -57,7 +57,7 @@ impl Limits {
             (TimeSystem::ByoYomi { .. }, Some(_)) => Self::time(usable(reading.time)),
             (TimeSystem::ByoYomi { length, .. }, None) => {
                 // The first period follows the main time without loss.
-                let whole = Self::clock(reading.time + length, Duration::ZERO, game);
+                let whole = Self::clock(reading.time.saturating_add(length), Duration::ZERO, game);
                 Self::time(whole.time.unwrap_or_default().max(usable(length)))
             }
             (

@@ -187,14 +187,14 @@ mod tests {
     fn every_time_control_is_explained() {
         for (text, choice, said) in [
             ("10", "10 min", "10 minutes each for the whole game"),
-            ("5+3", "5+3", "5 minutes each, and 3 seconds more for every move"),
+            ("5+3", "5+3", "5 minutes each, plus 3 seconds for every move"),
             ("15d5", "15d5", "15 minutes each; a move gives back the time it took, up to 5 seconds"),
             (
                 "10b3x30",
                 "10 min + 3×30 s",
                 "10 minutes each, then 3 periods of 30 seconds; only a period that runs out is lost",
             ),
-            ("0b1x30", "0 s + 1×30 s", "One period of 30 seconds; it begins anew with every move"),
+            ("0b1x30", "0 s + 1×30 s", "One period of 30 seconds, which restarts with every move"),
             ("3h", "3 min hourglass", "3 minutes each; what one player uses, the other gains"),
         ] {
             let control: TimeControl = text.parse().unwrap();
@@ -213,6 +213,6 @@ mod tests {
         assert_eq!(said(59_900, None), "50 seconds");
         assert_eq!(said(9_900, Some(1)), "less than 10 seconds in the last period");
         assert_eq!(said(30_000, Some(3)), "30 seconds, 3 periods left");
-        assert_eq!(said(0, Some(0)), "no time");
+        assert_eq!(said(0, Some(0)), "none");
     }
 }

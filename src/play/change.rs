@@ -54,7 +54,7 @@ pub enum ChangeError {
     /// A draw in a game that has none.
     #[error("There are no draws in {0}.")]
     NoDraws(&'static str),
-    /// Nobody agreed on a clock.
+    /// The game has no clock.
     #[error("This game has no clock.")]
     NoClock,
     /// The tree has [`NODE_LIMIT`](super::NODE_LIMIT) nodes.

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::Session;
 use super::number::too_large;
@@ -31,8 +31,8 @@ pub(super) struct ClockWatch {
     fallen: ByPlayer<bool>,
     /// Who had little time left when it was last looked at.
     low: ByPlayer<bool>,
-    /// When there was a warning last.
-    warned: Option<Instant>,
+    /// When there was a warning last, by the session's stopwatch.
+    warned: Option<Duration>,
 }
 
 impl Session {
@@ -47,18 +47,20 @@ impl Session {
     /// meanwhile.
     pub(super) fn while_time_runs<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
         let running = self.table.clock().copied();
-        let is_running = self.table.is_clock_running() && !self.table.is_paused();
+        let is_running = self.table.has_clock_started() && !self.table.is_paused();
         let Some(clock) = running.filter(|_| is_running) else { return work(self) };
         let mut keeping = self.keeping.take();
-        let began = Instant::now();
+        let stopwatch = self.stopwatch.clone();
+        let began = stopwatch.elapsed();
         let done = thread::scope(|scope| {
             // The sender is dropped when the work is done, which ends the thread.
             let (_working, over) = channel::<()>();
             if let Some(keeping) = &mut keeping {
+                let stopwatch = stopwatch.clone();
                 let note = move || {
                     while over.recv_timeout(NOTE_INTERVAL) == Err(RecvTimeoutError::Timeout) {
                         let mut now = clock;
-                        now.spend(began.elapsed());
+                        now.spend(stopwatch.elapsed().saturating_sub(began));
                         keeping.keeper.note_time(now.times());
                     }
                 };
@@ -68,7 +70,7 @@ impl Session {
             work(self)
         });
         self.keeping = keeping;
-        self.table.spend_time(began.elapsed());
+        self.table.spend_time(stopwatch.elapsed().saturating_sub(began));
         done
     }
 
@@ -91,19 +93,27 @@ impl Session {
 
     /// Warns a person who is to move and has come to have little time.
     pub(super) fn warn_of_time(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(clock) = self.table.clock().copied().filter(|_| self.table.is_clock_running()) else {
+        let Some(clock) = self.table.clock().copied().filter(|_| self.table.has_clock_started()) else {
             return Ok(());
         };
         let player = clock.mover();
         let is_low = clock.is_low(player);
         let was_low = std::mem::replace(&mut self.clock_watch.low[player], is_low);
-        let is_quiet = self.clock_watch.warned.is_some_and(|warned| warned.elapsed() < WARNING_PAUSE);
+        let now = self.stopwatch.elapsed();
+        let is_quiet = self.clock_watch.warned.is_some_and(|warned| now < warned + WARNING_PAUSE);
         let is_person = self.table.seat_to_move() == Some(Seat::Human);
         if !is_low || was_low || is_quiet || !is_person || clock.has_flag_fallen() {
             return Ok(());
         }
-        self.clock_watch.warned = Some(Instant::now());
+        self.clock_watch.warned = Some(now);
         self.say(terminal::little_time_left(player, shown_reading(clock.reading(player))), out)
+    }
+
+    /// Pauses a game with a clock that was opened in the middle, until its player goes on.
+    pub(super) fn wait_for_player(&mut self) {
+        if self.table.has_clock_started() {
+            self.table.pause();
+        }
     }
 
     /// Forgets what was said of the clock, because it shows another time now.
@@ -138,7 +148,7 @@ impl Session {
         if self.table.is_paused() {
             return self.say_paused(out);
         }
-        if self.table.to_move().is_some() && !self.table.is_clock_running() {
+        if self.table.to_move().is_some() && !self.table.has_clock_started() {
             return self.say(terminal::clock_starts_with_first_move(), out);
         }
         Ok(())
@@ -170,7 +180,7 @@ impl Session {
         let giver = Player::ALL.into_iter().find(|&player| is_alone(player)).unwrap_or(mover);
         let (player, time) = (giver.other(), Duration::from_secs(seconds.into()));
         match self.table.give_time(player, time) {
-            Ok(()) => {
+            Ok(time) => {
                 self.clock_watch.fallen[player] = false;
                 self.changed(out)?;
                 self.say(terminal::time_was_given(player, of_time(time)), out)?;

@@ -32,6 +32,7 @@ mod session;
 mod shelf;
 mod source;
 mod state;
+mod stopwatch;
 #[cfg(test)]
 mod tests;
 mod variations;

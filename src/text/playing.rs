@@ -88,7 +88,8 @@ impl Session {
             return Ok(());
         }
         let has_person = self.table.seats().iter().any(|(_, seat)| !seat.is_computer());
-        self.say(if has_person { terminal::clock_is_paused() } else { terminal::computers_wait() }, out)
+        let is_clock = has_person && self.table.clock().is_some();
+        self.say(if is_clock { terminal::clock_is_paused() } else { terminal::computers_wait() }, out)
     }
 
     /// Pauses a timed game again that was paused before a change of it.
@@ -103,7 +104,7 @@ impl Session {
         let waited = self.table.is_paused() && self.table.is_at_end();
         if waited {
             self.table.resume();
-            if self.table.is_clock_running() {
+            if self.table.has_clock_started() {
                 self.say(terminal::clock_runs_again(), out)?;
             }
         }

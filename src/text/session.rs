@@ -4,8 +4,7 @@ use std::borrow::Borrow;
 use std::io::{self, Write};
 use std::mem;
 use std::path::PathBuf;
-use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use jiff::civil::Date;
 
@@ -22,6 +21,7 @@ use crate::study::lessons::StepProgress;
 
 use super::clock::ClockWatch;
 use super::state::{Keeping, Learning, LessonSession, PuzzleSession};
+use super::stopwatch::Stopwatch;
 use super::{draw, ending_lines, move_sentence, score_line};
 
 /// The state of a terminal game: the match, the computer's players, what surrounds the game such as lessons and
@@ -65,6 +65,8 @@ pub struct Session {
     pub(super) flag_loses: bool,
     /// What was said of the clock.
     pub(super) clock_watch: ClockWatch,
+    /// The time that the clock of a game runs by.
+    pub(super) stopwatch: Stopwatch,
     /// A line that would lose a game: it takes effect when it is typed again.
     pub(super) doubted: Option<String>,
 }
@@ -94,6 +96,7 @@ impl Session {
             learning: Learning::default(),
             flag_loses: true,
             clock_watch: ClockWatch::default(),
+            stopwatch: Stopwatch::default(),
             doubted: None,
         }
     }
@@ -226,7 +229,7 @@ impl Session {
     /// Lets the computer choose a move for a player, at this level; none if there is no move. In a timed game it keeps to
     /// its clock, and takes its time.
     pub(super) fn think(&mut self, player: Player, level: Level) -> Option<AnyMove> {
-        let began = Instant::now();
+        let began = self.stopwatch.elapsed();
         let (limits, pace) = self.time_to_think(player, level);
         let slot = &mut self.opponents[player];
         if slot.as_ref().is_none_or(|(current, _)| *current != level) {
@@ -236,7 +239,8 @@ impl Session {
         let (_, opponent) = slot.as_mut()?;
         opponent.set_last_move(self.table.moves().next_back());
         let found = opponent.think(self.table.position(), &limits, &Stop::default(), &mut |_| {});
-        thread::sleep(pace.saturating_sub(began.elapsed()));
+        let spent = self.stopwatch.elapsed().saturating_sub(began);
+        self.stopwatch.sleep(pace.saturating_sub(spent));
         found.map(|info| info.best_move)
     }
 
@@ -245,7 +249,7 @@ impl Session {
         let Some(clock) = self.table.clock() else { return (Limits::default(), Duration::ZERO) };
         let game = self.table.position();
         let seed = self.seed.wrapping_add(self.table.moves().len() as u64);
-        let pace = if self.table.is_clock_running() {
+        let pace = if self.table.has_clock_started() {
             reply_time(level, clock, player, game, seed)
         } else {
             Duration::ZERO

@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use abande::app::game::{
     ClockNews, ClockRequested, ClocksPaused, CurrentMatch, EditPreferences, GIFT, GameClock, MatchRequested,
-    MinReplyTime, OpponentSearch, Toast,
+    MinReplyTime, MoveRequested, OpponentSearch, Toast,
 };
 use abande::play::{GameSetup, Match, Seat, TimeControl, Verdict};
+use abande::record::Record;
 use abande::rules::{ByPlayer, Player, Variant};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
@@ -163,6 +164,34 @@ fn who_has_no_time_left_has_lost() {
     table.request(MatchRequested::Undo);
     assert_eq!(table.game().result(), None);
     assert!(left(&table, Player::Black) > Duration::from_secs(1));
+}
+
+#[test]
+fn a_move_in_the_frame_of_the_end_comes_too_late() {
+    let mut table = table("2s");
+    while left(&table, Player::Black) > FRAME {
+        table.frames(1);
+    }
+    let intent = table.game().position().parse_move("d3").unwrap().intent();
+    let request = MoveRequested { at: table.turn(), intent };
+    table.app.world_mut().write_message(request);
+    table.frames(3);
+    assert_eq!(table.game().verdict(), Some(Verdict::Timeout(Player::Black)));
+    assert_eq!((table.moves().as_str(), table.game().tree().nodes().len()), ("d4 d5", 3));
+    assert!(table.game().is_at_end());
+}
+
+#[test]
+fn a_game_that_was_lost_on_time_shows_it_and_waits_when_it_is_reopened() {
+    let mut table = table("2s");
+    table.frames(60);
+    let record = Record::parse(&Record::from(table.game()).to_string()).unwrap();
+    table.request(MatchRequested::Load { game: Box::new(record.to_match()), header: None });
+    assert_eq!(left(&table, Player::Black), Duration::ZERO);
+    table.request(MatchRequested::Undo);
+    assert_eq!((table.game().result(), left(&table, Player::Black)), (None, Duration::from_secs(2)));
+    table.frames(60);
+    assert_eq!(table.game().result(), None, "it waits");
 }
 
 #[test]

@@ -167,7 +167,7 @@ fn the_clock_agrees_with_a_naive_one() {
                 }
                 17 if table.flag_fallen() == Some(mover) => {
                     table.apply(abande::play::Change::Conclude(Verdict::Timeout(mover))).unwrap();
-                    assert!(!table.is_clock_running() && table.flag_fallen().is_none());
+                    assert!(!table.has_clock_started() && table.flag_fallen().is_none());
                     // A game that is over has no time to spend; one that goes on begins its turn again.
                     table.spend_time(Duration::from_secs(5));
                     table.apply(abande::play::Change::Reopen).unwrap();
@@ -220,12 +220,21 @@ fn a_gift_is_the_same_on_both_clocks() {
         let ticks = rng.random_range(0..if hourglass { 100 } else { 500 });
         table.spend_time(Duration::from_millis(ticks * TICK));
         (0..ticks).for_each(|_| naive.tick(Player::White));
-        // A clock that has run down is given what it lacks first.
-        if naive.dials[Player::White].is_down() {
-            continue;
+        let given = table.give_time(player, Duration::from_secs(15)).unwrap();
+        let dial = &mut naive.dials[player];
+        match controls[player].system() {
+            // A whole period, once only periods are left.
+            TimeSystem::ByoYomi { length, .. } if dial.main == 0 => {
+                assert_eq!(given, length);
+                dial.period = if dial.periods == 0 { millis(length) } else { dial.period };
+                dial.periods += 1;
+            }
+            _ => {
+                assert_eq!(given, Duration::from_secs(15));
+                dial.main += 15_000;
+            }
         }
-        table.give_time(player, Duration::from_secs(15)).unwrap();
-        naive.dials[player].add(controls[player], 15_000);
+        assert!(table.flag_fallen().is_none() || player != Player::White, "{controls:?}");
         for player in Player::ALL {
             let expected = naive.dials[player].left(controls[player]);
             assert_eq!(millis(table.clock().unwrap().left(player)), expected, "{controls:?}");

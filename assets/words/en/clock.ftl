@@ -33,45 +33,45 @@ short_byo_yomi = { $main } + { $periods }×{ $length }
 short_hourglass = { $main } hourglass
 # What the choice means, for those who know no clocks: one or two lines of about 60 letters. $main: “5 minutes”, or
 # for_each_player: “5 minutes each”.
-without_clock_means = Everyone takes as much time as they like
+without_clock_means = Both players take as much time as they like
 for_each_player = { $time } each
 sudden_death_means = { $main } for the whole game
-fischer_means = { $main }, and { $increment } more for every move
+fischer_means = { $main }, plus { $increment } for every move
 bronstein_means = { $main }; a move gives back the time it took, up to { $delay }
 byo_yomi_means =
     { $periods ->
-        [one] { $main }, then one period of { $length }, which begins anew with every move
+        [one] { $main }, then one period of { $length }, which restarts with every move
        *[other] { $main }, then { $periods } periods of { $length }; only a period that runs out is lost
     }
 byo_yomi_alone_means =
     { $periods ->
-        [one] One period of { $length }; it begins anew with every move
+        [one] One period of { $length }, which restarts with every move
        *[other] { $periods } periods of { $length }; only a period that runs out is lost
     }
 hourglass_means = { $main }; what one player uses, the other gains
 # A button: the players do not have the same time. By the pie rule nobody is White yet.
-other_time_for_white = White has another time
-other_time_for_picker = Whoever picks a side has another time
+other_time_for_white = A different time for White
+other_time_for_picker = A different time for whoever picks
 # What the fields are called for those who hear them. $player: “Black”, or “Sets the komi”.
 time_for_both = Time for both players
 time_for = Time: { $player }
 # Shown at the pointer over a field in which a time control is typed.
-time_control_examples = 5: five minutes for the game. 5+3: and 3 seconds more for every move. 5d3: a move gives back up to 3 seconds. 10b3x30: then 3 periods of 30 seconds. 5h: an hourglass.
+time_control_examples = 5: five minutes for the game. 5+3: plus 3 seconds for every move. 5d3: a move gives back up to 3 seconds. 10b3x30: then 3 periods of 30 seconds. 5h: an hourglass.
 # Beside the field, if what was typed is wrong: about 40 letters.
 time_control_unreadable = Write it like 5, 5+3 or 10b3x30
-time_control_without_time = Leaves no time for the first move
-time_control_too_long = At most 100 hours, and an hour for a move
+time_control_without_time = Leaves no time to move
+time_control_too_long = Up to 100 hours, and up to 1 hour a move
 
 ## Commands
 
 pause_clock_label = Pause the clock
-pause_clock_tip = Stop the time of both players
-run_clock_label = Let the clock run
-run_clock_tip = End the pause of the clock
+pause_clock_tip = Stop time for both players
+run_clock_label = Resume the clock
+run_clock_tip = Let time run again
 # $time: “15 seconds”.
 give_opponent_time = Give the opponent { $time }
 give_player_time = Give { $player } { $time }
-give_time_tip = Add to the time of the other player
+give_time_tip = Add time to the other player’s clock
 
 ## The time on a player’s plate, for those who hear it
 
@@ -84,13 +84,13 @@ time_in_periods =
         [one] { $time } in the last period
        *[other] { $time }, { $periods } periods left
     }
-clock_without_time = no time
+clock_without_time = none
 
 ## News
 
 flag_fell = { $player }’s time is up
-# The computer was asleep, and no time was lost by it.
-clock_stood_still = The clock stood still while the computer slept: { $time } given back
-was_given_time = { $player } got { $time } more
+# No frame came, for example while the machine was asleep, and no time was lost by it.
+clock_stood_still = The program stood still for { $time }, and so did the clock
+was_given_time = { $player } gets { $time } more
 # Said aloud.
 has_time_left = { $player } has { $time } left

@@ -65,7 +65,7 @@ little_time_left = { $player } has little time left: { $time }.
 # In a game that is not lost on time.
 time_up_goes_on = { $player } has no time left. The game goes on.
 clock_starts_with_first_move = The clock starts with the first move.
-clock_is_paused = The clock is paused. To let it run on, type: resume
+clock_is_paused = The clock is paused. To resume it, type: resume
 clock_runs_again = The clock is running again.
 # $time: “15 seconds”.
 time_was_given = { $player } gets { $time } more.

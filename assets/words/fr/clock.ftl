@@ -40,19 +40,19 @@ byo_yomi_alone_means =
        *[other] { $periods } périodes de { $length } ; seule une période écoulée est perdue
     }
 hourglass_means = { $main } ; ce que l’un dépense, l’autre le gagne
-other_time_for_white = Blanc a un autre temps
-other_time_for_picker = Qui choisit son camp a un autre temps
+other_time_for_white = Autre temps pour Blanc
+other_time_for_picker = Autre temps pour qui choisit son camp
 time_for_both = Temps des deux joueurs
 time_for = Temps : { $player }
 time_control_examples = 5 : cinq minutes pour la partie. 5+3 : plus 3 secondes à chaque coup. 5d3 : un coup rend jusqu’à 3 secondes. 10b3x30 : puis 3 périodes de 30 secondes. 5h : un sablier.
-time_control_unreadable = Par exemple 5, 5+3 ou 10b3x30
-time_control_without_time = Ne laisse pas de temps au premier coup
-time_control_too_long = Au plus 100 heures, et une heure par coup
+time_control_unreadable = Écrivez par exemple 5, 5+3 ou 10b3x30
+time_control_without_time = Ne laisse pas de temps pour jouer
+time_control_too_long = Jusqu’à 100 h, et jusqu’à 1 h par coup
 
 pause_clock_label = Arrêter la pendule
 pause_clock_tip = Suspendre le temps des deux joueurs
 run_clock_label = Relancer la pendule
-run_clock_tip = Mettre fin à la pause de la pendule
+run_clock_tip = Laisser le temps s’écouler de nouveau
 give_opponent_time = Donner { $time } à l’adversaire
 give_player_time = Donner { $time } à { $player }
 give_time_tip = Ajouter du temps à l’autre joueur
@@ -67,6 +67,6 @@ time_in_periods =
 clock_without_time = aucun
 
 flag_fell = { $player } n’a plus de temps
-clock_stood_still = La pendule s’est arrêtée pendant la veille de l’ordinateur : { $time } de temps rendu
+clock_stood_still = Le programme s’est arrêté pendant { $time }, la pendule aussi
 was_given_time = { $player } reçoit { $time } de plus
 has_time_left = Il reste { $time } à { $player }

@@ -25,7 +25,7 @@ confirm_leaving_tip = Avant de remplacer un fichier, Abande demande toujours con
 flag_loses_label = Quand le temps est écoulé
 flag_loses_tip = Dans une partie à la pendule
 flag_loses_lost = Partie perdue
-flag_loses_shown = Simple avis
+flag_loses_shown = Simple alerte
 
 tips_label = Conseils pour les premiers coups
 tips_tip = De brefs conseils à côté du tablier pour les débutants

@@ -40,19 +40,19 @@ byo_yomi_alone_means =
        *[other] { $periods } periodi di { $length }; si perde solo un periodo scaduto
     }
 hourglass_means = { $main }; il tempo usato da uno passa all’altro
-other_time_for_white = Il Bianco ha un altro tempo
-other_time_for_picker = Chi sceglie il colore ha un altro tempo
+other_time_for_white = Tempo diverso per il Bianco
+other_time_for_picker = Tempo diverso per chi sceglie il colore
 time_for_both = Tempo dei due giocatori
 time_for = Tempo: { $player }
 time_control_examples = 5: cinque minuti per la partita. 5+3: più 3 secondi a ogni mossa. 5d3: una mossa restituisce fino a 3 secondi. 10b3x30: poi 3 periodi di 30 secondi. 5h: una clessidra.
 time_control_unreadable = Scrivi per esempio 5, 5+3 o 10b3x30
-time_control_without_time = Non lascia tempo per la prima mossa
-time_control_too_long = Al massimo 100 ore, e un’ora per mossa
+time_control_without_time = Non lascia tempo per muovere
+time_control_too_long = Fino a 100 ore, e fino a 1 ora per mossa
 
 pause_clock_label = Ferma l’orologio
 pause_clock_tip = Sospendi il tempo dei due giocatori
 run_clock_label = Fai ripartire l’orologio
-run_clock_tip = Metti fine alla pausa dell’orologio
+run_clock_tip = Fai scorrere di nuovo il tempo
 give_opponent_time = Dai { $time } all’avversario
 give_player_time = Dai { $time } al { $player }
 give_time_tip = Aggiungi tempo all’altro giocatore
@@ -67,6 +67,6 @@ time_in_periods =
 clock_without_time = nessuno
 
 flag_fell = Il tempo del { $player } è scaduto
-clock_stood_still = L’orologio è rimasto fermo mentre il computer era sospeso. Tempo restituito: { $time }
+clock_stood_still = Il programma è rimasto fermo per { $time }, e così l’orologio
 was_given_time = Il { $player } riceve { $time } in più
-has_time_left = Al { $player } restano { $time }
+has_time_left = Il { $player } ha ancora { $time }

@@ -51,7 +51,7 @@ clock_is_paused = L’orologio è fermo. Per farlo ripartire, scrivi: resume
 clock_runs_again = L’orologio è ripartito.
 time_was_given = Il { $player } riceve { $time } in più.
 give_example = Quanti secondi, da 1 a 3600? Per esempio: give 30
-no_time_control = «{ $text }» non è un tempo di gioco. Per esempio: new clock 5+3, new clock 10b3x30 oppure new clock off
+no_time_control = «{ $text }» non è una cadenza. Per esempio: new clock 5+3, new clock 10b3x30 oppure new clock off
 
 undo_example = Per esempio: undo, oppure: undo 2
 nothing_to_take_back = Non c’è niente da ritirare.

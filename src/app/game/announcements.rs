@@ -164,7 +164,7 @@ fn announce_time(mut news: MessageReader<ClockNews>, mut announcements: ResMut<A
             ClockNews::Left(player, left) => {
                 announcements.announce(ToastTone::Success, clock::time_left(player, left));
             }
-            ClockNews::Low(_) | ClockNews::FlagFell(_) | ClockNews::GivenBack(_) | ClockNews::Given(_) => {}
+            ClockNews::Low(_) | ClockNews::FlagFell(_) | ClockNews::GivenBack(_) | ClockNews::Given(..) => {}
         }
     }
 }

@@ -6,14 +6,15 @@ use bevy::prelude::*;
 
 use super::sets::ApplySystems;
 use super::{
-    Coach, CurrentMatch, MatchChanged, Mode, MovePlayed, RedrawScheduler, StoredPreferences, Toast, apply,
+    Coach, CurrentMatch, MatchChanged, Mode, MovePlayed, MoveRequested, OpponentSearch, RedrawScheduler,
+    StoredPreferences, Toast, apply,
 };
 use crate::app::GameSystems;
 use crate::i18n::clock as messages;
-use crate::play::{Change, Clock, Match, Verdict};
+use crate::play::{Change, Clock, Verdict};
 use crate::rules::{ByPlayer, Player};
 
-/// Time that [`ClockRequested::GiveTime`] gives.
+/// Time that [`ClockRequested::GiveTime`] gives; in byo-yomi a whole period.
 pub const GIFT: Duration = Duration::from_secs(15);
 /// Time below which clocks show tenths of a second.
 pub const TENTHS_BELOW: Duration = Duration::from_secs(20);
@@ -25,7 +26,7 @@ const SECOND: Duration = Duration::from_secs(1);
 const TENTH: Duration = Duration::from_millis(100);
 /// Time after a warning in which there is no other.
 const WARNING_PAUSE: Duration = Duration::from_secs(20);
-/// Times left that are said to those who cannot see the clock.
+/// Times left that a screen reader says.
 const MARKS: [Duration; 3] = [Duration::from_mins(1), Duration::from_secs(30), Duration::from_secs(10)];
 
 pub(super) fn plugin(app: &mut App) {
@@ -65,7 +66,7 @@ pub enum ClockRequested {
     GiveTime(Player),
 }
 
-/// News of the clock, for those who see, hear or only hear it.
+/// News of the clock: notices, sounds, and what a screen reader says.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockNews {
     /// A person's time is short: a signal is due.
@@ -76,8 +77,8 @@ pub enum ClockNews {
     FlagFell(Player),
     /// The clock stood still for this time, because no frame came.
     GivenBack(Duration),
-    /// A player was given [`GIFT`].
-    Given(Player),
+    /// A player was given this time.
+    Given(Player, Duration),
 }
 
 /// State of the clock beside what the match has: whether it runs, and what was said of it.
@@ -88,6 +89,8 @@ pub struct GameClock {
     /// The player has stopped it, or the game was opened in the middle and nobody has moved yet.
     is_paused: bool,
     is_running: bool,
+    /// The last move of the game is still in the air.
+    awaits_landing: bool,
     /// Since the last warning; `None` before the first.
     since_warning: Option<Duration>,
     /// Whose flag has fallen without ending the game.
@@ -102,7 +105,7 @@ impl GameClock {
 
     /// Returns `true` if the game waits, so that the computer does not move either.
     pub(super) fn holds(&self, current: &CurrentMatch) -> bool {
-        self.is_paused && current.mode() == Mode::Match && current.table_match().is_clock_running()
+        self.is_paused && current.mode() == Mode::Match && current.table_match().has_clock_started()
     }
 
     /// Returns `true` if time runs for the player to move.
@@ -111,9 +114,10 @@ impl GameClock {
     }
 }
 
-/// Returns `true` if the clock of the game has run before.
+/// Returns `true` if a move was played in a game with a clock, even if that game is over.
 fn is_timed_and_begun(current: &CurrentMatch) -> bool {
-    current.mode() == Mode::Match && current.table_match().is_clock_running()
+    let game = current.table_match();
+    current.mode() == Mode::Match && game.clock().is_some() && game.line().len() > 1
 }
 
 /// Returns `true` while the player to move could move, which is when time runs.
@@ -121,14 +125,18 @@ fn may_run(
     clock: &GameClock,
     current: &CurrentMatch,
     coach: &Coach,
+    opponents: &OpponentSearch,
     paused: ClocksPaused,
-    in_motion: PiecesInMotion,
 ) -> bool {
     let game = current.table_match();
     let is_stopped = clock.is_paused || paused.0 || game.is_paused();
-    let is_unseen = in_motion.0 && current.is_live();
+    let is_person = game.seat_to_move().is_some_and(|seat| !seat.is_computer());
+    let is_unseen = clock.awaits_landing && is_person;
     let is_asked = coach.keeps_waiting(current.position_id());
-    current.mode() == Mode::Match && game.is_clock_running() && !(is_stopped || is_unseen || is_asked)
+    let has_failed = opponents.has_failed(current.position_id());
+    current.mode() == Mode::Match
+        && game.has_clock_started()
+        && !(is_stopped || is_unseen || is_asked || has_failed)
 }
 
 /// Lets the time since the last frame pass for the player to move, warns of little time, and ends the game when it is
@@ -136,10 +144,12 @@ fn may_run(
 fn run_clock(
     time: Res<Time<Real>>,
     preferences: Res<StoredPreferences>,
-    (coach, paused, in_motion): (Res<Coach>, Res<ClocksPaused>, Res<PiecesInMotion>),
+    (coach, opponents): (Res<Coach>, Res<OpponentSearch>),
+    (paused, in_motion): (Res<ClocksPaused>, Res<PiecesInMotion>),
     mut played: MessageReader<MovePlayed>,
     mut clock: ResMut<GameClock>,
     mut current: ResMut<CurrentMatch>,
+    mut requests: ResMut<Messages<MoveRequested>>,
     mut changed: MessageWriter<MatchChanged>,
     mut news: MessageWriter<ClockNews>,
 ) {
@@ -147,11 +157,12 @@ fn run_clock(
     if clock.match_id != match_id {
         *clock = GameClock { match_id, is_paused: is_timed_and_begun(&current), ..GameClock::default() };
     }
-    let is_of_game = |played: &MovePlayed| played.transition.to == current.table_match().end();
-    if played.read().any(|played| !played.seat.is_computer() && is_of_game(played)) {
-        clock.is_paused = false;
+    for played in played.read().filter(|played| played.transition.to == current.table_match().end()) {
+        clock.awaits_landing = true;
+        clock.is_paused &= played.seat.is_computer();
     }
-    let is_running = may_run(&clock, &current, &coach, *paused, *in_motion);
+    clock.awaits_landing &= in_motion.0;
+    let is_running = may_run(&clock, &current, &coach, &opponents, *paused);
     if clock.is_running != is_running {
         clock.is_running = is_running;
     }
@@ -162,17 +173,20 @@ fn run_clock(
         return;
     }
     // The position stays as it is: what follows it need not look again.
-    current.bypass_change_detection().update_match(|game| game.spend_time(elapsed));
+    current.bypass_change_detection().spend_time(elapsed);
     let Some(after) = current.table_match().clock().copied() else { return };
     let mover = after.mover();
     if !current.table_match().seats()[mover].is_computer() {
         clock.since_warning = clock.since_warning.map(|since| since.saturating_add(elapsed));
         news.write_batch(clock.warnings(&before, &after));
     }
+    clock.fallen[mover] &= after.has_flag_fallen();
     if after.has_flag_fallen() {
         if preferences.play.flag_loses {
             let ended = current.update_match(|game| game.apply(Change::Conclude(Verdict::Timeout(mover))));
             if ended.is_ok() {
+                // A move that comes in this frame comes too late.
+                requests.clear();
                 clock.is_running = false;
                 changed.write(MatchChanged::Concluded);
             }
@@ -187,8 +201,14 @@ impl GameClock {
     /// signal once time is short. It does not come twice in a short time.
     fn warnings(&mut self, before: &Clock, after: &Clock) -> Vec<ClockNews> {
         let mover = after.mover();
-        let [had, has] = [before, after].map(|clock| clock.left(mover));
-        let mark = MARKS.into_iter().rfind(|mark| had > *mark && has <= *mark && !has.is_zero());
+        let [had, has] = [before, after].map(|clock| clock.reading(mover));
+        let is_passed = |mark: &Duration| had.time > *mark && has.time <= *mark && !has.time.is_zero();
+        let mark = match (had.periods, has.periods) {
+            // Periods follow: the end of the main time is no matter.
+            (None, _) if after.left(mover) != has.time => None,
+            (had, has) if had == has => MARKS.into_iter().rfind(is_passed),
+            _ => None,
+        };
         let became_low = after.is_low(mover) && !before.is_low(mover);
         let is_due = became_low && self.since_warning.is_none_or(|since| since >= WARNING_PAUSE);
         if is_due {
@@ -210,9 +230,8 @@ fn apply_clock_requests(
         match *request {
             ClockRequested::TogglePause => clock.is_paused = !clock.is_paused,
             ClockRequested::GiveTime(player) => {
-                if current.update_match(|game: &mut Match| game.give_time(player, GIFT)).is_ok() {
-                    clock.fallen[player] = false;
-                    news.write(ClockNews::Given(player));
+                if let Ok(time) = current.update_match(|game| game.give_time(player, GIFT)) {
+                    news.write(ClockNews::Given(player, time));
                 }
             }
         }
@@ -225,7 +244,7 @@ fn show_news(mut news: MessageReader<ClockNews>, mut toasts: MessageWriter<Toast
         let toast = match *news {
             ClockNews::FlagFell(player) => Toast::success(messages::flag_fell(player)),
             ClockNews::GivenBack(time) => Toast::success(messages::given_back(time)),
-            ClockNews::Given(player) => Toast::success(messages::given(player, GIFT)),
+            ClockNews::Given(player, time) => Toast::success(messages::given(player, time)),
             ClockNews::Low(_) | ClockNews::Left(..) => continue,
         };
         toasts.write(toast);
@@ -234,7 +253,7 @@ fn show_news(mut news: MessageReader<ClockNews>, mut toasts: MessageWriter<Toast
 
 /// Asks for the frames in which a running clock shows something else.
 fn draw_clock(clock: Res<GameClock>, current: Res<CurrentMatch>, redraws: Option<ResMut<RedrawScheduler>>) {
-    let shown = current.table_match().clock().filter(|_| clock.is_running);
+    let shown = current.table_match().clock().filter(|shown| clock.is_running && !shown.has_flag_fallen());
     if let (Some(shown), Some(mut redraws)) = (shown, redraws) {
         redraws.draw_within(time_to_next(shown.reading(shown.mover()).time));
     }

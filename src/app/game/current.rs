@@ -1,6 +1,7 @@
 //! The match that is on the table now.
 
 use std::sync::OnceLock;
+use std::time::Duration;
 
 use bevy::prelude::*;
 
@@ -185,6 +186,11 @@ impl CurrentMatch {
         self.view = self.game.shown_position().view();
         self.dangers = OnceLock::new();
         changed
+    }
+
+    /// Lets time pass on the clock of the match. The board shows the same.
+    pub(super) fn spend_time(&mut self, elapsed: Duration) {
+        self.game.spend_time(elapsed);
     }
 
     /// Applies a request to the position editor: begins or leaves it, or changes the setup. Returns what has changed

@@ -14,13 +14,13 @@ use super::offers::Offers;
 use super::sets::{ApplySystems, FileSystems, LibrarySystems};
 use super::shelf::{Done, LibraryTask};
 use super::{
-    CurrentMatch, Job, LastSaved, MatchChanged, MatchRequested, MovePlayed, Shelf, Toast, ToastTone,
-    Unfinished, WindowWaker,
+    CurrentMatch, GameClock, Job, LastSaved, MatchChanged, MatchRequested, MovePlayed, Shelf, Toast,
+    ToastTone, Unfinished, WindowWaker,
 };
 use crate::app::GameSystems;
 use crate::i18n::{self, Words, keeping, notices, records};
 use crate::library::{Fetched, GameId, KeepError, Keeper, Library, Origin};
-use crate::play::{Clock, ClockTimes, Match};
+use crate::play::{ClockTimes, Match};
 use crate::record::Header;
 
 pub(super) fn plugin(app: &mut App) {
@@ -144,6 +144,7 @@ fn write_changes(
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     mut toasts: MessageWriter<Toast>,
+    clock: Res<GameClock>,
     mut noted: Local<Option<ClockTimes>>,
 ) {
     let mut events = keeping.autosave.poll();
@@ -161,10 +162,17 @@ fn write_changes(
         keeping.autosave.write(current.own_match());
         events.extend(keeping.autosave.wait_briefly());
     }
-    let times = current.own_match().clock().map(Clock::times);
-    if let Some(times) = times.filter(|times| noted.is_none_or(|noted| is_time_to_note(&noted, times))) {
-        *noted = Some(times);
-        keeping.autosave.note_time(ClockTimes { used: times.used + NOTED_AHEAD, ..times });
+    if let Some(shown) = current.own_match().clock().filter(|shown| !shown.has_flag_fallen()) {
+        let times = shown.times();
+        if noted.is_none_or(|noted| is_time_to_note(&noted, &times)) {
+            *noted = Some(times);
+            let ahead = if clock.is_running() {
+                NOTED_AHEAD.min(shown.left(shown.mover()) / 2)
+            } else {
+                Duration::ZERO
+            };
+            keeping.autosave.note_time(ClockTimes { used: times.used.saturating_add(ahead), ..times });
+        }
     }
     for error in forward_events(events, &keeping, &mut shelf) {
         toasts.write(not_kept_toast(&error));

@@ -86,10 +86,17 @@ fn start_thinking(
     let (limits, min_reply_time) = match current.table_match().clock() {
         None => (Limits::default(), min_reply_time.0),
         Some(clock) => {
-            let limits = Limits::on_clock(clock, player, &game);
+            let mut limits = Limits::on_clock(clock, player, &game);
+            limits.time = limits.time.map(|time| time.saturating_sub(FRAMES));
             // Following the computer's moves may cost it a small part of its time.
             let shortest = limits.time.map_or(min_reply_time.0, |time| min_reply_time.0.min(time / 2));
-            (limits, reply_time(level, clock, player, &game, seed).max(shortest))
+            // The first move costs no time, so that nobody is kept waiting for it.
+            let paced = if current.table_match().has_clock_started() {
+                reply_time(level, clock, player, &game, seed)
+            } else {
+                Duration::ZERO
+            };
+            (limits, paced.max(shortest))
         }
     };
     let mut engine = opponent.engine_for(player, level, game.variant(), seed);
@@ -125,6 +132,9 @@ pub(super) fn take_answer(
         failures.write(OpponentFailed);
     }
 }
+
+/// Time of the frames in which a search begins and its answer is played, which the computer's clock pays for.
+const FRAMES: Duration = Duration::from_millis(150);
 
 /// The running search for the computer's move, and the engines of both sides, which keep what they remember between
 /// moves.

@@ -244,7 +244,7 @@ impl MatchRunner<'_> {
                     }
                     return Some((player, Fault::OutOfTime(elapsed.saturating_sub(had))));
                 }
-                let left = clock.left(player);
+                let left = clock.reading(player).time;
                 least_left[player] = Some(least_left[player].map_or(left, |least: Duration| least.min(left)));
             }
             let why = match answer {

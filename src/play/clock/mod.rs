@@ -10,6 +10,8 @@ use time_control::whole_millis;
 
 pub use time_control::{TimeControl, TimeControlError, TimeSystem};
 
+/// More time than any clock can have, even after gifts.
+pub(super) const MOST_LEFT: Duration = Duration::from_hours(1000);
 /// Time at which a player should hurry in any game.
 const LEAST_LOW: Duration = Duration::from_secs(10);
 /// Greatest time at which a player is told to hurry.
@@ -38,7 +40,7 @@ pub struct Clock {
     times: ClockTimes,
 }
 
-/// What changes on a clock while a turn lasts.
+/// State of a clock within a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockTimes {
     /// Time left at the beginning of the turn, all periods of byo-yomi included.
@@ -47,7 +49,7 @@ pub struct ClockTimes {
     pub used: Duration,
 }
 
-/// What a clock shows.
+/// Time as a clock displays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockReading {
     /// Time left: of the main time or, after that, of the current period.
@@ -77,14 +79,15 @@ impl Clock {
         self.mover
     }
 
-    /// What changes while a turn lasts, to be restored with [`set_times`](Self::set_times).
+    /// State within the turn, to be restored with [`set_times`](Self::set_times).
     pub const fn times(&self) -> ClockTimes {
         self.times
     }
 
-    /// Sets what changes while a turn lasts.
-    pub const fn set_times(&mut self, times: ClockTimes) {
-        self.times = times;
+    /// Restores the state within the turn. Times beyond what any clock can have are cut.
+    pub fn set_times(&mut self, times: ClockTimes) {
+        let left = ByPlayer::from_fn(|player| times.left[player].min(MOST_LEFT));
+        self.times = ClockTimes { left, used: times.used.min(MOST_LEFT) };
     }
 
     /// Time that the player to move has used in this turn.
@@ -118,12 +121,12 @@ impl Clock {
         }
     }
 
-    /// Whether the flag of the player to move has fallen: no time is left.
+    /// Returns `true` if the player to move has no time left: the flag has fallen.
     pub fn has_flag_fallen(&self) -> bool {
         self.left(self.mover).is_zero()
     }
 
-    /// Whether a player should hurry: an eighth of the main time is left, at least 10 seconds and at most a minute, or
+    /// Returns `true` if a player should hurry: an eighth of the main time is left, at least 10 seconds and at most a minute, or
     /// the last 10 seconds of a byo-yomi period run.
     pub fn is_low(&self, player: Player) -> bool {
         let (reading, control) = (self.reading(player), self.controls[player]);
@@ -141,9 +144,19 @@ impl Clock {
         self.times.used = self.times.used.saturating_add(elapsed);
     }
 
-    /// Gives a player more time.
-    pub fn give(&mut self, player: Player, time: Duration) {
-        self.times.left[player] = self.times.left[player].saturating_add(time);
+    /// Gives a player more time, or a whole period once only periods of byo-yomi are left. Returns the time given.
+    pub fn give(&mut self, player: Player, time: Duration) -> Duration {
+        let time = match (self.controls[player].system(), self.reading(player).periods) {
+            (TimeSystem::ByoYomi { length, .. }, Some(_)) => length,
+            _ => time,
+        };
+        let ClockTimes { left, used } = &mut self.times;
+        if player == self.mover {
+            // A flag that has fallen rises again.
+            *used = (*used).min(left[player]);
+        }
+        left[player] = left[player].saturating_add(time).min(MOST_LEFT);
+        time
     }
 
     /// Ends the turn: the mover gets what the time control gives for a move, and the time of `next` runs. The turn's

@@ -41,12 +41,12 @@ pub struct TimeControl {
     system: TimeSystem,
 }
 
-/// What a time control does beside counting down.
+/// How a time control gives time for moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TimeSystem {
-    /// Nothing: the time is for the whole game.
+    /// The time is for the whole game.
     SuddenDeath,
-    /// Every move adds time.
+    /// Every move adds time (increment).
     Fischer {
         /// What a move adds.
         increment: Duration,
@@ -68,7 +68,7 @@ pub enum TimeSystem {
     Hourglass,
 }
 
-/// Why a time control cannot be read, or cannot be.
+/// The error that a text is no time control, or one that no clock can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum TimeControlError {
     /// The text is not a time control.
@@ -97,13 +97,13 @@ impl TimeControl {
             }
         };
         let control = Self { main: whole_millis(main), system };
+        if main > MAX_MAIN || control.per_move() > MAX_EXTRA {
+            return Err(TimeControlError::TooLong);
+        }
         if matches!(system, TimeSystem::ByoYomi { periods, length } if periods == 0 || length.is_zero())
             || control.starting_time().is_zero()
         {
             return Err(TimeControlError::NoTime);
-        }
-        if main > MAX_MAIN || control.per_move() > MAX_EXTRA {
-            return Err(TimeControlError::TooLong);
         }
         Ok(control)
     }
@@ -113,7 +113,7 @@ impl TimeControl {
         self.main
     }
 
-    /// What the time control does beside counting down.
+    /// How the time control gives time for moves.
     pub const fn system(self) -> TimeSystem {
         self.system
     }
@@ -214,7 +214,7 @@ fn split(text: &str) -> Result<(&str, TimeSystem), TimeControlError> {
     Ok((main, system))
 }
 
-/// Reads a number of seconds with at most three decimals.
+/// Reads a number with at most three decimals as seconds.
 fn number(text: &str) -> Result<Duration, TimeControlError> {
     let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -319,6 +319,9 @@ mod tests {
             ("5b3x3601", TooLong),
             ("99999999999999999999", TooLong),
             ("18446744073709551615", TooLong),
+            ("5b3x9999999999999999999", TooLong),
+            ("5+18446744073709551615", TooLong),
+            ("307445734561825860b255x3600", TooLong),
         ] {
             assert_eq!(text.parse::<TimeControl>(), Err(error), "{text}");
         }

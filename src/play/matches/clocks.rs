@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use super::Match;
-use crate::play::{Change, ChangeError, Clock, NodeId, TimeSystem};
+use crate::play::clock::MOST_LEFT;
+use crate::play::{Change, ChangeError, Clock, NodeId, TimeSystem, Verdict};
 use crate::rules::{ByPlayer, Game, Player};
 
 impl Match {
@@ -12,16 +13,16 @@ impl Match {
         self.clock.as_ref()
     }
 
-    /// Whether the clock has begun to run: it waits for the first move, and stops when the game is over.
-    pub fn is_clock_running(&self) -> bool {
+    /// Returns `true` if the game has a clock that has begun to run and goes on: the clock waits for the first move.
+    pub fn has_clock_started(&self) -> bool {
         self.clock.is_some() && self.line.len() > 1 && self.to_move().is_some()
     }
 
-    /// Lets time pass for the player to move, if [the clock runs](Self::is_clock_running).
+    /// Lets time pass for the player to move, if [the clock runs](Self::has_clock_started).
     ///
     /// Like the cursor this is no [`Change`]: how much time a turn has taken is recorded when it ends.
     pub fn spend_time(&mut self, elapsed: Duration) {
-        if self.is_clock_running()
+        if self.has_clock_started()
             && let Some(clock) = &mut self.clock
         {
             clock.spend(elapsed);
@@ -34,28 +35,34 @@ impl Match {
         self.clock.filter(Clock::has_flag_fallen).map(|_| mover)
     }
 
-    /// Gives a player more time in the turn that goes on.
+    /// Gives a player more time in the turn that goes on, as [`Clock::give`] does, and returns how much.
     ///
     /// # Errors
     /// If the game has no clock or is over.
-    pub fn give_time(&mut self, player: Player, time: Duration) -> Result<(), ChangeError> {
-        if let Some(verdict) = self.verdict {
-            return Err(ChangeError::Over(verdict));
-        }
+    pub fn give_time(&mut self, player: Player, time: Duration) -> Result<Duration, ChangeError> {
         let mut clock = self.clock.ok_or(ChangeError::NoClock)?;
-        clock.give(player, time);
-        self.apply(Change::SetClock(clock.times()))
+        if self.result().is_some() {
+            return Err(ChangeError::Ended);
+        }
+        let given = clock.give(player, time);
+        self.apply(Change::SetClock(clock.times()))?;
+        Ok(given)
     }
 
-    /// The time that each player had left at a node, when its turn began; none without a clock. Where no time was
-    /// noted with a move, it took none.
+    /// The time that each player had left at a node, when its turn began; none without a clock. Moves that were not
+    /// played here have the times of their notes; where there are none, a move took no time.
     pub fn time_left_at(&self, node: NodeId) -> Option<ByPlayer<Duration>> {
         let controls = self.setup.clock?;
         let mut left = ByPlayer::from_fn(|player| controls[player].starting_time());
         for at in self.tree.path(node) {
             let here = self.tree.node(at);
             let mover = here.parent().and_then(|parent| self.tree.game(parent).to_move());
+            if let Some(known) = self.turn_times.get(&at) {
+                left = *known;
+                continue;
+            }
             let (Some(mover), Some(shown)) = (mover, here.notes().clock) else { continue };
+            let shown = shown.min(MOST_LEFT);
             if controls[mover].system() == TimeSystem::Hourglass {
                 let gain = left[mover].saturating_sub(shown);
                 left[mover.other()] = left[mover.other()].saturating_add(gain);
@@ -65,11 +72,17 @@ impl Match {
         Some(left)
     }
 
-    /// Begins the turn at the end of the game line, with the time that each player had there.
+    /// Begins the turn at the end of the game line, with the time that each player had there. Who has lost on time there
+    /// has none.
     pub(super) fn begin_turn(&mut self) {
         let mover = self.position().to_move().unwrap_or(Player::Black);
         let clock = self.setup.clock.zip(self.time_left_at(self.end()));
         self.clock = clock.map(|(controls, left)| Clock::at_turn(controls, mover, left));
+        if let (Some(clock), Some(Verdict::Timeout(loser))) = (&mut self.clock, self.verdict)
+            && loser == mover
+        {
+            clock.spend(clock.left(mover));
+        }
     }
 
     /// Ends the turn of the player who has just moved to the end of the game line, and notes the time there.
@@ -78,6 +91,7 @@ impl Match {
         let mover = clock.mover();
         clock.press(self.position().to_move().unwrap_or(mover.other()));
         self.tree.notes_mut(self.end()).clock = Some(clock.left(mover));
+        self.turn_times.insert(self.end(), clock.times().left);
         self.clock = Some(clock);
     }
 }

@@ -6,6 +6,9 @@ mod cursor;
 mod result;
 mod undo;
 
+use std::collections::HashMap;
+use std::time::Duration;
+
 use super::{Change, Clock, GameSetup, NodeId, Notes, Seat, Tree, Verdict};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Player, Variant};
 
@@ -33,6 +36,8 @@ pub struct Match {
     verdict: Option<Verdict>,
     /// As it stands in the turn that goes on; none in a game without a clock.
     clock: Option<Clock>,
+    /// Time that each player had left at the nodes that were played here, with what was given to them.
+    turn_times: HashMap<NodeId, ByPlayer<Duration>>,
     /// The computer waits although it is its turn.
     paused: bool,
     changes: Vec<Change>,
@@ -82,8 +87,18 @@ impl Match {
         let verdict = verdict.filter(can_be).filter(|_| tree.game(end).outcome().is_none());
         let (cursor, tip) = (end, tree.main_end(end));
         let setup = setup.beginning_at(tree.start());
-        let mut game =
-            Self { setup, tree, line, cursor, tip, verdict, clock: None, paused: false, changes: Vec::new() };
+        let mut game = Self {
+            setup,
+            tree,
+            line,
+            cursor,
+            tip,
+            verdict,
+            clock: None,
+            turn_times: HashMap::new(),
+            paused: false,
+            changes: Vec::new(),
+        };
         game.keep_line_first();
         game.begin_turn();
         game

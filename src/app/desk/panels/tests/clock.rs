@@ -162,7 +162,7 @@ fn a_time_that_is_typed_has_to_be_one() {
     assert!(says(&mut table, "Write it like 5, 5+3 or 10b3x30"));
     assert!(!buttons(&table.ctx).contains_key("Start"), "it is disabled");
     table.write("2");
-    assert!(says(&mut table, "7 minutes each, and 2 seconds more for every move"));
+    assert!(says(&mut table, "7 minutes each, plus 2 seconds for every move"));
     table.press("white-has-another");
     table.frames(3);
     table.write("1");
