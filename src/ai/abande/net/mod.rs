@@ -20,7 +20,6 @@ mod embedded;
 mod features;
 mod file;
 mod net_evaluator;
-mod stack_features;
 #[cfg(test)]
 mod tests;
 mod weights;
