@@ -105,7 +105,9 @@ impl GameClock {
 
     /// Returns `true` if the game waits, so that the computer does not move either.
     pub(super) fn holds(&self, current: &CurrentMatch) -> bool {
-        self.is_paused && current.mode() == Mode::Match && current.table_match().has_clock_started()
+        let is_known = self.match_id == Some(current.position_id().match_id);
+        let is_paused = if is_known { self.is_paused } else { is_timed_and_begun(current) };
+        is_paused && current.mode() == Mode::Match && current.table_match().has_clock_started()
     }
 
     /// Returns `true` if time runs for the player to move.
