@@ -38,7 +38,7 @@ pub use komi::{pick_side, propose_komi};
 pub use limits::Limits;
 pub use opponent::Opponent;
 pub use options::{Contempt, EngineOptions, Mebibytes, MultiPv, SEARCH_STACK_SIZE, Threads};
-pub use pace::reply_time;
+pub use pace::time_to_think;
 pub use score::Score;
 pub use search_info::{SearchInfo, nodes_per_second};
 pub use stop::Stop;

@@ -1,4 +1,4 @@
-//! How long the computer takes over a move of a timed game, so that playing it feels like playing a person.
+//! How long the computer thinks about a move of a timed game, so that playing it feels like playing a person.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::{Limits, root_move_count};
-use crate::play::{Clock, Level};
+use crate::play::{Clock, Level, Match};
 use crate::rules::{AnyGame, Player};
 
 /// The longest that a move takes on purpose.
@@ -14,12 +14,27 @@ const LONGEST: Duration = Duration::from_secs(8);
 /// The smallest part that a move takes of the time that its clock allots; the largest is all of it.
 const LEAST_PART: f64 = 0.3;
 
-/// How long the computer takes over a move of a timed game at least, its search included: weak levels, which find a move
-/// at once, spend time as people do. It is never more than [`Limits::on_clock`] allots, and nothing where there is
-/// only one move, or at full strength, which needs its time itself.
+/// The search limits of the computer's next move in a match, and the time that the move takes at least, search
+/// included. Both come from the clock, if there is one: weak levels, which find a move at once, take a random part of the
+/// time that [`Limits::on_clock`] allots, as people do. The first move costs no time, so it takes none on purpose.
 ///
-/// The same seed gives the same time; every move needs a seed of its own.
-pub fn reply_time(level: Level, clock: &Clock, player: Player, game: &AnyGame, seed: u64) -> Duration {
+/// `seed` decides the random part; give each move another one.
+pub fn time_to_think(game: &Match, level: Level, seed: u64) -> (Limits, Duration) {
+    let (Some(clock), Some(player)) = (game.clock(), game.to_move()) else {
+        return (Limits::default(), Duration::ZERO);
+    };
+    let position = game.position();
+    let at_least = if game.has_clock_started() {
+        reply_time(level, clock, player, position, seed)
+    } else {
+        Duration::ZERO
+    };
+    (Limits::on_clock(clock, player, position), at_least)
+}
+
+/// The time that a move takes at least: nothing where there is only one move, or at full strength, which needs its time
+/// itself.
+fn reply_time(level: Level, clock: &Clock, player: Player, game: &AnyGame, seed: u64) -> Duration {
     if level.is_full_strength(game.variant()) || root_move_count(game) <= 1 {
         return Duration::ZERO;
     }

@@ -83,12 +83,12 @@ fn in_short(time: Duration) -> Message {
 
 /// The number of seconds, with the decimals that it needs.
 fn of_seconds(time: Duration) -> Argument {
-    match time.subsec_millis() {
-        0 => Argument::Number(i64::try_from(time.as_secs()).unwrap_or(i64::MAX)),
-        millis if millis % 100 == 0 => {
-            Argument::Tenths(i64::try_from(time.as_millis() / 100).unwrap_or(i64::MAX))
-        }
-        _ => Argument::Text(time.as_secs_f64().to_string()),
+    let millis = i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
+    match millis {
+        millis if millis % 1000 == 0 => Argument::Number(millis / 1000),
+        millis if millis % 100 == 0 => Argument::Decimal(millis / 100, 1),
+        millis if millis % 10 == 0 => Argument::Decimal(millis / 10, 2),
+        millis => Argument::Decimal(millis, 3),
     }
 }
 
@@ -180,7 +180,11 @@ mod tests {
             assert_eq!(Words::default().say(of_time(Duration::from_millis(millis))), said);
         }
         let german = Words::new(crate::i18n::Language::German);
-        assert_eq!(german.say(of_time(Duration::from_millis(500))), "0,5 Sekunden");
+        for (millis, said) in
+            [(500, "0,5 Sekunden"), (1_250, "1,25 Sekunden"), (50, "0,05 Sekunden"), (5, "0,005 Sekunden")]
+        {
+            assert_eq!(german.say(of_time(Duration::from_millis(millis))), said);
+        }
     }
 
     #[test]

@@ -34,8 +34,8 @@ impl Message {
 pub enum Argument {
     /// A whole number. It also chooses the plural.
     Number(i64),
-    /// A number with one decimal place, in tenths.
-    Tenths(i64),
+    /// A number with decimal places, in units of the last of them: `Decimal(125, 2)` is 1.25.
+    Decimal(i64, u32),
     /// A text that is the same in every language: a label, a move, a name that the player typed, a path. A text can
     /// choose between forms, too: `{ $how -> [win] … *[lose] … }`.
     Text(String),

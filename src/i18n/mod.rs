@@ -130,11 +130,12 @@ impl Words {
     fn text(&self, argument: &Argument) -> String {
         match argument {
             Argument::Number(number) => number.to_string(),
-            Argument::Tenths(tenths) => {
+            Argument::Decimal(number, places) => {
                 let mark = self.part(&play::decimal_mark());
-                let sign = if *tenths < 0 { "-" } else { "" };
-                let tenths = tenths.unsigned_abs();
-                format!("{sign}{}{mark}{}", tenths / 10, tenths % 10)
+                let sign = if *number < 0 { "-" } else { "" };
+                let (number, one) = (number.unsigned_abs(), 10_u64.pow(*places));
+                let width = *places as usize;
+                format!("{sign}{}{mark}{:0width$}", number / one, number % one)
             }
             Argument::Text(text) => visible(text),
             Argument::Player(player) => self.part(&play::of_player(*player)),

@@ -67,7 +67,7 @@ pub fn of_theme_error(error: &ThemeError) -> Message {
 /// A contrast, with one decimal place.
 #[expect(clippy::cast_possible_truncation, reason = "contrasts are from 1 to 21")]
 fn tenths(contrast: f32) -> Argument {
-    Argument::Tenths((contrast * 10.0).round() as i64)
+    Argument::Decimal((contrast * 10.0).round() as i64, 1)
 }
 
 #[cfg(test)]

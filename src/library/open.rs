@@ -137,6 +137,7 @@ impl Library {
         // The journal does not say which position was shown last: show the end of the game.
         let mut game = replayed.game;
         game.look_at(game.end());
+        game.pause_clock();
         Ok(Resumed { game, header: replayed.header, damage: replayed.damage, journal })
     }
 

@@ -19,7 +19,10 @@ mod tree;
 mod verdict;
 
 pub use change::{Change, ChangeError};
-pub use clock::{Clock, ClockReading, ClockTimes, TimeControl, TimeControlError, TimeSystem};
+pub use clock::{
+    Clock, ClockReading, ClockTimes, LowTimeWarning, TENTHS_BELOW, TimeControl, TimeControlError, TimeSystem,
+    USUAL_GIFT,
+};
 pub use edits::{Branch, Edit, EditError};
 pub use level::{Level, NoSuchLevel};
 pub use matches::{Match, MatchResult, Termination, Transition};

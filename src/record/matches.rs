@@ -28,9 +28,12 @@ impl Record {
         setup.beginning_at(self.start())
     }
 
-    /// A match with all moves, notes and players of the record, to be continued.
+    /// A match with all moves, notes and players of the record, to be continued. If it has a clock, it waits for its
+    /// players.
     pub fn to_match(&self) -> Match {
-        Match::from_tree(self.tree.clone(), self.end, self.verdict, self.setup())
+        let mut game = Match::from_tree(self.tree.clone(), self.end, self.verdict, self.setup());
+        game.pause_clock();
+        game
     }
 
     /// Makes the record with which a match is saved. Its header is the one of the file that the match was

@@ -10,17 +10,13 @@ use super::number::too_large;
 use crate::i18n::clock::{clock_short_seconds, of_time};
 use crate::i18n::terminal::study::of_change_error;
 use crate::i18n::{Argument, Message, rules, terminal};
-use crate::play::{Change, ChangeError, ClockReading, Seat, Verdict};
+use crate::play::{
+    Change, ChangeError, ClockReading, LowTimeWarning, Seat, TENTHS_BELOW, USUAL_GIFT, Verdict,
+};
 use crate::rules::{ByPlayer, Player};
 
-/// Time below which a clock shows tenths of a second.
-const TENTHS_BELOW: Duration = Duration::from_secs(20);
-/// Time after a warning of little time in which there is no other.
-const WARNING_PAUSE: Duration = Duration::from_secs(20);
 /// Time between two notes of the running clock in the journal.
 const NOTE_INTERVAL: Duration = Duration::from_millis(500);
-/// What `give` gives without a number, in seconds.
-const USUAL_GIFT: u16 = 15;
 /// The most that `give` gives at once, in seconds.
 const LARGEST_GIFT: u16 = 3600;
 
@@ -29,10 +25,7 @@ const LARGEST_GIFT: u16 = 3600;
 pub(super) struct ClockWatch {
     /// Whose flag has fallen without ending the game.
     fallen: ByPlayer<bool>,
-    /// Who had little time left when it was last looked at.
-    low: ByPlayer<bool>,
-    /// When there was a warning last, by the session's stopwatch.
-    warned: Option<Duration>,
+    warning: LowTimeWarning,
 }
 
 impl Session {
@@ -47,8 +40,7 @@ impl Session {
     /// meanwhile.
     pub(super) fn while_time_runs<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
         let running = self.table.clock().copied();
-        let is_running = self.table.has_clock_started() && !self.table.is_paused();
-        let Some(clock) = running.filter(|_| is_running) else { return work(self) };
+        let Some(clock) = running.filter(|_| self.table.is_clock_running()) else { return work(self) };
         let mut keeping = self.keeping.take();
         let stopwatch = self.stopwatch.clone();
         let began = stopwatch.elapsed();
@@ -97,23 +89,12 @@ impl Session {
             return Ok(());
         };
         let player = clock.mover();
-        let is_low = clock.is_low(player);
-        let was_low = std::mem::replace(&mut self.clock_watch.low[player], is_low);
-        let now = self.stopwatch.elapsed();
-        let is_quiet = self.clock_watch.warned.is_some_and(|warned| now < warned + WARNING_PAUSE);
-        let is_person = self.table.seat_to_move() == Some(Seat::Human);
-        if !is_low || was_low || is_quiet || !is_person || clock.has_flag_fallen() {
+        if self.table.seat_to_move() != Some(Seat::Human)
+            || !self.clock_watch.warning.is_due(&clock, self.stopwatch.elapsed())
+        {
             return Ok(());
         }
-        self.clock_watch.warned = Some(now);
         self.say(terminal::little_time_left(player, shown_reading(clock.reading(player))), out)
-    }
-
-    /// Pauses a game with a clock that was opened in the middle, until its player goes on.
-    pub(super) fn wait_for_player(&mut self) {
-        if self.table.has_clock_started() {
-            self.table.pause();
-        }
     }
 
     /// Forgets what was said of the clock, because it shows another time now.
@@ -169,16 +150,18 @@ impl Session {
 
     /// Gives the opponent more time, 15 seconds by default.
     pub(super) fn give(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
-        let seconds = if rest.is_empty() { Some(USUAL_GIFT) } else { rest.parse().ok() };
-        let Some(seconds) = seconds.filter(|seconds| (1..=LARGEST_GIFT).contains(seconds)) else {
-            return self.say(too_large::<u16>(rest).unwrap_or_else(terminal::give_example), out);
+        let typed = rest.parse().ok().filter(|seconds| (1..=LARGEST_GIFT).contains(seconds));
+        let time = match typed {
+            Some(seconds) => Duration::from_secs(seconds.into()),
+            None if rest.is_empty() => USUAL_GIFT,
+            None => return self.say(too_large::<u16>(rest).unwrap_or_else(terminal::give_example), out),
         };
-        let Some(mover) = self.table.to_move() else { return self.say(rules::game_over(), out) };
-        // Against the computer the person gives, otherwise the player to move.
-        let seats = self.table.seats();
-        let is_alone = |player: Player| !seats[player].is_computer() && seats[player.other()].is_computer();
-        let giver = Player::ALL.into_iter().find(|&player| is_alone(player)).unwrap_or(mover);
-        let (player, time) = (giver.other(), Duration::from_secs(seconds.into()));
+        if self.table.to_move().is_none() {
+            return self.say(rules::game_over(), out);
+        }
+        let Some(player) = self.table.receiver_of_time() else {
+            return self.say(of_change_error(&ChangeError::NoClock), out);
+        };
         match self.table.give_time(player, time) {
             Ok(time) => {
                 self.clock_watch.fallen[player] = false;
@@ -206,7 +189,7 @@ fn shown_reading(reading: ClockReading) -> Argument {
     let time = if reading.time < TENTHS_BELOW {
         // Rounded up: a clock that shows nothing has nothing left.
         let tenths = i64::try_from(reading.time.as_millis().div_ceil(100)).unwrap_or(i64::MAX);
-        clock_short_seconds(Argument::Tenths(tenths)).into()
+        clock_short_seconds(Argument::Decimal(tenths, 1)).into()
     } else if hours > 0 {
         Argument::from(format!("{hours}:{minutes:02}:{rest:02}"))
     } else {

@@ -41,7 +41,6 @@ impl Session {
             None => message,
         };
         let mut session = Self::new(table, seed);
-        session.wait_for_player();
         session.saved = Some(session.table.clone());
         // A damaged file, one with other games in it or of another form is never written over without being asked.
         session.file = file_named(path).filter(|_| whole).map(|file| (file, print));

@@ -111,7 +111,6 @@ impl Session {
         let plies = game.moves().len();
         let id = keeper.id().to_string();
         let mut other = Self::new(game, self.seed);
-        other.wait_for_player();
         other.header = Some(header);
         if matches!(origin, Origin::Record { .. }) {
             other.saved = Some(other.table.clone());

@@ -135,11 +135,9 @@ impl Session {
             return self.say(study::game_already_here(), out);
         }
         let taken_back = self.table.tree().leads_to(here, end);
-        let paused = self.table.is_paused();
         if let Err(error) = self.table.apply(Change::GoOnFrom(here)) {
             return self.say(study::of_change_error(&error), out);
         }
-        self.stay_paused(paused);
         self.forget_clock_watch();
         self.changed(out)?;
         let now = if taken_back { study::game_goes_on_here() } else { study::game_is_now_this() };

@@ -41,12 +41,11 @@ impl Session {
     /// Takes back so many turns of the person, one by default.
     pub(super) fn undo(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(turns) = steps(rest) else { return self.say(terminal::undo_example(), out) };
-        let (verdict, paused) = (self.table.verdict(), self.table.is_paused());
+        let verdict = self.table.verdict();
         let (done, moves) = repeat(turns, || self.table.undo());
         if done == 0 {
             return self.say(terminal::nothing_to_take_back(), out);
         }
-        self.stay_paused(paused);
         self.forget_clock_watch();
         self.changed(out)?;
         match verdict {
@@ -67,12 +66,11 @@ impl Session {
     /// Plays once more so many turns that were taken back, one by default.
     pub(super) fn redo(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(turns) = steps(rest) else { return self.say(terminal::redo_example(), out) };
-        let paused = self.table.is_paused();
         let (done, moves) = repeat(turns, || self.table.redo());
         if done == 0 {
             return self.say(terminal::nothing_to_replay(), out);
         }
-        self.stay_paused(paused);
+        self.forget_clock_watch();
         self.changed(out)?;
         self.say(terminal::moves_replayed(moves), out)?;
         if done < turns {
@@ -90,13 +88,6 @@ impl Session {
         let has_person = self.table.seats().iter().any(|(_, seat)| !seat.is_computer());
         let is_clock = has_person && self.table.clock().is_some();
         self.say(if is_clock { terminal::clock_is_paused() } else { terminal::computers_wait() }, out)
-    }
-
-    /// Pauses a timed game again that was paused before a change of it.
-    pub(super) fn stay_paused(&mut self, was_paused: bool) {
-        if was_paused && self.table.clock().is_some() && self.table.to_move().is_some() {
-            self.table.pause();
-        }
     }
 
     /// Lets two computers that wait play on, and the clock run on. Returns `false` if nothing waits.

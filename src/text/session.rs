@@ -4,11 +4,10 @@ use std::borrow::Borrow;
 use std::io::{self, Write};
 use std::mem;
 use std::path::PathBuf;
-use std::time::Duration;
 
 use jiff::civil::Date;
 
-use crate::ai::{Limits, Opponent, Stop, reply_time};
+use crate::ai::{Opponent, Stop, time_to_think};
 use crate::i18n::terminal::lessons;
 use crate::i18n::terminal::puzzles::prompt_puzzle;
 use crate::i18n::terminal::study::of_change_error;
@@ -230,7 +229,8 @@ impl Session {
     /// its clock, and takes its time.
     pub(super) fn think(&mut self, player: Player, level: Level) -> Option<AnyMove> {
         let began = self.stopwatch.elapsed();
-        let (limits, pace) = self.time_to_think(player, level);
+        let seed = self.seed.wrapping_add(self.table.moves().len() as u64);
+        let (limits, at_least) = time_to_think(&self.table, level, seed);
         let slot = &mut self.opponents[player];
         if slot.as_ref().is_none_or(|(current, _)| *current != level) {
             let seed = self.seed.wrapping_add(player.index() as u64);
@@ -240,21 +240,8 @@ impl Session {
         opponent.set_last_move(self.table.moves().next_back());
         let found = opponent.think(self.table.position(), &limits, &Stop::default(), &mut |_| {});
         let spent = self.stopwatch.elapsed().saturating_sub(began);
-        self.stopwatch.sleep(pace.saturating_sub(spent));
+        self.stopwatch.sleep(at_least.saturating_sub(spent));
         found.map(|info| info.best_move)
-    }
-
-    /// How long the computer may think about its move, and how long it takes at least.
-    fn time_to_think(&self, player: Player, level: Level) -> (Limits, Duration) {
-        let Some(clock) = self.table.clock() else { return (Limits::default(), Duration::ZERO) };
-        let game = self.table.position();
-        let seed = self.seed.wrapping_add(self.table.moves().len() as u64);
-        let pace = if self.table.has_clock_started() {
-            reply_time(level, clock, player, game, seed)
-        } else {
-            Duration::ZERO
-        };
-        (Limits::on_clock(clock, player, game), pace)
     }
 
     /// Drops the computer's players, because another game is on the table; new ones are made when they are to move.

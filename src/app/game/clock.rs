@@ -11,23 +11,18 @@ use super::{
 };
 use crate::app::GameSystems;
 use crate::i18n::clock as messages;
-use crate::play::{Change, Clock, Verdict};
+use crate::play::{Change, Clock, LowTimeWarning, TENTHS_BELOW, USUAL_GIFT, Verdict};
 use crate::rules::{ByPlayer, Player};
 
-/// Time that [`ClockRequested::GiveTime`] gives; in byo-yomi a whole period.
-pub const GIFT: Duration = Duration::from_secs(15);
-/// Time below which clocks show tenths of a second.
-pub const TENTHS_BELOW: Duration = Duration::from_secs(20);
 /// A frame that comes later than this was kept from coming, by a machine that slept for example. Its time is given back.
 const LONGEST_GAP: Duration = Duration::from_secs(2);
 /// Time between frames while whole seconds are shown.
 const SECOND: Duration = Duration::from_secs(1);
 /// Time between frames while tenths are shown.
 const TENTH: Duration = Duration::from_millis(100);
-/// Time after a warning in which there is no other.
-const WARNING_PAUSE: Duration = Duration::from_secs(20);
 /// Times left that a screen reader says.
-const MARKS: [Duration; 3] = [Duration::from_mins(1), Duration::from_secs(30), Duration::from_secs(10)];
+const SPOKEN_MARKS: [Duration; 3] =
+    [Duration::from_mins(1), Duration::from_secs(30), Duration::from_secs(10)];
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<GameClock>()
@@ -62,7 +57,7 @@ pub struct PiecesInMotion(pub bool);
 pub enum ClockRequested {
     /// Stops the clock, or lets it run on.
     TogglePause,
-    /// Gives a player [`GIFT`].
+    /// Gives a player [`USUAL_GIFT`].
     GiveTime(Player),
 }
 
@@ -84,42 +79,21 @@ pub enum ClockNews {
 /// State of the clock beside what the match has: whether it runs, and what was said of it.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct GameClock {
-    /// The match that the rest is about; `None` before the first frame.
-    match_id: Option<u32>,
-    /// The player has stopped it, or the game was opened in the middle and nobody has moved yet.
-    is_paused: bool,
+    /// The match that the rest is about.
+    match_id: u32,
     is_running: bool,
     /// The last move of the game is still in the air.
     awaits_landing: bool,
-    /// Since the last warning; `None` before the first.
-    since_warning: Option<Duration>,
+    warning: LowTimeWarning,
     /// Whose flag has fallen without ending the game.
     fallen: ByPlayer<bool>,
 }
 
 impl GameClock {
-    /// Returns `true` if the clock is stopped until the player lets it run on or moves.
-    pub const fn is_paused(&self) -> bool {
-        self.is_paused
-    }
-
-    /// Returns `true` if the game waits, so that the computer does not move either.
-    pub(super) fn holds(&self, current: &CurrentMatch) -> bool {
-        let is_known = self.match_id == Some(current.position_id().match_id);
-        let is_paused = if is_known { self.is_paused } else { is_timed_and_begun(current) };
-        is_paused && current.mode() == Mode::Match && current.table_match().has_clock_started()
-    }
-
     /// Returns `true` if time runs for the player to move.
     pub const fn is_running(&self) -> bool {
         self.is_running
     }
-}
-
-/// Returns `true` if a move was played in a game with a clock, even if that game is over.
-fn is_timed_and_begun(current: &CurrentMatch) -> bool {
-    let game = current.table_match();
-    current.mode() == Mode::Match && game.clock().is_some() && game.line().len() > 1
 }
 
 /// Returns `true` while the player to move could move, which is when time runs.
@@ -131,14 +105,12 @@ fn may_run(
     paused: ClocksPaused,
 ) -> bool {
     let game = current.table_match();
-    let is_stopped = clock.is_paused || paused.0 || game.is_paused();
     let is_person = game.seat_to_move().is_some_and(|seat| !seat.is_computer());
     let is_unseen = clock.awaits_landing && is_person;
     let is_asked = coach.keeps_waiting(current.position_id());
     let has_failed = opponents.has_failed(current.position_id());
-    current.mode() == Mode::Match
-        && game.has_clock_started()
-        && !(is_stopped || is_unseen || is_asked || has_failed)
+    let is_stopped = paused.0 || is_unseen || is_asked || has_failed;
+    current.mode() == Mode::Match && game.is_clock_running() && !is_stopped
 }
 
 /// Lets the time since the last frame pass for the player to move, warns of little time, and ends the game when it is
@@ -155,84 +127,68 @@ fn run_clock(
     mut changed: MessageWriter<MatchChanged>,
     mut news: MessageWriter<ClockNews>,
 ) {
-    let match_id = Some(current.position_id().match_id);
+    let match_id = current.position_id().match_id;
     if clock.match_id != match_id {
-        *clock = GameClock { match_id, is_paused: is_timed_and_begun(&current), ..GameClock::default() };
+        *clock = GameClock { match_id, ..GameClock::default() };
     }
-    for played in played.read().filter(|played| played.transition.to == current.table_match().end()) {
-        clock.awaits_landing = true;
-        clock.is_paused &= played.seat.is_computer();
+    let is_new = played.read().any(|played| played.transition.to == current.table_match().end());
+    clock.awaits_landing = in_motion.0 && (is_new || clock.awaits_landing);
+    clock.is_running = may_run(&clock, &current, &coach, &opponents, *paused);
+    let Some(before) = current.table_match().clock().copied().filter(|_| clock.is_running) else { return };
+    // Once the flag has fallen there is no time left to spend, and no frame is asked for.
+    if !before.has_flag_fallen() {
+        if time.delta() > LONGEST_GAP {
+            news.write(ClockNews::GivenBack(time.delta()));
+            return;
+        }
+        // The position stays as it is: what follows it need not look again.
+        current.bypass_change_detection().spend_time(time.delta());
     }
-    clock.awaits_landing &= in_motion.0;
-    let is_running = may_run(&clock, &current, &coach, &opponents, *paused);
-    if clock.is_running != is_running {
-        clock.is_running = is_running;
-    }
-    let Some(before) = current.table_match().clock().copied().filter(|_| is_running) else { return };
-    let elapsed = time.delta();
-    if elapsed > LONGEST_GAP {
-        news.write(ClockNews::GivenBack(elapsed));
-        return;
-    }
-    // The position stays as it is: what follows it need not look again.
-    current.bypass_change_detection().spend_time(elapsed);
     let Some(after) = current.table_match().clock().copied() else { return };
     let mover = after.mover();
     if !current.table_match().seats()[mover].is_computer() {
-        clock.since_warning = clock.since_warning.map(|since| since.saturating_add(elapsed));
-        news.write_batch(clock.warnings(&before, &after));
+        let low = clock.warning.is_due(&after, time.elapsed()).then_some(ClockNews::Low(mover));
+        let mark = passed_mark(&before, &after).map(|left| ClockNews::Left(mover, left));
+        news.write_batch(low.into_iter().chain(mark));
     }
-    clock.fallen[mover] &= after.has_flag_fallen();
-    if after.has_flag_fallen() {
-        if preferences.play.flag_loses {
-            let ended = current.update_match(|game| game.apply(Change::Conclude(Verdict::Timeout(mover))));
-            if ended.is_ok() {
-                // A move that comes in this frame comes too late.
-                requests.clear();
-                clock.is_running = false;
-                changed.write(MatchChanged::Concluded);
-            }
-        } else if !std::mem::replace(&mut clock.fallen[mover], true) {
-            news.write(ClockNews::FlagFell(mover));
-        }
+    let had_fallen = std::mem::replace(&mut clock.fallen[mover], after.has_flag_fallen());
+    if !after.has_flag_fallen() {
+        return;
+    }
+    if !preferences.play.flag_loses {
+        news.write_batch((!had_fallen).then_some(ClockNews::FlagFell(mover)));
+    } else if current.update_match(|game| game.apply(Change::Conclude(Verdict::Timeout(mover)))).is_ok() {
+        // A move that comes in this frame comes too late.
+        requests.clear();
+        clock.is_running = false;
+        changed.write(MatchChanged::Concluded);
     }
 }
 
-impl GameClock {
-    /// Returns what is to be said once the clock has come from one time to another: marks that were passed, and the
-    /// signal once time is short. It does not come twice in a short time.
-    fn warnings(&mut self, before: &Clock, after: &Clock) -> Vec<ClockNews> {
-        let mover = after.mover();
-        let [had, has] = [before, after].map(|clock| clock.reading(mover));
-        let is_passed = |mark: &Duration| had.time > *mark && has.time <= *mark && !has.time.is_zero();
-        let mark = match (had.periods, has.periods) {
-            // Periods follow: the end of the main time is no matter.
-            (None, _) if after.left(mover) != has.time => None,
-            (had, has) if had == has => MARKS.into_iter().rfind(is_passed),
-            _ => None,
-        };
-        let became_low = after.is_low(mover) && !before.is_low(mover);
-        let is_due = became_low && self.since_warning.is_none_or(|since| since >= WARNING_PAUSE);
-        if is_due {
-            self.since_warning = Some(Duration::ZERO);
-        }
-        let low = is_due.then_some(ClockNews::Low(mover));
-        low.into_iter().chain(mark.map(|mark| ClockNews::Left(mover, mark))).collect()
-    }
+/// Returns the time that the player to move has left, if it has just come down to a mark that is said. Marks of a main
+/// time that periods of byo-yomi follow are not said.
+fn passed_mark(before: &Clock, after: &Clock) -> Option<Duration> {
+    let mover = after.mover();
+    let [had, has] = [before, after].map(|clock| clock.reading(mover));
+    let periods_follow = has.periods.is_none() && after.left(mover) != has.time;
+    let is_passed = |mark: &Duration| had.time > *mark && has.time <= *mark;
+    let mark = SPOKEN_MARKS.into_iter().rfind(is_passed);
+    mark.filter(|_| had.periods == has.periods && !periods_follow && !after.has_flag_fallen())
 }
 
 /// Pauses the clock and gives time.
 fn apply_clock_requests(
     mut requests: MessageReader<ClockRequested>,
-    mut clock: ResMut<GameClock>,
     mut current: ResMut<CurrentMatch>,
     mut news: MessageWriter<ClockNews>,
 ) {
     for request in requests.read() {
         match *request {
-            ClockRequested::TogglePause => clock.is_paused = !clock.is_paused,
+            ClockRequested::TogglePause => {
+                current.update_match(|game| if game.is_paused() { game.resume() } else { game.pause() });
+            }
             ClockRequested::GiveTime(player) => {
-                if let Ok(time) = current.update_match(|game| game.give_time(player, GIFT)) {
+                if let Ok(time) = current.update_match(|game| game.give_time(player, USUAL_GIFT)) {
                     news.write(ClockNews::Given(player, time));
                 }
             }

@@ -227,10 +227,15 @@ impl CurrentMatch {
         *self = Self { id, last_id: id, replaced, left_lessons, ..Self::new(game) };
     }
 
-    /// Puts a lesson or a puzzle on the table. The player's own match is kept aside until the exercise is left.
+    /// Puts a lesson or a puzzle on the table. The player's own match is kept aside until the exercise is left; one with a
+    /// clock is paused.
     pub(super) fn begin_exercise(&mut self, subject: ExerciseKind) {
         let suspended = self.put_exercise_away();
-        let suspended = suspended.unwrap_or_else(|| SuspendedMatch { id: self.id, game: self.game.clone() });
+        let suspended = suspended.unwrap_or_else(|| {
+            let mut game = self.game.clone();
+            game.pause_clock();
+            SuspendedMatch { id: self.id, game }
+        });
         let table = subject.starting_match();
         self.exercise = Some(Exercise { subject, suspended });
         self.show_exercise_position(table);

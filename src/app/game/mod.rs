@@ -69,7 +69,7 @@ pub use announcements::{
     AnnounceSystems, Announcement, Announcements, PointOutlines, ScreenReaderActive, is_screen_reader_active,
 };
 pub use beside::{InfoCard, ShownInfoCard};
-pub use clock::{ClockNews, ClockRequested, ClocksPaused, GIFT, GameClock, PiecesInMotion, TENTHS_BELOW};
+pub use clock::{ClockNews, ClockRequested, ClocksPaused, GameClock, PiecesInMotion};
 pub use current::CurrentMatch;
 pub use early_end::{EarlyEnd, EarlyEndAnswered, EarlyEndOffer};
 pub use editor::{SetupBrush, SetupEditor, SetupRequested};

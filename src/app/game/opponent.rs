@@ -8,10 +8,9 @@ use bevy::prelude::*;
 
 use super::job::Job;
 use super::{
-    CurrentMatch, GameClock, MatchChanged, MoveNowRequested, MoveRequested, OpponentFailed, PositionId,
-    WindowWaker,
+    CurrentMatch, MatchChanged, MoveNowRequested, MoveRequested, OpponentFailed, PositionId, WindowWaker,
 };
-use crate::ai::{Limits, Opponent, reply_time};
+use crate::ai::{Opponent, time_to_think};
 use crate::app::GameSystems;
 use crate::play::{Level, Seat};
 use crate::rules::{AnyMove, ByPlayer, Player, Variant};
@@ -31,7 +30,6 @@ pub(super) fn plugin(app: &mut App) {
 /// Stops a search for a position that is gone, or for a side that a person has taken over.
 fn drop_stale_search(
     current: Res<CurrentMatch>,
-    clock: Res<GameClock>,
     mut opponent: ResMut<OpponentSearch>,
     mut changed: MessageReader<MatchChanged>,
 ) {
@@ -39,8 +37,7 @@ fn drop_stale_search(
         // Another position, or another opponent: it may try again.
         opponent.failed = None;
     }
-    let is_idle = current.is_computer_idle() || clock.holds(&current);
-    let seat = current.table_match().seat_to_move().filter(|_| !is_idle);
+    let seat = current.table_match().seat_to_move().filter(|_| !current.is_computer_idle());
     let wanted = seat.and_then(Seat::level);
     let fits = |job: &OpponentJob| job.turn == current.position_id() && wanted == Some(job.level);
     if opponent.job.as_ref().is_some_and(|job| !fits(job)) {
@@ -62,7 +59,6 @@ fn hurry_search(mut requests: MessageReader<MoveNowRequested>, mut opponent: Res
 
 fn start_thinking(
     current: Res<CurrentMatch>,
-    clock: Res<GameClock>,
     mut opponent: ResMut<OpponentSearch>,
     min_reply_time: Res<MinReplyTime>,
     seed: Res<RandomSeed>,
@@ -73,7 +69,7 @@ fn start_thinking(
     else {
         return;
     };
-    if current.is_computer_idle() || clock.holds(&current) {
+    if current.is_computer_idle() {
         return;
     }
     if opponent.job.is_some() || opponent.has_failed(current.position_id()) {
@@ -83,22 +79,11 @@ fn start_thinking(
     let (turn, ply) = (current.position_id(), current.table_match().moves().len());
     // Every turn has a number of its own, so that taking back and playing again gives the same answer.
     let seed = seed.0.map_or_else(rand::random, |seed| seed.wrapping_add(ply as u64));
-    let (limits, min_reply_time) = match current.table_match().clock() {
-        None => (Limits::default(), min_reply_time.0),
-        Some(clock) => {
-            let mut limits = Limits::on_clock(clock, player, &game);
-            limits.time = limits.time.map(|time| time.saturating_sub(FRAMES));
-            // Following the computer's moves may cost it a small part of its time.
-            let shortest = limits.time.map_or(min_reply_time.0, |time| min_reply_time.0.min(time / 2));
-            // The first move costs no time, so that nobody is kept waiting for it.
-            let paced = if current.table_match().has_clock_started() {
-                reply_time(level, clock, player, &game, seed)
-            } else {
-                Duration::ZERO
-            };
-            (limits, paced.max(shortest))
-        }
-    };
+    let (mut limits, at_least) = time_to_think(current.table_match(), level, seed);
+    limits.time = limits.time.map(|time| time.saturating_sub(FRAMES));
+    // With a clock, following the computer's moves may cost it a small part of its time.
+    let shortest = limits.time.map_or(min_reply_time.0, |time| min_reply_time.0.min(time / 2));
+    let min_reply_time = at_least.max(shortest);
     let mut engine = opponent.engine_for(player, level, game.variant(), seed);
     engine.set_last_move(current.table_match().moves().next_back());
     let since = Instant::now();

@@ -9,7 +9,6 @@ use super::buttons::{ButtonGesture, DRAG_DISTANCE, DragState, HeldButtons, Right
 use super::commands::CommandSituation;
 use super::held::HOLD_DELAY;
 use super::keyboard::Keyboard;
-use super::keys::receiver_of_time;
 use super::pointer_target::{ButtonEvent, PointerTarget};
 use super::selection::{CurrentSelection, Gesture, GestureOutcome, Selection};
 use super::snap::snap_target;
@@ -135,7 +134,7 @@ pub(super) struct GestureHandler<'w> {
 impl GestureHandler<'_> {
     /// Returns who gets the time that is given away; `None` unless a game with a clock goes on.
     pub(super) fn receiver_of_time(&self) -> Option<Player> {
-        receiver_of_time(self.current.table_match())
+        self.current.table_match().receiver_of_time()
     }
 
     /// Applies a gesture of the buttons that ended at a place on the board. Returns `true` if a move was requested.

@@ -19,8 +19,6 @@ use crate::app::game::{
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::i18n::{Message, notices};
-use crate::play::Match;
-use crate::rules::Player;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keymap>().add_message::<CommandRequested>().add_systems(
@@ -176,13 +174,6 @@ fn run_match_commands(
             }
         }
     }
-}
-
-/// Returns who gets the time that is given away: the opponent of the only person or, where there is none, the player
-/// who is not to move. `None` unless a game with a clock goes on.
-pub fn receiver_of_time(game: &Match) -> Option<Player> {
-    let to_move = game.to_move().filter(|_| game.clock().is_some())?;
-    Some(game.seats().lone_human().unwrap_or(to_move).other())
 }
 
 /// Carries out the commands that ask the engine for something.

@@ -41,7 +41,6 @@ pub use commands::{
 pub use cursor::BoardCursor;
 pub use held::{HOLD_DELAY, HeldCommand};
 pub use keyboard::{ChordModifier, KeyChange, KeyEvent, Keyboard, Modifiers, WindowKeyEvent};
-pub use keys::receiver_of_time;
 pub use pointer::PointerOverTable;
 pub use pointer_shape::PointerShape;
 pub use pointer_target::PointerTarget;

@@ -15,7 +15,7 @@ use crate::rules::Variant;
 
 use super::Failure;
 use super::output::stop_on_interrupt;
-use runner::{MatchRunner, Pace};
+use runner::{MatchRunner, TimeBudget};
 use score::{Hypotheses, Tally};
 use times::TimeReport;
 
@@ -98,7 +98,7 @@ pub(super) fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> 
         nodes: args.nodes,
         depth: None,
     };
-    let pace = args.clock.map_or(Pace::Limits(limits), Pace::Clock);
+    let budget = args.clock.map_or(TimeBudget::Limits(limits), TimeBudget::Clock);
     let with_options = |command: &EngineCommand, options: &[EngineOption]| {
         let options = options.iter().map(|option| (option.name.clone(), option.value.clone()));
         command.clone().with_options(options)
@@ -110,7 +110,7 @@ pub(super) fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> 
     let runner = MatchRunner {
         engines: &engines,
         start,
-        pace,
+        budget,
         opening_plies: args.openings,
         seed: args.seed,
         cancel: cancel.clone(),

@@ -19,17 +19,17 @@ pub(super) struct MatchRunner<'a> {
     pub(super) engines: &'a [EngineCommand; 2],
     /// The position that every opening starts from.
     pub(super) start: AnyGame,
-    pub(super) pace: Pace,
+    pub(super) budget: TimeBudget,
     pub(super) opening_plies: u32,
     pub(super) seed: u64,
     /// Ends the match, and the games that are being played.
     pub(super) cancel: Stop,
 }
 
-/// What the engines have for their moves.
+/// Time or search limits of the engines in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Pace {
-    /// The same limits for each move.
+pub(super) enum TimeBudget {
+    /// Search limits of every single move.
     Limits(Limits),
     /// A clock for each game, with this time control for both sides.
     Clock(TimeControl),
@@ -224,9 +224,9 @@ impl MatchRunner<'_> {
                 return Some((player, Fault::Failed(error.to_string())));
             }
         }
-        let mut time = match self.pace {
-            Pace::Limits(limits) => SearchTime::Limits(limits),
-            Pace::Clock(control) => {
+        let mut time = match self.budget {
+            TimeBudget::Limits(limits) => SearchTime::Limits(limits),
+            TimeBudget::Clock(control) => {
                 let first = game.to_move().unwrap_or(Player::Black);
                 SearchTime::Clock(Clock::new(ByPlayer::new(control, control), first))
             }
@@ -279,9 +279,9 @@ mod tests {
         let path = std::env::temp_dir().join(format!("abande-starts-{}", std::process::id()));
         let engine: EngineCommand = format!("sh -c 'echo started >> {}'", path.display()).parse().unwrap();
         let engines = [engine.clone(), engine];
-        let pace = Pace::Limits(Limits::nodes(1));
+        let budget = TimeBudget::Limits(Limits::nodes(1));
         let (start, cancel) = (Variant::Hex3.start(), Stop::default());
-        let runner = MatchRunner { engines: &engines, start, pace, opening_plies: 0, seed: 1, cancel };
+        let runner = MatchRunner { engines: &engines, start, budget, opening_plies: 0, seed: 1, cancel };
         let failed = runner.play_games(1_000, 1, &mut |played| played.map(|_| true));
         assert!(failed.is_err());
         let starts = std::fs::read_to_string(&path).unwrap();

@@ -1,4 +1,4 @@
-//! What a match with clocks tells about them.
+//! Losses on time in a match of engines.
 
 use std::fmt;
 use std::time::Duration;

@@ -180,7 +180,7 @@ impl Journal {
     }
 
     /// Hands the system what the clock shows in the match as it was last written, so that a kill loses none of it.
-    /// Nothing waits for the disk: after a power cut the turn may begin again. Call it at intervals while time runs. It
+    /// It does not wait for the disk (no `fsync`), so a power cut may lose it. Call it at intervals while time runs. It
     /// writes nothing before the first [`catch_up`](Self::catch_up) with a move, nor while that fails.
     pub fn note_time(&mut self, times: ClockTimes) {
         let is_written = |(file, written): &(File, usize)| *written == self.text.len() && is_there(file);

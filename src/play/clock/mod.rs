@@ -10,6 +10,12 @@ use time_control::whole_millis;
 
 pub use time_control::{TimeControl, TimeControlError, TimeSystem};
 
+/// Time below which clocks show tenths of a second.
+pub const TENTHS_BELOW: Duration = Duration::from_secs(20);
+/// Time that a player gives the opponent unless another one is asked for.
+pub const USUAL_GIFT: Duration = Duration::from_secs(15);
+/// Time after a warning of little time in which there is no other.
+const WARNING_PAUSE: Duration = Duration::from_secs(20);
 /// More time than any clock can have, even after gifts.
 pub(super) const MOST_LEFT: Duration = Duration::from_hours(1000);
 /// Time at which a player should hurry in any game.
@@ -105,7 +111,7 @@ impl Clock {
         }
     }
 
-    /// What a player's clock shows.
+    /// Time of a player as the clock displays it.
     pub fn reading(&self, player: Player) -> ClockReading {
         let (left, control) = (self.left(player), self.controls[player]);
         let main = left.saturating_sub(control.periods_time());
@@ -191,6 +197,30 @@ impl Clock {
             | TimeSystem::Bronstein { .. }
             | TimeSystem::ByoYomi { .. } => Duration::ZERO,
         }
+    }
+}
+
+/// Decides when a player is warned of little time: once it is [low](Clock::is_low), but not twice in 20 seconds.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct LowTimeWarning {
+    /// Who had little time at the last call.
+    low: ByPlayer<bool>,
+    /// Moment of the last warning.
+    given: Option<Duration>,
+}
+
+impl LowTimeWarning {
+    /// Returns `true` if the player to move should be warned now. `now` is the time since any fixed moment. Call it
+    /// whenever time has passed.
+    pub fn is_due(&mut self, clock: &Clock, now: Duration) -> bool {
+        let is_low = clock.is_low(clock.mover());
+        let was_low = std::mem::replace(&mut self.low[clock.mover()], is_low);
+        let is_quiet = self.given.is_some_and(|given| now.saturating_sub(given) < WARNING_PAUSE);
+        let is_due = is_low && !was_low && !is_quiet && !clock.has_flag_fallen();
+        if is_due {
+            self.given = Some(now);
+        }
+        is_due
     }
 }
 

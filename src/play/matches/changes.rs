@@ -172,7 +172,7 @@ impl Match {
         self.keep_line_first();
         self.begin_turn();
         let watched = Player::ALL.into_iter().all(|player| self.seats()[player].is_computer());
-        self.paused = watched && self.to_move().is_some();
+        self.paused = watched || self.paused && self.clock.is_some();
         Ok(())
     }
 

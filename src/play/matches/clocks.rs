@@ -13,16 +13,22 @@ impl Match {
         self.clock.as_ref()
     }
 
-    /// Returns `true` if the game has a clock that has begun to run and goes on: the clock waits for the first move.
+    /// Returns `true` from the first move of a game with a clock to its end, even while it is
+    /// [paused](Self::is_paused).
     pub fn has_clock_started(&self) -> bool {
         self.clock.is_some() && self.line.len() > 1 && self.to_move().is_some()
     }
 
-    /// Lets time pass for the player to move, if [the clock runs](Self::has_clock_started).
+    /// Returns `true` if the clock runs for the player to move.
+    pub fn is_clock_running(&self) -> bool {
+        self.has_clock_started() && !self.paused
+    }
+
+    /// Lets time pass for the player to move, if [the clock runs](Self::is_clock_running).
     ///
     /// Like the cursor this is no [`Change`]: how much time a turn has taken is recorded when it ends.
     pub fn spend_time(&mut self, elapsed: Duration) {
-        if self.has_clock_started()
+        if self.is_clock_running()
             && let Some(clock) = &mut self.clock
         {
             clock.spend(elapsed);
@@ -33,6 +39,13 @@ impl Match {
     pub fn flag_fallen(&self) -> Option<Player> {
         let mover = self.to_move()?;
         self.clock.filter(Clock::has_flag_fallen).map(|_| mover)
+    }
+
+    /// Returns who gets the time that is given away: the opponent of the only person or, where there is none, of the
+    /// player to move. `None` unless a game with a clock goes on.
+    pub fn receiver_of_time(&self) -> Option<Player> {
+        let to_move = self.to_move().filter(|_| self.clock.is_some())?;
+        Some(self.seats().lone_human().unwrap_or(to_move).other())
     }
 
     /// Gives a player more time in the turn that goes on, as [`Clock::give`] does, and returns how much.

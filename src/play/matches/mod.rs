@@ -38,7 +38,7 @@ pub struct Match {
     clock: Option<Clock>,
     /// Time that each player had left at the nodes that were played here, with what was given to them.
     turn_times: HashMap<NodeId, ByPlayer<Duration>>,
-    /// The computer waits although it is its turn.
+    /// No computer moves and no clock runs.
     paused: bool,
     changes: Vec<Change>,
 }
@@ -225,20 +225,26 @@ impl Match {
             && tree.nodes().all(|(_, node)| is_bare(node.notes()))
     }
 
-    /// Whether the computer waits although it is its turn: after moves between two computers are taken back,
-    /// neither plays on until [`resume`](Self::resume).
-    pub const fn is_paused(&self) -> bool {
-        self.paused
+    /// Returns `true` while the game waits for [`resume`](Self::resume) or a move: no computer moves, and no clock
+    /// runs. Games of two computers wait after moves are taken back, and games with a clock when they are opened.
+    pub fn is_paused(&self) -> bool {
+        self.paused && self.to_move().is_some()
     }
 
-    /// Lets the computer play on after a [pause](Self::is_paused).
+    /// Lets a game that [waits](Self::is_paused) go on.
     pub const fn resume(&mut self) {
         self.paused = false;
     }
 
-    /// Lets the computer wait although it is its turn.
+    /// Lets the game [wait](Self::is_paused).
     pub const fn pause(&mut self) {
         self.paused = true;
+    }
+
+    /// Lets a game with a clock [wait](Self::is_paused) if its first move was made, since its players may not look at
+    /// it yet.
+    pub const fn pause_clock(&mut self) {
+        self.paused |= self.clock.is_some() && self.line.len() > 1;
     }
 
     /// Checks the match for what contradicts itself or the rules, and says what it is; `None` for every match

@@ -159,21 +159,12 @@ fn little_time_is_told_once() {
 }
 
 #[test]
-fn computers_keep_to_their_clocks() {
-    for level in [Level::MIN, Level::MAX] {
-        let computer = Seat::Computer(level);
-        let setup = GameSetup {
-            variant: Variant::Hex3,
-            clock: Some(ByPlayer::new("1s+0.02".parse().unwrap(), "1s".parse().unwrap())),
-            ..GameSetup::new(Variant::Hex3, ByPlayer::new(computer, computer))
-        };
-        let mut session = Session::new(setup.new_match().unwrap(), 1);
-        session.stopwatch = Stopwatch::Simulated(Arc::new(AtomicU64::new(0)));
-        let text = typed(&mut session, &[]);
-        assert_eq!(session.table().result().unwrap().by, Termination::Rules, "{text}");
-        // Only weak levels take time on purpose, and no other passes here.
-        assert_eq!(left(&session, Player::White) < SECOND, level == Level::MIN);
-    }
+fn weak_levels_take_their_time_and_keep_to_their_clocks() {
+    let computer = Seat::Computer(Level::MIN);
+    let mut session = timed(ByPlayer::new(computer, computer), "1s+0.02", "1s");
+    let text = typed(&mut session, &[]);
+    assert_eq!(session.table().result().unwrap().by, Termination::Rules, "{text}");
+    assert!(left(&session, Player::White) < SECOND, "{:?}", left(&session, Player::White));
 }
 
 #[test]

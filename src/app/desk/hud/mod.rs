@@ -283,9 +283,9 @@ fn publish_hud_state(
     mut dialog: ResMut<DialogOpen>,
     mut menu: ResMut<MenuOpen>,
     mut key: ResMut<KeyCapture>,
-    mut run: ResMut<ClocksPaused>,
+    mut clocks: ResMut<ClocksPaused>,
 ) {
-    run.set_if_neq(ClocksPaused(hud.0.has_dialog()));
+    clocks.set_if_neq(ClocksPaused(hud.0.has_dialog()));
     key.set_if_neq(KeyCapture(hud.0.wants_key()));
     dialog.set_if_neq(DialogOpen(hud.0.has_dialog()));
     menu.set_if_neq(MenuOpen(hud.0.has_menu()));

@@ -141,7 +141,6 @@ impl ModelInputs<'_> {
             thinking,
             stuck: self.opponents.has_failed(self.current.position_id()),
             unsaved: self.unsaved(),
-            clock_paused: self.clock.is_paused(),
             clock_runs: self.clock.is_running(),
             ending,
             sleepers_back: self.ending.sleepers_back(),

@@ -27,9 +27,9 @@ const LONGEST: usize = 24;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ClockForm {
     choice: Choice,
-    /// What is typed: for both players or, if White has another time, for Black.
+    /// Text of the field for both players or, with odds, for Black.
     typed: String,
-    /// What is typed for White.
+    /// Text of the field for White.
     typed_for_white: String,
     white_has_another: bool,
     /// The field has just come up.
@@ -41,7 +41,7 @@ pub(super) struct ClockForm {
 enum Choice {
     NoClock,
     Preset(TimeControl),
-    /// What the player types.
+    /// A time control that the player types.
     Custom,
 }
 
@@ -181,7 +181,7 @@ impl Choice {
         }
     }
 
-    /// What the entry means, in words.
+    /// Explanation of the entry for people who know no time controls.
     fn means(self) -> Message {
         match self {
             Self::NoClock => messages::without_clock_means(),

@@ -6,17 +6,17 @@ use super::icons::Icon;
 use super::widgets::Button;
 use super::{Ending, Model, Request, menu, theme, words};
 use crate::app::game::{
-    GIFT, LessonSession, Mode, Navigation, PuzzlePurpose, PuzzleSession, PuzzleStage, ReviewState,
-    lens_applies,
+    LessonSession, Mode, Navigation, PuzzlePurpose, PuzzleSession, PuzzleStage, ReviewState, lens_applies,
 };
 use crate::app::input::{
     CameraCommand, CameraView, Command, CopyFormat, Direction, LessonStep, MatchCommand, MenuId,
-    PanelCommand, PuzzleStep, StudyCommand, TextSizeChange, ToggleCommand, receiver_of_time,
+    PanelCommand, PuzzleStep, StudyCommand, TextSizeChange, ToggleCommand,
 };
 use crate::i18n::{
     Message, analysis, clock, commands as messages, learning, rules, runs, solving, table, terminal,
 };
 use crate::library::preferences::Page;
+use crate::play::USUAL_GIFT;
 use crate::record::has_board;
 use crate::rules::Player;
 
@@ -81,7 +81,9 @@ fn match_command_state(command: MatchCommand, model: &Model) -> State {
             State::Absent
         }
         MatchCommand::Pass => pass(model),
-        MatchCommand::MoveNow => present(model.thinking.is_some() || model.stuck || game.is_paused()),
+        MatchCommand::MoveNow => {
+            present(model.thinking.is_some() || model.stuck || game.is_paused() && game.clock().is_none())
+        }
         MatchCommand::Navigate(Navigation::Back | Navigation::Start) => present(game.back().is_some()),
         MatchCommand::Navigate(Navigation::Forward | Navigation::End) => present(game.forward().is_some()),
         MatchCommand::Navigate(Navigation::Game) => present(!game.is_at_end()),
@@ -91,7 +93,7 @@ fn match_command_state(command: MatchCommand, model: &Model) -> State {
         MatchCommand::Puzzle(step) => {
             model.puzzle.map_or(State::Ready, |puzzle| of_puzzle(step, puzzle, model))
         }
-        MatchCommand::PauseClock | MatchCommand::GiveTime => present(receiver_of_time(game).is_some()),
+        MatchCommand::PauseClock | MatchCommand::GiveTime => present(game.receiver_of_time().is_some()),
         MatchCommand::Cancel | MatchCommand::SetUp => State::Ready,
     }
 }
@@ -237,12 +239,12 @@ fn in_run(command: Command, model: &Model) -> Option<[Message; 2]> {
 /// Returns label and tooltip of a command for the clock, where they depend on the match.
 fn of_clock(command: Command, model: &Model) -> Option<[Message; 2]> {
     match command {
-        Match(MatchCommand::PauseClock) if model.clock_paused => {
+        Match(MatchCommand::PauseClock) if model.game.is_paused() => {
             Some([clock::run_clock_label(), clock::run_clock_tip()])
         }
         Match(MatchCommand::GiveTime) if model.game.seats().lone_human().is_none() => {
-            let player = receiver_of_time(model.game)?;
-            Some([clock::give_player_time(player, clock::of_time(GIFT)), clock::give_time_tip()])
+            let player = model.game.receiver_of_time()?;
+            Some([clock::give_player_time(player, clock::of_time(USUAL_GIFT)), clock::give_time_tip()])
         }
         _ => None,
     }

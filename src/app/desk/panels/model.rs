@@ -74,8 +74,6 @@ pub struct Model<'a> {
     pub stuck: bool,
     /// Leaving the match would lose a game in progress, and the player wants to be asked.
     pub unsaved: bool,
-    /// The player has stopped the clock of the match.
-    pub clock_paused: bool,
     /// The clock of the match runs.
     pub clock_runs: bool,
     /// Progress in showing the end of the match.

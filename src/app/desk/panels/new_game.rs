@@ -38,7 +38,7 @@ const SHORTEST: f32 = 40.0;
 /// Choices in the dialogs for a new game or its players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Form {
-    /// What is agreed, but for the clock.
+    /// Variant, players and komi. Its clock is not used: [`clock`](Self::clock) has it.
     setup: GameSetup,
     /// Level of the computer on each side, also while a person sits there.
     level: ByPlayer<Level>,

@@ -38,7 +38,7 @@ use crate::app::game::{
 };
 use crate::app::input::{
     COMMANDS, CameraCommand, CopyFormat, Direction, Keymap, LessonStep, MatchCommand, MenuId, PuzzleStep,
-    StudyCommand, TextSizeChange, receiver_of_time,
+    StudyCommand, TextSizeChange,
 };
 use crate::i18n::{Language, Message, Words};
 use crate::library::preferences::AnalysisChoices;

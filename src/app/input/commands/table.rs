@@ -7,11 +7,12 @@ use super::{
     GameFeature, KeyChord, LessonStep, MatchCommand as M, MenuId, PanelCommand as P, PuzzleStep,
     StudyCommand as S, TextSizeChange, ToggleCommand as T,
 };
-use crate::app::game::{GIFT, Lens, Navigation};
+use crate::app::game::{Lens, Navigation};
 use crate::app::input::ChordModifier;
 use crate::i18n::Message;
 use crate::i18n::{clock, commands as c, learning, moves, result, solving, table};
 use crate::library::preferences::Page;
+use crate::play::USUAL_GIFT;
 
 use Command::{Camera, Match, Panel, Study, Toggle};
 use CommandContext::{Anywhere, Game, MatchOf, Only};
@@ -41,7 +42,7 @@ const fn control_key(key: KeyCode) -> KeyChord {
 
 /// Label of the command that gives the opponent time.
 fn give_time() -> Message {
-    clock::give_opponent_time(clock::of_time(GIFT))
+    clock::give_opponent_time(clock::of_time(USUAL_GIFT))
 }
 
 /// Makes the entry of a command in [`COMMANDS`].

@@ -9,9 +9,8 @@ use super::super::icons::Icon;
 use super::super::widgets::{galley, put};
 use super::super::{Model, theme};
 use super::digits::Digits;
-use crate::app::game::TENTHS_BELOW;
 use crate::i18n::{Message, clock as messages};
-use crate::play::Clock;
+use crate::play::{Clock, TENTHS_BELOW};
 use crate::rules::Player;
 
 /// Font sizes of a time in points: usually, and when it runs out.
@@ -53,7 +52,7 @@ impl ShownTime {
         let lay = |size: f32| {
             let periods = periods.as_ref().map(|text| galley(ui, text, theme::strong(0.7 * size), color));
             let digits = Digits::new(ui, &text, &theme::strong(size), color);
-            Self { digits, periods, is_paused: is_due && model.clock_paused, color }
+            Self { digits, periods, is_paused: is_due && model.game.is_paused(), color }
         };
         let shown = lay(if is_low && is_due { urgent } else { usual });
         let fits = |shown: &Self| shown.width() <= room;

@@ -12,7 +12,7 @@ use super::super::{Ending, Model, Request, Thinking, notices, offers, theme, wor
 use super::parts::line;
 use super::{advice, result};
 use crate::app::game::Navigation;
-use crate::app::input::{Command, MatchCommand};
+use crate::app::input::MatchCommand;
 use crate::i18n::{Message, table};
 use crate::play::MatchResult;
 
@@ -96,10 +96,10 @@ impl FollowUp {
             CommandButton::of(MatchCommand::MoveNow, model)
         } else if !game.is_at_end() {
             CommandButton::of(MatchCommand::Navigate(Navigation::Game), model)
+        } else if game.is_paused() && game.clock().is_some() {
+            CommandButton::of(MatchCommand::PauseClock, model)
         } else if game.is_paused() {
             CommandButton::labelled(MatchCommand::MoveNow, &table::play_on(), model)
-        } else if model.clock_paused {
-            CommandButton::of(MatchCommand::PauseClock, model)
         } else {
             None
         };
@@ -109,9 +109,7 @@ impl FollowUp {
     fn look(&self, model: &Model) -> Button<'_> {
         match self {
             // Resuming a paused game does not hurry the computer.
-            Self::Command(button) if model.game.is_paused() || is_of_clock(button) => {
-                button.look().icon(Icon::Play)
-            }
+            Self::Command(button) if model.game.is_paused() => button.look().icon(Icon::Play),
             Self::Command(button) => button.look(),
             Self::Skip(label) => Button::new(label).icon(Icon::Pass).id("skip-counting"),
         }
@@ -126,11 +124,6 @@ impl FollowUp {
             }
         }
     }
-}
-
-/// Returns `true` for the button that lets a paused clock run.
-fn is_of_clock(button: &CommandButton) -> bool {
-    button.command() == Command::Match(MatchCommand::PauseClock)
 }
 
 fn button(ui: &mut Ui, model: &Model) -> Option<Request> {

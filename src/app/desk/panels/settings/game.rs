@@ -31,7 +31,7 @@ pub(super) const ROWS: &[Setting] = &[
     .tip(messages::flag_loses_tip),
 ];
 
-/// What follows when a player's time is up.
+/// Options for the end of a player's time: it loses the game, or is only shown.
 fn flag(model: &Model) -> Vec<(String, EditPreferences)> {
     let options = [(true, messages::flag_loses_lost()), (false, messages::flag_loses_shown())];
     edits(model, options, |preferences, loses| preferences.play.flag_loses = loses)

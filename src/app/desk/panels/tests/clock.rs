@@ -23,6 +23,17 @@ fn spend(table: &mut Table, seconds: f64) {
     table.frame(Vec::new());
 }
 
+/// The form for a new game with its list of clocks open.
+fn choosing_clock(size: [f32; 2]) -> Table {
+    let mut table = Table::new("", size);
+    table.ctx.all_styles_mut(|style| style.animation_time = 0.0);
+    assert_eq!(table.command(PanelCommand::NewGame), None);
+    table.frames(4);
+    table.press("clock");
+    table.frames(3);
+    table
+}
+
 /// Returns whether a time is shown, which is drawn sign by sign.
 fn shows(table: &Table, time: &str) -> bool {
     table.texts.iter().map(|(_, text)| text.as_str()).collect::<String>().contains(time)
@@ -107,7 +118,7 @@ fn the_opponent_gets_the_time_that_is_given_away() {
         }
         let label = table
             .with_model(|_, model| model.words.say(commands::label(MatchCommand::GiveTime.into(), model)));
-        (receiver_of_time(&table.game), label)
+        (table.game.receiver_of_time(), label)
     };
     let computer = Seat::Computer(Level::MIN);
     let to_opponent = "Give the opponent 15 seconds".to_owned();
@@ -122,7 +133,8 @@ fn a_paused_clock_can_be_let_run() {
     for size in SIZES {
         let mut table = timed("5+3", size);
         table.game.set_seat(Player::White, Seat::Human);
-        (table.clock_paused, table.clock_runs) = (true, false);
+        table.game.pause();
+        table.clock_runs = false;
         table.frames(2);
         let pressed = table.press("pause-clock");
         assert_eq!(pressed, [Request::Command(MatchCommand::PauseClock.into())], "{size:?}");
@@ -133,12 +145,7 @@ fn a_paused_clock_can_be_let_run() {
 fn the_form_chooses_a_clock() {
     // In a lower window it has to be scrolled to.
     for size in SIZES.into_iter().filter(|size| size[1] >= 600.0) {
-        let mut table = Table::new("", size);
-        table.ctx.all_styles_mut(|style| style.animation_time = 0.0);
-        assert_eq!(table.command(PanelCommand::NewGame), None);
-        table.frames(4);
-        table.press("clock");
-        table.frames(3);
+        let mut table = choosing_clock(size);
         table.press("clock:5+3");
         table.frames(2);
         let control: TimeControl = "5+3".parse().unwrap();
@@ -149,12 +156,7 @@ fn the_form_chooses_a_clock() {
 
 #[test]
 fn a_time_that_is_typed_has_to_be_one() {
-    let mut table = Table::new("", [1280.0, 720.0]);
-    table.ctx.all_styles_mut(|style| style.animation_time = 0.0);
-    assert_eq!(table.command(PanelCommand::NewGame), None);
-    table.frames(4);
-    table.press("clock");
-    table.frames(3);
+    let mut table = choosing_clock([1280.0, 720.0]);
     table.press("clock:custom");
     table.frames(3);
     // The field has the focus, and all of its text is selected.

@@ -254,7 +254,8 @@ fn scenes() -> Vec<(&'static str, Table)> {
         (
             "a paused clock",
             with(timed(foreign("hex", PEOPLE, 0, ""), "10", 570.0, "d4 d5"), |table| {
-                (table.clock_paused, table.clock_runs) = (true, false);
+                table.game.pause();
+                table.clock_runs = false;
             }),
         ),
         ("the menu of a game with a clock", menu(timed(abande(""), "5+3", 0.0, "d4 d5"), MenuId::Game)),
