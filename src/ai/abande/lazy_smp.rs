@@ -10,7 +10,7 @@ use crate::board::grid::{Grid, GridTask};
 use crate::rules::abande::Position;
 use crate::rules::abande::bits::BitPosition;
 
-use super::evaluator::DrawBias;
+use super::draw_bias::DrawBias;
 use super::node::Node;
 use super::parameters::endgame;
 use super::request::SearchRequest;

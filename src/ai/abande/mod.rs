@@ -2,15 +2,13 @@
 //! that all threads share, and an exact solver for endgames.
 //!
 //! `searcher` is one search thread; each part of the search adds its methods in a file of its own, and types are in
-//! files that import no search. `net` evaluates positions on the boards that have a network, `handcrafted` those on the
-//! others. `novice` plays the lowest levels without a search. Tunable numbers are in `parameters`.
+//! files that import no search. `net` evaluates positions. `novice` plays the lowest levels without a search. Tunable
+//! numbers are in `parameters`.
 
 mod alpha_beta;
+mod draw_bias;
 mod endgame;
 mod endgame_cache;
-mod eval_terms;
-mod evaluator;
-mod handcrafted;
 mod history;
 mod iterative_deepening;
 mod lazy_smp;
@@ -24,7 +22,6 @@ mod pv_table;
 mod quiescence;
 mod request;
 mod searcher;
-mod stack_features;
 #[cfg(test)]
 mod tests;
 mod thread_data;

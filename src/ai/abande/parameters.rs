@@ -65,18 +65,3 @@ pub(super) mod endgame {
     /// Added to the ordering score of a capture that reaches the margin the endgame solver asks for.
     pub(in crate::ai::abande) const GOAL_REACHED_BONUS: i32 = 50;
 }
-
-/// Weights of each [`Term`](super::eval_terms::Term) in centipoints.
-///
-/// Fitted by least squares to the final margins of self-play games (700 nodes a move, hex and square together, from 3
-/// to 11 random plies), in positions where the engine did not want to capture.
-pub(super) mod weights {
-    use crate::ai::abande::eval_terms::TERM_COUNT;
-
-    /// Weights of the evaluation terms with all pieces in hand, in the order of `Term` and in centipoints.
-    pub(in crate::ai::abande) const OPENING: [i16; TERM_COUNT] =
-        [-20, 70, -3, -60, 180, -20, -60, 135, 0, 40, -9, 95, 10, -55, -15, 65];
-    /// Weights of the evaluation terms with empty hands; in between, the evaluation interpolates.
-    pub(in crate::ai::abande) const ENDGAME: [i16; TERM_COUNT] =
-        [-4, 140, 64, 163, 296, 7, 13, 20, 19, 15, 29, 106, -30, -148, -4, 21];
-}

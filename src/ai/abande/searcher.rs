@@ -4,10 +4,13 @@ use crate::ai::Score;
 use crate::ai::time_manager::{Aborted, TimeManager};
 use crate::board::grid::Grid;
 use crate::rules::Player;
+use crate::rules::abande::Rules;
 use crate::rules::abande::bits::{BandShape, BitPosition, PackedMove};
 
-use super::evaluator::{DrawBias, Evaluator};
+use super::draw_bias::DrawBias;
 use super::margin_bounds::MarginBounds;
+use super::net::{Net, NetEvaluator};
+use super::node::MAX_PLY;
 use super::pv_table::PvTable;
 use super::thread_data::ThreadData;
 use super::transposition_table::{TranspositionTable, TtEntry};
@@ -19,7 +22,7 @@ pub(super) struct Searcher<'a> {
     pub(super) tt: &'a TranspositionTable,
     pub(super) thread_data: &'a mut ThreadData,
     pub(super) time_manager: TimeManager<'a>,
-    pub(super) evaluator: Evaluator,
+    pub(super) evaluator: NetEvaluator,
     pub(super) draw_bias: Option<DrawBias>,
     pub(super) pv_table: PvTable,
     /// Maximum depth reached in plies, without endgame solutions.
@@ -36,7 +39,7 @@ impl<'a> Searcher<'a> {
         time_manager: TimeManager<'a>,
         draw_bias: Option<DrawBias>,
     ) -> Self {
-        let evaluator = Evaluator::for_board(G::LAYOUT);
+        let evaluator = NetEvaluator::new(Net::for_board(G::LAYOUT), MAX_PLY);
         Self {
             tt,
             thread_data,
@@ -49,7 +52,8 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Returns the static evaluation of a position for the player to move.
+    /// Returns the static evaluation of a position for the player to move, limited to the value of all pieces.
+    /// `ply` selects the accumulators of the network to update.
     #[inline]
     pub(super) fn static_eval<G: Grid>(
         &mut self,
@@ -57,7 +61,7 @@ impl<'a> Searcher<'a> {
         shape: &BandShape,
         ply: usize,
     ) -> Score {
-        self.evaluator.evaluate(bits, shape, ply)
+        Score::clamped(self.evaluator.evaluate(bits, shape, ply), Rules::MOST_POINTS.into())
     }
 
     /// Returns the exact value of a position if the game ends there.

@@ -15,9 +15,7 @@ use crate::rules::abande::bits::BitPosition;
 use crate::rules::abande::{Move, Position, Rules};
 use crate::rules::{AnyGame, AnyMove, AnyRules, Game, Player, Variant};
 
-use super::eval_terms::{Term, TermCounts};
-use super::evaluator::DrawBias;
-use super::handcrafted::evaluate;
+use super::draw_bias::DrawBias;
 use super::margin_bounds::MarginBounds;
 use super::node::Node;
 use super::searcher::Searcher;
@@ -208,51 +206,6 @@ fn every_line_is_legal_play() {
             engine.search(&game, &Limits::nodes(5_000), &Stop::default(), &mut check);
         }
     }
-}
-
-/// Computes the terms and the evaluation of a position.
-struct Evaluate<'a>(&'a Position);
-
-impl GridTask for Evaluate<'_> {
-    type Output = (TermCounts, Score);
-
-    fn run<G: Grid>(self) -> (TermCounts, Score) {
-        let bits = BitPosition::<G>::new(self.0);
-        let shape = bits.shape();
-        (TermCounts::new(&bits, &shape), evaluate(&bits, &shape))
-    }
-}
-
-fn terms_and_score(position: &Position) -> (TermCounts, Score) {
-    position.rules().layout.dispatch(Evaluate(position))
-}
-
-#[test]
-fn both_players_see_the_same_position() {
-    let mut rng = StdRng::seed_from_u64(3);
-    for variant in Variant::ABANDE {
-        for in_hand in [1, 5, 9, 14] {
-            let position = random_ending(rules(variant), in_hand, &mut rng);
-            for symmetry in position.board().symmetries() {
-                assert_eq!(terms_and_score(&position), terms_and_score(&position.mapped(symmetry)));
-            }
-        }
-    }
-}
-
-#[test]
-fn terms_are_counted() {
-    let mut position = Position::new(Rules::hex());
-    for text in "d4 d5 d3 e4 c3 d5-d4".split(' ') {
-        position.play(Move::parse(position.board(), text).unwrap()).unwrap();
-    }
-    // White: d4, two high and pinned by e4, which sleeps behind it. Black: d3 and c3, one piece more out of hand.
-    // Black is to move.
-    let (TermCounts(counts), _) = terms_and_score(&position);
-    let count = |term: Term| counts[term as usize];
-    assert_eq!((count(Term::Single), count(Term::SleepingSingle), count(Term::Double)), (2, -1, -1));
-    assert_eq!((count(Term::CapturableDouble), count(Term::ThreatenedSingle), count(Term::Hand)), (1, 0, -1));
-    assert_eq!((count(Term::FreeSingle), count(Term::FreeDouble), count(Term::SinglyAwake)), (2, 0, 2));
 }
 
 #[test]

@@ -2,10 +2,11 @@
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
-use crate::ai::abande::stack_features::StackFeatures;
 use crate::board::grid::Grid;
 use crate::rules::Player;
 use crate::rules::abande::bits::{BandShape, BitPosition};
+
+use super::stack_features::StackFeatures;
 
 /// Number of kinds of input features that the network knows of a stack.
 ///

@@ -20,6 +20,7 @@ mod embedded;
 mod features;
 mod file;
 mod net_evaluator;
+mod stack_features;
 #[cfg(test)]
 mod tests;
 mod weights;

@@ -9,17 +9,19 @@ use super::file::{NetError, NetFile, feature_count, fnv1a};
 use super::net_evaluator::EvaluateNet;
 use super::*;
 use crate::board::grid::{BitTask, Grid, GridLayout, GridTask};
-use crate::board::{Point, Symmetry};
+use crate::board::{Point, PointSet, Symmetry};
 use crate::rules::abande::bits::BitPosition;
-use crate::rules::abande::{Position, Rules};
+use crate::rules::abande::{Height, Position, Rules, Stack};
 use crate::rules::{Game, Player};
 
-const HEX: &[u8] = include_bytes!("../../../../assets/nets/hex.net");
-const SQUARE: &[u8] = include_bytes!("../../../../assets/nets/square.net");
+const HEX: &[u8] = embedded::file(GridLayout::Hex);
 
-fn nets() -> [(&'static Rules, NetFile); 2] {
-    [(Rules::hex(), HEX), (Rules::square(), SQUARE)]
-        .map(|(rules, bytes)| (rules, NetFile::read(rules.layout, bytes).unwrap()))
+fn boards() -> [&'static Rules; 4] {
+    [Rules::hex(), Rules::square(), Rules::snub(), Rules::hex_3()]
+}
+
+fn nets() -> [(&'static Rules, NetFile); 4] {
+    boards().map(|rules| (rules, NetFile::read(rules.layout, embedded::file(rules.layout)).unwrap()))
 }
 
 /// Returns every position of a random game.
@@ -61,37 +63,97 @@ fn value(evaluator: &mut NetEvaluator, position: &Position, ply: usize, portable
 }
 
 fn fresh(position: &Position) -> i32 {
-    let net = Net::for_board(position.rules().layout).unwrap();
+    let net = Net::for_board(position.rules().layout);
     value(&mut NetEvaluator::new(net, 1), position, 0, false)
 }
 
-struct FeaturesOf<'a>(&'a Position);
+/// Computes the stack features of a position, by player and kind.
+struct StacksOf<'a>(&'a Position);
 
-impl GridTask for FeaturesOf<'_> {
-    type Output = Vec<[usize; 2]>;
+impl GridTask for StacksOf<'_> {
+    type Output = [[PointSet; FEATURE_KINDS]; 2];
 
-    /// Returns the features of a position as (player, index in the file for its owner).
-    fn run<G: Grid>(self) -> Vec<[usize; 2]> {
+    fn run<G: Grid>(self) -> Self::Output {
         let bits = BitPosition::<G>::new(self.0);
-        let features = Features::new(&bits, &bits.shape());
-        let points = self.0.board().len();
-        let mut found = Vec::new();
-        for player in 0..2 {
-            for (kind, &cells) in features.stacks[player].iter().enumerate() {
-                found.extend(G::points(cells).iter().map(|point| [player, kind * points + point.index()]));
-            }
-            let hand = usize::from(features.hands[player]);
-            found.push([player, 2 * FEATURE_KINDS * points + hand]);
-        }
-        found
+        Features::new(&bits, &bits.shape()).stacks.map(|kinds| kinds.map(G::points))
     }
+}
+
+/// Finds the stack features of a position by their definition, point by point, by player and kind.
+fn stacks_by_definition(position: &Position) -> [[PointSet; FEATURE_KINDS]; 2] {
+    let mut stacks = [[PointSet::EMPTY; FEATURE_KINDS]; 2];
+    // Enemies beside a stack, and whether it has any and may leave its point.
+    let enemies = |point: Point, stack: Stack| {
+        position.board().neighbours(point) & position.owned(stack.owner().other())
+    };
+    let free = |point: Point, stack: Stack| {
+        !enemies(point, stack).is_empty() && stack.height() < Height::MAX && !position.is_pinned(point)
+    };
+    for (point, stack) in position.stacks() {
+        let beside: Vec<(Point, Stack)> =
+            enemies(point, stack).iter().map(|at| (at, position.stack(at).unwrap())).collect();
+        let height = usize::from(stack.height().get());
+        let reached = beside.iter().any(|&(at, enemy)| {
+            free(at, enemy) && stack.height().get() + enemy.height().get() <= Height::MAX.get()
+        });
+        let mut kinds = vec![height - 1];
+        match beside.len() {
+            0 => kinds.push(3 + height - 1),
+            1 => kinds.push(6 + height - 1),
+            _ => {}
+        }
+        if free(point, stack) {
+            kinds.push(9 + height - 1);
+        }
+        if reached {
+            kinds.push(11 + height - 1);
+        }
+        if beside.iter().any(|(_, enemy)| enemy.height() == Height::MAX) {
+            kinds.push(13);
+        }
+        for kind in kinds {
+            stacks[stack.owner().index()][kind].insert(point);
+        }
+    }
+    stacks
+}
+
+#[test]
+fn features_are_what_they_are_called() {
+    let mut rng = StdRng::seed_from_u64(4);
+    for rules in boards() {
+        let mut seen = [0; FEATURE_KINDS];
+        for position in (0..20).flat_map(|_| random_game(rules, &mut rng)) {
+            let stacks = rules.layout.dispatch(StacksOf(&position));
+            assert_eq!(stacks, stacks_by_definition(&position), "{position:?}");
+            for (seen, stacks) in seen.iter_mut().zip(stacks[0]) {
+                *seen += stacks.len();
+            }
+        }
+        assert!(seen.iter().all(|&stacks| stacks >= 20), "{}: {seen:?}", rules.board.name());
+    }
+}
+
+/// Returns the features of a position as (player, index in the file for its owner).
+fn features_of(position: &Position) -> Vec<[usize; 2]> {
+    let points = position.board().len();
+    let stacks = position.rules().layout.dispatch(StacksOf(position));
+    let mut found = Vec::new();
+    for player in [Player::Black, Player::White] {
+        for (kind, stacks) in stacks[player.index()].iter().enumerate() {
+            found.extend(stacks.iter().map(|point| [player.index(), kind * points + point.index()]));
+        }
+        let hand = usize::from(position.hand(player));
+        found.push([player.index(), 2 * FEATURE_KINDS * points + hand]);
+    }
+    found
 }
 
 /// Evaluates a position by the file format's definition, in whole sums, without tables or accumulators.
 fn by_definition(file: &NetFile, position: &Position) -> i32 {
     let board = file.layout.board();
     let points = board.len();
-    let features = file.layout.dispatch(FeaturesOf(position));
+    let features = features_of(position);
     let hands = 2 * FEATURE_KINDS * points;
     let bucket = output_bucket(position.hand(Player::Black) + position.hand(Player::White));
     let mover = position.turn().index();
@@ -141,8 +203,8 @@ fn values_are_what_the_file_says() {
 #[test]
 fn the_value_does_not_depend_on_earlier_positions() {
     let mut rng = StdRng::seed_from_u64(2);
-    for (rules, _) in nets() {
-        let net = Net::for_board(rules.layout).unwrap();
+    for rules in boards() {
+        let net = Net::for_board(rules.layout);
         let mut evaluators = [(); 2].map(|()| NetEvaluator::new(net, 100));
         let positions: Vec<Position> = (0..40).flat_map(|_| random_game(rules, &mut rng)).collect();
         for position in &positions {
@@ -158,7 +220,7 @@ fn the_value_does_not_depend_on_earlier_positions() {
 #[test]
 fn positions_that_look_the_same_have_the_same_value() {
     let mut rng = StdRng::seed_from_u64(3);
-    for (rules, _) in nets() {
+    for rules in boards() {
         for position in random_game(rules, &mut rng) {
             for symmetry in rules.board.symmetries() {
                 assert_eq!(fresh(&position), fresh(&position.mapped(symmetry)), "{position:?}");
@@ -173,7 +235,7 @@ fn broken_files_are_refused() {
     assert_eq!(NetFile::read(hex, b"ABANDEG1"), Err(NetError::Magic));
     assert_eq!(NetFile::read(hex, &[]), Err(NetError::Magic));
     let shape = NetError::Shape { what: "points", found: 49, expected: 37 };
-    assert_eq!(NetFile::read(hex, SQUARE), Err(shape));
+    assert_eq!(NetFile::read(hex, embedded::file(GridLayout::Square)), Err(shape));
     let short = &HEX[..HEX.len() - 1];
     let length = NetError::Length { found: short.len(), expected: HEX.len() };
     assert_eq!(NetFile::read(hex, short), Err(length));

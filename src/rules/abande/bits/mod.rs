@@ -141,12 +141,6 @@ impl<G: Grid> BitPosition<G> {
         self.hands[0] + self.hands[1]
     }
 
-    /// Pieces of both players together, on the board and in hand.
-    #[inline(always)]
-    pub fn pieces(&self) -> u8 {
-        self.entered + self.in_hand()
-    }
-
     /// How many passes in a row led here: two end the game.
     #[inline(always)]
     pub fn passes(&self) -> u8 {

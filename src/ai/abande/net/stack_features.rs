@@ -1,11 +1,11 @@
-//! Bitboards of stacks by the properties that evaluations use.
+//! Bitboards of stacks by the properties that are features of the network.
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
 use crate::board::grid::{Grid, around, neighbours_in};
 use crate::rules::abande::bits::{BandShape, BitPosition};
 
-/// Bitboards of one player's stacks by properties that evaluations use: awake, free to move, attacking.
+/// Bitboards of one player's stacks by properties that are features of the network: awake, free to move, attacking.
 pub(super) struct StackFeatures {
     pub(super) own: u64,
     /// Stacks next to an enemy stack.
