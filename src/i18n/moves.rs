@@ -19,6 +19,10 @@ messages! {
     back_tip;
     forward_label;
     forward_tip;
+    autoplay_label;
+    autoplay_tip;
+    stop_autoplay_label;
+    stop_autoplay_tip;
     to_end_label;
     to_end_tip;
 

@@ -32,6 +32,14 @@ messages! {
     flag_loses_tip;
     flag_loses_lost;
     flag_loses_shown;
+    autoplay_pace_label;
+    autoplay_pace_tip;
+    autoplay_slow;
+    autoplay_medium;
+    autoplay_fast;
+    autoplay_real_time;
+    autoplay_loops_label;
+    autoplay_loops_tip;
 
     tips_label;
     tips_tip;

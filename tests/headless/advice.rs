@@ -120,17 +120,16 @@ fn a_move_ends_the_search_for_a_hint() {
     assert_eq!(hint(&table), None);
 }
 
-/// A position with a move that the coach asks about, and one that it does not. In one place a stack of two would be
-/// taken back, in the other it is safe.
+/// A position with a move that the coach asks about, and one that it does not.
 fn questionable() -> (Match, AnyMove, AnyMove) {
     let mut game = Variant::Hex3.start();
     for text in ["c3", "d2", "d3", "c4", "b2", "c5"] {
         game.play(game.parse_move(text).expect("a move")).expect("a legal move");
     }
     let (mut judge, stop) = (Evaluator::new(Effort::usual(&game)), abande::ai::Stop::default());
-    let costly = game.parse_move("d3-c4").expect("a move");
-    let question = CoachQuestion::ask(&mut judge, &game, costly, &stop);
-    assert!(matches!(question, Ok(Some(_))), "{question:?}");
+    let is_questioned =
+        |mv: &AnyMove| matches!(CoachQuestion::ask(&mut judge, &game, *mv, &stop), Ok(Some(_)));
+    let costly = game.legal_moves().into_iter().find(is_questioned).expect("a costly move");
     let best = Hint::for_position(&mut judge, &game, &stop).and_then(|hint| hint.mv()).expect("a best move");
     (Match::from_position(game, ByPlayer::new(HUMAN, COMPUTER)), costly, best)
 }

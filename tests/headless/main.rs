@@ -6,6 +6,7 @@ mod advice;
 mod anda;
 #[path = "../shared/annotated.rs"]
 mod annotated;
+mod autoplay;
 mod camera;
 mod choices;
 mod clock;

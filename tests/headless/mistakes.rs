@@ -90,7 +90,10 @@ fn a_search_decides_about_a_move_that_nobody_has_thought_of() {
         let PuzzleTask::Improve { played } = puzzle.task else { panic!("{puzzle}") };
         let on_board = |mv: &AnyMove| !matches!(mv.intent(), MoveIntent::Pass | MoveIntent::SpendKomi);
         let others = puzzle.start.legal_moves().into_iter().filter(on_board);
-        for mv in others.filter(|mv| *mv != played && *mv != puzzle.solution[0]).take(4) {
+        for mv in others.filter(|mv| *mv != played && *mv != puzzle.solution[0]) {
+            if good > 0 && bad > 0 {
+                return;
+            }
             request(&mut table, PuzzleRequested::Again);
             play(&mut table, mv);
             settle(&mut table);

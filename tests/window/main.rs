@@ -8,6 +8,7 @@
 mod advice;
 mod anda;
 mod arrival;
+mod clock;
 mod faults;
 mod field_reports;
 mod finding;

@@ -43,6 +43,7 @@ pub struct Report {
     pub position: String,
     pub moves: Vec<String>,
     pub human_to_move: bool,
+    pub clock: Option<[u64; 2]>,
     pub lesson: Option<String>,
     pub puzzle: Option<String>,
     pub told: Option<usize>,

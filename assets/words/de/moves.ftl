@@ -17,6 +17,10 @@ back_label = Zurück
 back_tip = Einen Zug zurück
 forward_label = Vor
 forward_tip = Einen Zug vor
+autoplay_label = Züge abspielen
+autoplay_tip = Die Züge ab dieser Stellung nacheinander zeigen
+stop_autoplay_label = Abspielen beenden
+stop_autoplay_tip = Bei dieser Stellung bleiben
 to_end_label = Letzte Stellung
 to_end_tip = Zum Ende der Zugfolge
 

@@ -26,6 +26,14 @@ flag_loses_label = Wenn die Zeit um ist
 flag_loses_tip = In Partien mit Uhr
 flag_loses_lost = Partie verloren
 flag_loses_shown = Nur anzeigen
+autoplay_pace_label = Tempo beim Abspielen
+autoplay_pace_tip = Für „Züge abspielen“ auf der Seite der Züge; wie in der Partie nur, wenn sie eine Uhr hatte
+autoplay_slow = Langsam
+autoplay_medium = Mittel
+autoplay_fast = Schnell
+autoplay_real_time = Wie in der Partie
+autoplay_loops_label = Immer wieder abspielen
+autoplay_loops_tip = Am Ende von vorn beginnen
 
 tips_label = Tipps für die ersten Züge
 tips_tip = Kurze Ratschläge neben dem Brett, für Neulinge

@@ -17,6 +17,10 @@ back_label = Reculer
 back_tip = Reculer d’un coup
 forward_label = Avancer
 forward_tip = Avancer d’un coup
+autoplay_label = Dérouler la partie
+autoplay_tip = Montrer les coups l’un après l’autre à partir de cette position
+stop_autoplay_label = Arrêter le déroulement
+stop_autoplay_tip = Rester sur cette position
 to_end_label = Dernière position
 to_end_tip = Aller au dernier coup
 

@@ -26,6 +26,14 @@ flag_loses_label = Quand le temps est écoulé
 flag_loses_tip = Dans une partie à la pendule
 flag_loses_lost = Partie perdue
 flag_loses_shown = Simple alerte
+autoplay_pace_label = Rythme du déroulement
+autoplay_pace_tip = Pour « Dérouler la partie », à la page des coups ; comme dans la partie seulement si elle avait une pendule
+autoplay_slow = Lent
+autoplay_medium = Moyen
+autoplay_fast = Rapide
+autoplay_real_time = Comme dans la partie
+autoplay_loops_label = Dérouler en boucle
+autoplay_loops_tip = Recommencer à la fin
 
 tips_label = Conseils pour les premiers coups
 tips_tip = De brefs conseils à côté du tablier pour les débutants

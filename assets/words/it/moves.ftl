@@ -17,6 +17,10 @@ back_label = Indietro
 back_tip = Torna indietro di una mossa
 forward_label = Avanti
 forward_tip = Vai avanti di una mossa
+autoplay_label = Riproduci le mosse
+autoplay_tip = Mostra le mosse una dopo l’altra da questa posizione
+stop_autoplay_label = Ferma la riproduzione
+stop_autoplay_tip = Resta su questa posizione
 to_end_label = Ultima posizione
 to_end_tip = Vai all’ultima posizione
 

@@ -26,6 +26,14 @@ flag_loses_label = Quando il tempo scade
 flag_loses_tip = Nelle partite con l’orologio
 flag_loses_lost = Partita persa
 flag_loses_shown = Solo un avviso
+autoplay_pace_label = Ritmo della riproduzione
+autoplay_pace_tip = Per «Riproduci le mosse» nella pagina delle mosse; come nella partita solo se aveva l’orologio
+autoplay_slow = Lento
+autoplay_medium = Medio
+autoplay_fast = Veloce
+autoplay_real_time = Come nella partita
+autoplay_loops_label = Riproduci sempre da capo
+autoplay_loops_tip = Ricomincia alla fine
 
 tips_label = Consigli per le prime mosse
 tips_tip = Brevi indicazioni accanto al tavoliere per chi inizia

@@ -13,6 +13,10 @@ back_label = 戻る
 back_tip = 1手戻る
 forward_label = 進む
 forward_tip = 1手進む
+autoplay_label = 自動で進める
+autoplay_tip = この局面から1手ずつ自動で見せます
+stop_autoplay_label = 自動を止める
+stop_autoplay_tip = この局面で止めます
 to_end_label = 最終局面
 to_end_tip = 手順の最後へ進む
 

@@ -26,6 +26,14 @@ flag_loses_label = 時間切れのとき
 flag_loses_tip = 時計を使う対局で
 flag_loses_lost = 負けになる
 flag_loses_shown = 表示するだけ
+autoplay_pace_label = 自動で進める速さ
+autoplay_pace_tip = 手順のページの「自動で進める」の速さ。対局と同じ速さになるのは、時計を使った対局だけです
+autoplay_slow = 遅い
+autoplay_medium = ふつう
+autoplay_fast = 速い
+autoplay_real_time = 対局と同じ
+autoplay_loops_label = 自動で進めるのをくり返す
+autoplay_loops_tip = 最後まで進んだら最初から
 
 tips_label = 最初の数手のヒント
 tips_tip = 初めての人への短い助言をボードの横に表示する

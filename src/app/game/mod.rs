@@ -1,7 +1,8 @@
 //! The match on the table: one set of systems applies the requests, all others listen to the changes.
 //!
 //! - The match: `current`, `mode`, `messages` (requests and changes), `apply` and `clock` (the only writers), `opponent`,
-//!   `auto_pass`, `early_end` (offers to end a game whose result is proved), `ending` (the end sequence).
+//!   `auto_pass`, `autoplay` (goes through the moves by itself), `captions` (what a move
+//!   did, for those who watch), `early_end` (offers to end a game whose result is proved), `ending` (the end sequence).
 //! - Other modes: `exercise` is what lessons and puzzles share, `lesson`, `progress`, `puzzle`; `editor` sets up
 //!   positions.
 //! - The engine's help: `analysis`, `review`, `advice` (hints and the coach), `highlights` (points that texts speak
@@ -18,8 +19,10 @@ mod analysis;
 mod announcements;
 mod apply;
 mod auto_pass;
+mod autoplay;
 mod autosave;
 mod beside;
+mod captions;
 mod clock;
 mod current;
 mod early_end;
@@ -68,7 +71,9 @@ pub use analysis::{Analysis, AnalysisPage, AnalysisState, AnalysisToggled};
 pub use announcements::{
     AnnounceSystems, Announcement, Announcements, PointOutlines, ScreenReaderActive, is_screen_reader_active,
 };
+pub use autoplay::{Autoplay, AutoplayRequested};
 pub use beside::{InfoCard, ShownInfoCard};
+pub use captions::MoveCaption;
 pub use clock::{ClockNews, ClockRequested, ClocksPaused, GameClock, PiecesInMotion};
 pub use current::CurrentMatch;
 pub use early_end::{EarlyEnd, EarlyEndAnswered, EarlyEndOffer};
@@ -130,7 +135,7 @@ pub(super) fn plugin(app: &mut App) {
         (messages::plugin, exercise_messages::plugin),
         announcements::plugin,
         (apply::plugin, clock::plugin),
-        (auto_pass::plugin, early_end::plugin),
+        (auto_pass::plugin, autoplay::plugin, captions::plugin, early_end::plugin),
         opponent::plugin,
         analysis::plugin,
         review::plugin,

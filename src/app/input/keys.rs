@@ -13,9 +13,9 @@ use super::keyboard::{ChordModifier, KeyChange, KeyEvent, Keyboard};
 use super::selection::Gesture;
 use super::{DialogOpen, KeyCapture};
 use crate::app::game::{
-    AnalysisToggled, ClockRequested, Coach, CoachAnswered, CurrentMatch, EditPreferences, EndSequence,
-    EndSkipRequested, HintRequested, LessonRequested, MatchRequested, Mode, MoveNowRequested, PhotoFrame,
-    PuzzleRequested, ReviewRequested, SetupRequested, StoredPreferences, Toast,
+    AnalysisToggled, AutoplayRequested, ClockRequested, Coach, CoachAnswered, CurrentMatch, EditPreferences,
+    EndSequence, EndSkipRequested, HintRequested, LessonRequested, MatchRequested, Mode, MoveNowRequested,
+    PhotoFrame, PuzzleRequested, ReviewRequested, SetupRequested, StoredPreferences, Toast,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::i18n::{Message, notices};
@@ -115,7 +115,7 @@ fn run_match_commands(
     mut matches: MessageWriter<MatchRequested>,
     mut move_now: MessageWriter<MoveNowRequested>,
     (waiting, mut coach): (Option<Res<Coach>>, MessageWriter<CoachAnswered>),
-    mut clock: MessageWriter<ClockRequested>,
+    (mut clock, mut autoplay): (MessageWriter<ClockRequested>, MessageWriter<AutoplayRequested>),
 ) {
     for requested in commands.read() {
         let table = gestures.situation();
@@ -151,6 +151,7 @@ fn run_match_commands(
             // It ends the photo mode.
             MatchCommand::Cancel if gestures.is_kept_away() => {}
             MatchCommand::Cancel => {
+                autoplay.write(AutoplayRequested::Stop);
                 if !gestures.is_xray_on() {
                     coach.write(CoachAnswered::TakeBack);
                 }
@@ -166,6 +167,9 @@ fn run_match_commands(
             MatchCommand::Puzzle(PuzzleStep::Solution) => gestures.request_puzzle(PuzzleRequested::Solution),
             MatchCommand::Puzzle(PuzzleStep::Next) => gestures.request_next(),
             MatchCommand::Puzzle(PuzzleStep::Leave) => gestures.request_puzzle(PuzzleRequested::Leave),
+            MatchCommand::Autoplay => {
+                autoplay.write(AutoplayRequested::Toggle);
+            }
             MatchCommand::PauseClock => {
                 clock.write_batch(gestures.receiver_of_time().map(|_| ClockRequested::TogglePause));
             }

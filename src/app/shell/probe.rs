@@ -28,7 +28,7 @@ use crate::app::stage::pieces::{Disappearing, Tween};
 use crate::app::stage::refusal_picture::{RefusalDetail, RefusalPicture};
 use crate::board::{BoardSet, Point};
 use crate::record::Record;
-use crate::rules::BoardView;
+use crate::rules::{BoardView, Player};
 
 /// Environment variable with the computer's pause before its moves in milliseconds, for tests. Like fault injection, it
 /// has an effect only together with `--probe`.
@@ -126,6 +126,10 @@ impl ProbeInputs<'_, '_> {
             position: current.shown_position().to_string(),
             moves: current.table_match().moves().map(|mv| mv.display(view.board).to_string()).collect(),
             human_to_move: current.is_human_turn(),
+            clock: current
+                .table_match()
+                .clock()
+                .map(|clock| Player::ALL.map(|player| clock.left(player).as_millis())),
             lesson: current.lesson().map(lesson_state),
             puzzle: current.puzzle().map(puzzle_state),
             told: self.advice.hint(current.shown_position_id()).map(|(_, steps)| steps),
@@ -237,6 +241,8 @@ struct ProbeReport {
     position: String,
     moves: Vec<String>,
     human_to_move: bool,
+    /// Milliseconds that Black and White have left.
+    clock: Option<[u128; 2]>,
     /// The lesson on the table and its step: `entering 2/3 done`.
     lesson: Option<String>,
     /// The puzzle on the table, its progress, and its remaining moves: `hex-k3f9a2 open d3-c2`.

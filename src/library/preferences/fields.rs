@@ -2,7 +2,7 @@
 
 use super::value::{Expected, Setting};
 use super::{
-    AnalysisChoices, BackgroundSound, Language, Lens, Page, PanelChoices, Preferences, Quality,
+    AnalysisChoices, AutoplayPace, BackgroundSound, Language, Lens, Page, PanelChoices, Preferences, Quality,
     ReducedMotion, SoundChoices, Theme,
 };
 use crate::rules::{ByPlayer, Player, Variant};
@@ -47,6 +47,9 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     visitor.setting("play", "confirm-resign", &mut play.confirm_resign, Expected::Truth);
     visitor.setting("play", "confirm-leaving", &mut play.confirm_leaving, Expected::Truth);
     visitor.setting("play", "flag-loses", &mut play.flag_loses, Expected::Truth);
+    let paces = Expected::Word(AutoplayPace::ALL.map(AutoplayPace::name).to_vec());
+    visitor.setting("play", "autoplay-pace", &mut play.autoplay_pace, paces);
+    visitor.setting("play", "autoplay-loops", &mut play.autoplay_loops, Expected::Truth);
 
     visitor.setting("board", "diagram", &mut board.diagram, Expected::Truth);
     visitor.setting("board", "letters", &mut board.letters, Expected::Truth);

@@ -72,11 +72,51 @@ pub struct PlayChoices {
     pub confirm_leaving: bool,
     /// Whether running out of time loses a game with a clock. Otherwise it is merely shown.
     pub flag_loses: bool,
+    /// How fast autoplay goes through the moves of a game.
+    pub autoplay_pace: AutoplayPace,
+    /// Whether autoplay begins again at the end.
+    pub autoplay_loops: bool,
 }
 
 impl Default for PlayChoices {
     fn default() -> Self {
-        Self { auto_pass: false, confirm_resign: true, confirm_leaving: true, flag_loses: true }
+        Self {
+            auto_pass: false,
+            confirm_resign: true,
+            confirm_leaving: true,
+            flag_loses: true,
+            autoplay_pace: AutoplayPace::default(),
+            autoplay_loops: false,
+        }
+    }
+}
+
+/// How fast autoplay goes through the moves of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum AutoplayPace {
+    /// Time to think about each move.
+    Slow,
+    /// Time to look at each move.
+    #[default]
+    Medium,
+    /// One move right after the other.
+    Fast,
+    /// As in the game, if it had a clock.
+    RealTime,
+}
+
+impl AutoplayPace {
+    /// Every pace, the slowest of the fixed ones first.
+    pub const ALL: [Self; 4] = [Self::Slow, Self::Medium, Self::Fast, Self::RealTime];
+
+    /// The word for this pace in the preferences file.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Slow => "slow",
+            Self::Medium => "medium",
+            Self::Fast => "fast",
+            Self::RealTime => "real-time",
+        }
     }
 }
 

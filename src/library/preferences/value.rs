@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use toml_edit::{Array, InlineTable, Item, Value};
 
 use super::super::document::{self, whole};
-use super::{BackgroundSound, Language, Orbit, Page, Quality, ReducedMotion, Theme, ThemeName};
+use super::{AutoplayPace, BackgroundSound, Language, Orbit, Page, Quality, ReducedMotion, Theme, ThemeName};
 use crate::play::{Level, Seat, TimeControl};
 use crate::rules::Variant;
 
@@ -155,7 +155,7 @@ macro_rules! words {
         })*
     };
 }
-words!(BackgroundSound, Quality, Page, ReducedMotion, Theme);
+words!(AutoplayPace, BackgroundSound, Quality, Page, ReducedMotion, Theme);
 
 impl Setting for Language {
     fn read(item: &Item, _: &Expected) -> Option<Self> {

@@ -85,6 +85,23 @@ impl Match {
         Some(left)
     }
 
+    /// How long the move that led to a node took, by the clock. What a delay or a period of byo-yomi has given back
+    /// counts as no time. `None` where no time is known: without a clock, or for a move without the time in its notes.
+    pub fn time_taken(&self, node: NodeId) -> Option<Duration> {
+        let here = self.tree.node(node);
+        let (parent, _) = (here.parent()?, here.notes().clock?);
+        let mover = self.tree.game(parent).to_move()?;
+        let increment = match self.setup.clock?[mover].system() {
+            TimeSystem::Fischer { increment } => increment,
+            TimeSystem::SuddenDeath
+            | TimeSystem::Bronstein { .. }
+            | TimeSystem::ByoYomi { .. }
+            | TimeSystem::Hourglass => Duration::ZERO,
+        };
+        let [before, after] = [self.time_left_at(parent)?, self.time_left_at(node)?].map(|left| left[mover]);
+        Some(before.saturating_add(increment).saturating_sub(after))
+    }
+
     /// Begins the turn at the end of the game line, with the time that each player had there. Who has lost on time there
     /// has none.
     pub(super) fn begin_turn(&mut self) {

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use abande::library::preferences::{
-    AnalysisChoices, BackgroundSound, Expected, Language, Lens, Orbit, Page, Quality, ReducedMotion,
-    SoundChoices, Theme, ThemeName,
+    AnalysisChoices, AutoplayPace, BackgroundSound, Expected, Language, Lens, Orbit, Page, Quality,
+    ReducedMotion, SoundChoices, Theme, ThemeName,
 };
 use abande::library::{Complaint, FileErrorCause, Preferences, PreferencesFile, Progress};
 use abande::play::{GameSetup, Level, Seat};
@@ -19,6 +19,8 @@ pub fn chosen() -> Preferences {
     chosen.play.confirm_resign = false;
     chosen.play.confirm_leaving = false;
     chosen.play.flag_loses = false;
+    chosen.play.autoplay_pace = AutoplayPace::RealTime;
+    chosen.play.autoplay_loops = true;
     chosen.board.diagram = true;
     chosen.board.letters = false;
     chosen.board.tips = false;

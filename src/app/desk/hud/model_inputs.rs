@@ -7,9 +7,9 @@ use bevy_egui::egui;
 use super::super::panels::{self, Look, Model, Refusal, Thinking};
 use super::super::reason::Reason;
 use crate::app::game::{
-    Analysis, AnimationSpeed, Coach, CurrentMatch, CurrentRun, DailyPuzzles, EarlyEndOffer, EndSequence,
-    GameClock, Keeping, LastSaved, LessonProgress, OpponentSearch, OwnMistakes, PicturePreview,
-    PuzzleProgress, ReviewSession, Shelf, ShownHint, Spoken, StoredPreferences, SystemInfo,
+    Analysis, AnimationSpeed, Autoplay, Coach, CurrentMatch, CurrentRun, DailyPuzzles, EarlyEndOffer,
+    EndSequence, GameClock, Keeping, LastSaved, LessonProgress, MoveCaption, OpponentSearch, OwnMistakes,
+    PicturePreview, PuzzleProgress, ReviewSession, Shelf, ShownHint, Spoken, StoredPreferences, SystemInfo,
     SystemPreferences, TableTheme, UserThemes, with_timeout,
 };
 use crate::app::input::{CurrentSelection, Keymap, PointerTarget, XRay};
@@ -51,6 +51,8 @@ pub(super) struct ModelInputs<'w> {
     coach: Res<'w, Coach>,
     early_end: Res<'w, EarlyEndOffer>,
     clock: Res<'w, GameClock>,
+    autoplay: Res<'w, Autoplay>,
+    caption: Res<'w, MoveCaption>,
 }
 
 impl ModelInputs<'_> {
@@ -142,6 +144,8 @@ impl ModelInputs<'_> {
             stuck: self.opponents.has_failed(self.current.position_id()),
             unsaved: self.unsaved(),
             clock_runs: self.clock.is_running(),
+            autoplay: *self.autoplay,
+            caption: self.caption.at(self.current.shown_position_id()),
             ending,
             sleepers_back: self.ending.sleepers_back(),
             decided: self.early_end.asked_now(&self.current),

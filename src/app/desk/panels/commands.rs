@@ -13,7 +13,7 @@ use crate::app::input::{
     PanelCommand, PuzzleStep, StudyCommand, TextSizeChange, ToggleCommand,
 };
 use crate::i18n::{
-    Message, analysis, clock, commands as messages, learning, rules, runs, solving, table, terminal,
+    Message, analysis, clock, commands as messages, learning, moves, rules, runs, solving, table, terminal,
 };
 use crate::library::preferences::Page;
 use crate::play::USUAL_GIFT;
@@ -87,6 +87,7 @@ fn match_command_state(command: MatchCommand, model: &Model) -> State {
         MatchCommand::Navigate(Navigation::Back | Navigation::Start) => present(game.back().is_some()),
         MatchCommand::Navigate(Navigation::Forward | Navigation::End) => present(game.forward().is_some()),
         MatchCommand::Navigate(Navigation::Game) => present(!game.is_at_end()),
+        MatchCommand::Autoplay => present(game.back().is_some() || game.forward().is_some()),
         MatchCommand::XRay if model.mode == Mode::SetUp => State::Absent,
         MatchCommand::XRay => ready(model.view.to_move.is_some(), rules::game_over),
         MatchCommand::Lesson(step) => model.lesson.map_or(State::Ready, |lesson| of_lesson(step, lesson)),
@@ -236,9 +237,12 @@ fn in_run(command: Command, model: &Model) -> Option<[Message; 2]> {
     }
 }
 
-/// Returns label and tooltip of a command for the clock, where they depend on the match.
-fn of_clock(command: Command, model: &Model) -> Option<[Message; 2]> {
+/// Returns label and tooltip of a command for autoplay or the clock, where they depend on the match.
+fn now_named(command: Command, model: &Model) -> Option<[Message; 2]> {
     match command {
+        Match(MatchCommand::Autoplay) if model.autoplay.is_running() => {
+            Some([moves::stop_autoplay_label(), moves::stop_autoplay_tip()])
+        }
         Match(MatchCommand::PauseClock) if model.game.is_paused() => {
             Some([clock::run_clock_label(), clock::run_clock_tip()])
         }
@@ -252,7 +256,7 @@ fn of_clock(command: Command, model: &Model) -> Option<[Message; 2]> {
 
 /// Returns the label of a command for the game on the table.
 pub(super) fn label(command: Command, model: &Model) -> Message {
-    if let Some([label, _]) = in_run(command, model).or_else(|| of_clock(command, model)) {
+    if let Some([label, _]) = in_run(command, model).or_else(|| now_named(command, model)) {
         return label;
     }
     match (command, words::komi_left(model.game, model.view, Player::White)) {
@@ -282,7 +286,7 @@ pub(super) fn tip(command: Command, model: &Model) -> Message {
         Match(MatchCommand::Redo) if model.mode == Mode::SetUp => messages::redo_change_tip(),
         Match(MatchCommand::Pass) if !model.view.game.info().has_passes => messages::spend_komi_tip(),
         _ => {
-            let special = in_run(command, model).or_else(|| of_clock(command, model));
+            let special = in_run(command, model).or_else(|| now_named(command, model));
             special.map_or_else(command.info().tip, |[_, tip]| tip)
         }
     };
@@ -403,6 +407,7 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
             MatchCommand::Navigate(Navigation::Start) => Icon::ToStart,
             MatchCommand::Navigate(Navigation::End) => Icon::ToEnd,
             MatchCommand::Navigate(Navigation::Game)
+            | MatchCommand::Autoplay
             | MatchCommand::Lesson(LessonStep::Next)
             | MatchCommand::Puzzle(PuzzleStep::Next) => Icon::Play,
             MatchCommand::Lesson(LessonStep::Again) | MatchCommand::Puzzle(PuzzleStep::Again) => Icon::Replay,

@@ -7,10 +7,10 @@ use bevy_egui::egui;
 use super::request::Request;
 use super::theme::{self, Look};
 use crate::app::game::{
-    Analysis, AnalysisPage, DailyPuzzles, EarlyEnd, EndPhase, FloatingLabel, InfoCard, LessonProgress,
-    LessonSession, Mode, OwnMistakes, PicturePreview, PositionId, PuzzleProgress, PuzzleSession,
-    ReviewSession, RunSession, SetupEditor, Shelf, ShownHint, SystemInfo, Unfinished, UserThemes,
-    WantedPreview,
+    Analysis, AnalysisPage, Autoplay, DailyPuzzles, EarlyEnd, EndPhase, FloatingLabel, InfoCard,
+    LessonProgress, LessonSession, Mode, OwnMistakes, PicturePreview, PositionId, PuzzleProgress,
+    PuzzleSession, ReviewSession, RunSession, SetupEditor, Shelf, ShownHint, SystemInfo, Unfinished,
+    UserThemes, WantedPreview,
 };
 use crate::app::input::{Command, CommandSituation, Keymap};
 use crate::board::Point;
@@ -76,6 +76,10 @@ pub struct Model<'a> {
     pub unsaved: bool,
     /// The clock of the match runs.
     pub clock_runs: bool,
+    /// The moves are being played through.
+    pub autoplay: Autoplay,
+    /// What the last move did, for those who watch.
+    pub caption: Option<&'a Message>,
     /// Progress in showing the end of the match.
     pub ending: Ending,
     /// The final board is shown as it was before the sleepers were removed.

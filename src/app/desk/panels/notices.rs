@@ -12,7 +12,8 @@ use crate::app::game::{EarlyEnd, EarlyEndAnswered, EndPhase};
 use crate::app::input::MatchCommand;
 use crate::i18n::{Message, table};
 
-/// Shows the strip below the board: a question whether to end the game, a caption of the count, a note or a tip.
+/// Shows the strip below the board: a question whether to end the game, a caption of the count or of a move, a note or
+/// a tip.
 /// `hints` enables tips. Returns the request of a click, and the place of the strip.
 pub(super) fn strip(
     ctx: &egui::Context,
@@ -45,6 +46,10 @@ pub(super) fn strip(
     if let Some(early) = model.decided {
         let shown = early_end(ctx, at, free, early, model);
         return (shown.inner, Some(shown.response.rect));
+    }
+    if let Some(text) = model.caption {
+        let text = model.words.say(text);
+        return (None, Some(caption(ctx, at, free, |ui| note(ui, Icon::Eye, theme::soft(), &text))));
     }
     let repetition = words::repetition(model.game);
     let tip = words::hint(model.game, model.view, model.half).filter(|_| hints);

@@ -127,7 +127,8 @@ const ONLY_KEYS: [Command; 10] = [
 ];
 
 /// Commands with buttons of their own, below the move list and on the page of the running game.
-const ON_PAGES: [Command; 13] = [
+const ON_PAGES: [Command; 14] = [
+    Command::Match(MatchCommand::Autoplay),
     Command::Match(MatchCommand::Navigate(Navigation::Back)),
     Command::Match(MatchCommand::Navigate(Navigation::Forward)),
     Command::Match(MatchCommand::Navigate(Navigation::Start)),

@@ -60,6 +60,8 @@ pub enum MatchCommand {
     Lesson(LessonStep),
     /// Navigates in puzzles.
     Puzzle(PuzzleStep),
+    /// Plays through the moves of the game by itself, or stops that.
+    Autoplay,
     /// Stops the clock of the game, or lets it run on.
     PauseClock,
     /// Gives the opponent more time.

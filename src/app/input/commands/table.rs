@@ -164,6 +164,13 @@ pub const COMMANDS: &[CommandInfo] = &[
         &[],
         CommandContext::Match,
     ),
+    row(
+        Match(M::Autoplay),
+        "autoplay",
+        (moves::autoplay_label, moves::autoplay_tip),
+        &[],
+        CommandContext::Match,
+    ),
     row(Panel(P::NewGame), "new-game", (c::new_game_label, c::new_game_tip), &[control('n')], Anywhere),
     row(Panel(P::Rematch), "rematch", (result::rematch, result::rematch_tip), &[], CommandContext::Match),
     row(

@@ -13,6 +13,7 @@ use bevy_egui::egui::{
 };
 
 use super::commands::CommandButton;
+use super::icons::Icon;
 use super::widgets::{clipped_job, galley, put, record_place, ring};
 use super::words::lines::Judgement;
 use super::{Model, Request, theme};
@@ -332,15 +333,26 @@ fn back_to_game(ui: &mut Ui, model: &Model) -> Option<Request> {
     button.show(ui, button.look().min_width(ui.available_width()))
 }
 
-/// Shows the four buttons that step through the moves.
+/// Shows the buttons that step through the moves, and in the middle the one that does so by itself.
 fn steps(ui: &mut Ui, model: &Model) -> Option<Request> {
     let mut pressed = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let width = (ui.available_width() - 12.0) / 4.0;
-        for step in [Navigation::Start, Navigation::Back, Navigation::Forward, Navigation::End] {
-            let button = CommandButton::lasting(MatchCommand::Navigate(step), model);
-            let request = button.show(ui, button.look().labelled(false).min_width(width));
+        let width = (ui.available_width() - 16.0) / 5.0;
+        let step = MatchCommand::Navigate;
+        for command in [
+            step(Navigation::Start),
+            step(Navigation::Back),
+            MatchCommand::Autoplay,
+            step(Navigation::Forward),
+            step(Navigation::End),
+        ] {
+            let button = CommandButton::lasting(command, model);
+            let mut look = button.look().labelled(false).min_width(width);
+            if command == MatchCommand::Autoplay && model.autoplay.is_running() {
+                look = look.icon(Icon::Pause);
+            }
+            let request = button.show(ui, look);
             pressed = request.or(pressed.take());
         }
     });

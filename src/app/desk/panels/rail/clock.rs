@@ -10,6 +10,7 @@ use super::super::widgets::{galley, put};
 use super::super::{Model, theme};
 use super::digits::Digits;
 use crate::i18n::{Message, clock as messages};
+use crate::library::preferences::AutoplayPace;
 use crate::play::{Clock, TENTHS_BELOW};
 use crate::rules::Player;
 
@@ -91,14 +92,19 @@ pub(super) fn aloud(model: &Model, player: Player) -> Option<Message> {
     shown_clock(model).map(|clock| messages::of_reading(clock.reading(player)))
 }
 
-/// The clock as it is now or, once the game is over, as it was in the position that is shown.
+/// The clock as it is now or, once the game is over, as it was in the position that is shown. It runs along with
+/// autoplay.
 fn shown_clock(model: &Model) -> Option<Clock> {
     let (game, clock) = (model.game, model.game.clock()?);
     if game.to_move().is_some() || game.is_at_end() {
         return Some(*clock);
     }
     let mover = game.shown_to_move().unwrap_or(clock.mover());
-    Some(Clock::at_turn(clock.controls(), mover, game.time_left_at(game.cursor())?))
+    let mut then = Clock::at_turn(clock.controls(), mover, game.time_left_at(game.cursor())?);
+    if model.preferences.play.autoplay_pace == AutoplayPace::RealTime {
+        then.spend(model.autoplay.elapsed().unwrap_or_default());
+    }
+    Some(then)
 }
 
 /// A time as a clock shows it: `4:59`, `1:23:45`, or `0:09.4` when little is left.

@@ -4,6 +4,7 @@ use super::{Control, Setting, edits, options, switch};
 use crate::app::desk::panels::Model;
 use crate::app::game::EditPreferences;
 use crate::i18n::{new_game, settings as messages};
+use crate::library::preferences::AutoplayPace;
 use crate::play::{Level, Seat};
 use crate::rules::Player;
 
@@ -29,12 +30,32 @@ pub(super) const ROWS: &[Setting] = &[
         Control::Choice(options!(flag, play.flag_loses)),
     )
     .tip(messages::flag_loses_tip),
+    Setting::new(
+        "set-autoplay-pace",
+        messages::autoplay_pace_label,
+        Control::Steps(options!(paces, play.autoplay_pace)),
+    )
+    .tip(messages::autoplay_pace_tip),
+    Setting::new("set-autoplay-loops", messages::autoplay_loops_label, switch!(play.autoplay_loops))
+        .tip(messages::autoplay_loops_tip),
 ];
 
 /// Options for the end of a player's time: it loses the game, or is only shown.
 fn flag(model: &Model) -> Vec<(String, EditPreferences)> {
     let options = [(true, messages::flag_loses_lost()), (false, messages::flag_loses_shown())];
     edits(model, options, |preferences, loses| preferences.play.flag_loses = loses)
+}
+
+/// Paces of autoplay.
+fn paces(model: &Model) -> Vec<(String, EditPreferences)> {
+    let label = |pace| match pace {
+        AutoplayPace::Slow => messages::autoplay_slow(),
+        AutoplayPace::Medium => messages::autoplay_medium(),
+        AutoplayPace::Fast => messages::autoplay_fast(),
+        AutoplayPace::RealTime => messages::autoplay_real_time(),
+    };
+    let options = AutoplayPace::ALL.map(|pace| (pace, label(pace)));
+    edits(model, options, |preferences, pace| preferences.play.autoplay_pace = pace)
 }
 
 /// A human, or a computer of any level.

@@ -182,7 +182,8 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
         review.mistakes().iter().map(|mistake| (mistake.ply, mistake.to, mistake.from)).collect()
     };
     assert!(mistakes.len() > 1);
-    let (ply, to, from) = mistakes[0];
+    // They are listed in the order of the game.
+    let (ply, to, from) = mistakes.into_iter().min().unwrap();
     assert_eq!(table.press(&format!("mistake-{ply}")), [Request::Match(MatchRequested::GoTo(to))]);
     table.game.look_at(to);
     table.frames(2);

@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput
 
 use super::super::{Ending, Look, Model, PanelOutput, PanelState, Refusal, Request, Thinking, buttons, show};
 use crate::app::game::{
-    Analysis, DailyPuzzles, EarlyEnd, FloatingLabel, InfoCard, LessonProgress, LessonSession, Mode,
+    Analysis, Autoplay, DailyPuzzles, EarlyEnd, FloatingLabel, InfoCard, LessonProgress, LessonSession, Mode,
     OwnMistakes, PicturePreview, PositionId, PuzzleProgress, PuzzleSession, ReviewSession, RunSession,
     SetupEditor, Shelf, ShownHint, SystemInfo, Unfinished, UserThemes,
 };
@@ -33,6 +33,8 @@ pub(in crate::app::desk::panels) struct Table {
     pub(in crate::app::desk::panels) game: Match,
     pub(super) unsaved: bool,
     pub(super) clock_runs: bool,
+    pub(super) autoplay: Autoplay,
+    pub(super) caption: Option<Message>,
     pub(super) ending: Ending,
     pub(super) decided: Option<EarlyEnd>,
     pub(super) shelf: Option<Shelf>,
@@ -88,6 +90,8 @@ impl Table {
             game,
             unsaved: false,
             clock_runs: false,
+            autoplay: Autoplay::default(),
+            caption: None,
             ending: Ending::None,
             decided: None,
             shelf: None,
@@ -153,6 +157,8 @@ impl Table {
             thinking,
             unsaved: self.unsaved,
             clock_runs: self.clock_runs,
+            autoplay: self.autoplay,
+            caption: self.caption.as_ref(),
             ending: self.ending,
             decided: self.decided,
             shelf: self.shelf.as_ref(),
@@ -351,6 +357,8 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         stuck: false,
         unsaved: false,
         clock_runs: false,
+        autoplay: Autoplay::default(),
+        caption: None,
         ending: Ending::None,
         sleepers_back: false,
         decided: None,

@@ -1,0 +1,59 @@
+//! Captions of the moves for those who watch: what a move did, and the most important effect that it had.
+
+use bevy::prelude::*;
+
+use super::{Autoplay, CurrentMatch, MatchChanged, Mode, MovePlayed, PositionId};
+use crate::app::GameSystems;
+use crate::i18n::{Message, aloud, play, study};
+use crate::play::Transition;
+use crate::rules::abande;
+use crate::study::{AnyMoveEffect, facts};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<MoveCaption>().add_systems(
+        Update,
+        write_caption
+            .in_set(GameSystems::SyncView)
+            .run_if(on_message::<MovePlayed>.or_else(on_message::<MatchChanged>)),
+    );
+}
+
+/// Caption of the move that led to the position on the table, while two computers play or autoplay runs.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct MoveCaption(Option<(PositionId, Message)>);
+
+impl MoveCaption {
+    /// Returns the caption of this position, if there is one.
+    pub fn at(&self, shown: PositionId) -> Option<&Message> {
+        self.0.as_ref().filter(|(of, _)| *of == shown).map(|(_, caption)| caption)
+    }
+}
+
+fn write_caption(current: Res<CurrentMatch>, autoplay: Res<Autoplay>, mut caption: ResMut<MoveCaption>) {
+    let (game, shown) = (current.table_match(), current.shown_position_id());
+    let are_computers = game.seats().iter().all(|(_, seat)| seat.is_computer());
+    let is_watched = current.mode() == Mode::Match && (autoplay.is_running() || are_computers);
+    let last = game.transition_to(game.cursor()).filter(|_| is_watched);
+    caption.0 = last.map(|last| (shown, caption_of(&last)));
+}
+
+/// Writes the caption of a move.
+fn caption_of(transition: &Transition) -> Message {
+    let told = aloud::of_move(transition);
+    let effects = facts(&transition.before, transition.mv).unwrap_or_default();
+    let effect = effects.iter().find(|effect| !is_told(effect));
+    effect.map_or(told.clone(), |effect| {
+        play::two_sentences(told, study::of_fact(effect, transition.after.board()))
+    })
+}
+
+/// Returns `true` for effects that the description of a move tells, or the result.
+const fn is_told(effect: &AnyMoveEffect) -> bool {
+    matches!(
+        effect,
+        AnyMoveEffect::Abande(abande::MoveEffect::Tower { .. } | abande::MoveEffect::Ended)
+            | AnyMoveEffect::Wins { .. }
+            | AnyMoveEffect::Smothered { .. }
+            | AnyMoveEffect::KomiSpent
+    )
+}
