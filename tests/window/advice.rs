@@ -4,6 +4,7 @@ use std::fs;
 use std::time::Duration;
 
 use abande::ai::Stop;
+use abande::rules::{AnyMove, Game};
 use abande::study::{CoachQuestion, Effort, Evaluator, Hint};
 
 use super::player::Player;
@@ -12,7 +13,6 @@ use super::{PATIENCE, make};
 
 /// For the engine, on a machine that is busy with something else.
 const THINKING: Duration = Duration::from_mins(3);
-/// Black's d3 can take c4 here, where it would be taken back.
 const GAME: &str = "[Game \"Abande\"]\n[Variant \"hex-3\"]\n\nc3 d2 d3 c4 b2 c5 *\n";
 const COACHED: &str = "[learning]\ncoach = true\n";
 
@@ -27,10 +27,10 @@ fn a_hint_leads_to_a_move_that_the_coach_lets_pass_with_the_mouse() {
     let game = start.game();
 
     // The coach asks before a move that costs much, and the move is not played unless the player insists.
-    let costly = game.parse_move("d3-c4").expect("a move");
     let (mut judge, stop) = (Evaluator::new(Effort::usual(&game)), Stop::default());
-    let question = CoachQuestion::ask(&mut judge, &game, costly, &stop);
-    assert!(matches!(question, Ok(Some(_))), "{question:?}");
+    let is_questioned =
+        |mv: &AnyMove| matches!(CoachQuestion::ask(&mut judge, &game, *mv, &stop), Ok(Some(_)));
+    let costly = game.legal_moves().into_iter().find(is_questioned).expect("a costly move");
     make(&mut player, &start, costly, false);
     let asked = player.until("the coach asks", THINKING, |report| report.asked);
     assert_eq!(asked.position, start.position);

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::sets::ApplySystems;
 use super::{
     CurrentMatch, MatchRequested, Mode, Navigation, PiecesInMotion, PositionId, RedrawScheduler,
     StoredPreferences,
@@ -20,7 +21,7 @@ const LAST_SHOWN: Duration = Duration::from_secs(6);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Autoplay>()
         .add_message::<AutoplayRequested>()
-        .add_systems(Update, run_autoplay.in_set(GameSystems::Opponent));
+        .add_systems(Update, run_autoplay.in_set(GameSystems::Match).before(ApplySystems));
 }
 
 /// Requests to autoplay.

@@ -1,5 +1,6 @@
 //! Notices over the board: captions, the offer to end the game, and refusals.
 
+use bevy_egui::egui::emath::TSTransform;
 use bevy_egui::egui::{
     self, Align2, Area, Color32, Frame, Id, Order, Pos2, Rect, RichText, Stroke, Ui, vec2,
 };
@@ -67,7 +68,13 @@ pub(super) fn caption(ctx: &egui::Context, at: Pos2, free: Rect, contents: impl 
         ui.set_max_width(free.width() - 32.0);
         contents(ui);
     });
-    shown.response.rect
+    // egui places an area by its size in the frame before, which was another text's.
+    let aside = vec2(at.x - shown.response.rect.center().x, at.y - shown.response.rect.bottom());
+    if aside.length() > 0.5 {
+        ctx.transform_layer_shapes(shown.response.layer_id, TSTransform::from_translation(aside));
+        ctx.request_repaint();
+    }
+    shown.response.rect.translate(aside)
 }
 
 /// Distance of a refusal above the pointer, in points.

@@ -80,13 +80,14 @@ impl MoveList {
     }
 }
 
-/// Shows the page with the list of moves, the comment, and the steps through the game. Returns the requests of clicks
+/// Shows the page with the steps through the game, the list of moves and the comment. Returns the requests of clicks
 /// and keys.
 pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Request> {
     let mut requests = Vec::new();
+    // At the top, where nothing that comes and goes moves them.
+    requests.extend(steps(ui, model));
     // Built from below, so that the list gets what is left.
     ui.with_layout(egui::Layout::bottom_up(egui::Align::Min), |ui| {
-        requests.extend(steps(ui, model));
         requests.extend(back_to_game(ui, model));
         requests.extend(comment::show_field(ui, state, model));
         ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
