@@ -1,19 +1,11 @@
 //! The komi pie rule: one player proposes a komi, the other picks a side.
 
+use crate::play::fair_komi;
 use crate::rules::{Player, Variant};
 
-/// Number of cells of the smallest board of Anda.
-const SMALLEST_BOARD_CELLS: usize = 19;
-
-/// Returns the komi that the computer proposes for a fair game; 0 in games without komi.
-///
-/// Near these values Black won half of the computer's games against itself. A point more or less only matters on the
-/// smallest board; `docs/anda.md` has the figures.
+/// Returns the komi that the computer proposes: the fair one.
 pub fn propose_komi(variant: Variant) -> u16 {
-    if !variant.has_komi() {
-        return 0;
-    }
-    if variant.board().len() <= SMALLEST_BOARD_CELLS { 4 } else { 6 }
+    fair_komi(variant)
 }
 
 /// Returns the side that the computer picks once a komi is proposed (the pie rule).

@@ -4,6 +4,7 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
@@ -15,6 +16,7 @@ use crate::record::{Participant, Record, read_file, read_text};
 use crate::rules::{Player, harmless, visible_path};
 
 use super::folders::Folders;
+use super::statistics::StatisticsReport;
 use super::{Failure, output};
 
 // Arguments of `abande games`, which lists, shows, exports, imports, removes and restores games of the library. (Clap
@@ -75,6 +77,8 @@ enum Action {
         /// The game's name in the bin, or any part of it that no other game shares
         id: String,
     },
+    /// Show results and ratings against the computer
+    Stats,
     /// Rebuild the index of games from their files
     Rebuild,
 }
@@ -91,6 +95,10 @@ pub(super) fn run(args: &GamesArgs, folders: &Folders, out: &mut dyn Write) -> R
         Action::Remove { id } => games.remove(id, &mut print),
         Action::Bin => games.bin(&mut print),
         Action::Restore { id } => games.restore(id, &mut print),
+        Action::Stats => {
+            let report = StatisticsReport::from_entries(&games.kept().collect::<Vec<_>>());
+            print.say(&report, &report.text())
+        }
         Action::Rebuild => games.rebuild(&mut print),
     }
 }
@@ -379,5 +387,5 @@ fn record_of(interrupted: &Interrupted) -> Record {
     let game: &Match = &interrupted.game;
     // A journal may have begun without names.
     let header = interrupted.header.clone().naming(game.seats());
-    Record::from_tree(header, game.tree().clone(), game.end(), game.verdict())
+    Record::from_match(game, Some(&header), SystemTime::now())
 }

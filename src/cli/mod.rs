@@ -30,6 +30,7 @@ mod puzzles;
 mod replay;
 mod review;
 mod sounds;
+mod statistics;
 mod text;
 mod view;
 #[cfg(feature = "gui")]

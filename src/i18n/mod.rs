@@ -30,6 +30,7 @@ pub mod new_game;
 pub mod notices;
 pub mod play;
 pub mod puzzles;
+pub mod rating;
 pub mod records;
 pub mod result;
 pub mod rules;

@@ -35,6 +35,7 @@ const ROOMS: &[&[Declared]] = &[
     notices::DECLARED,
     play::DECLARED,
     puzzles::DECLARED,
+    rating::DECLARED,
     records::DECLARED,
     result::DECLARED,
     rules::DECLARED,

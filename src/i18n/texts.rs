@@ -64,6 +64,7 @@ macro_rules! folder {
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/analysis.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/aloud.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/puzzles.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/rating.ftl")),
             include_str!(concat!(
                 env!("CARGO_MANIFEST_DIR"),
                 "/assets/words/",

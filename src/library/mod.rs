@@ -47,8 +47,9 @@ pub use crate::record::disk::{
 pub use clock::{now, today};
 pub use draft::{Draft, KeepError};
 pub use games::{
-    Entry, Imported, Index, OpenedGame, Query, Refused, ResultFilter, ShelfError, Sitting, Sort, Statistics,
-    Streak, Tally, Unread, UnreadReason, searchable, statistics,
+    Entry, GameRating, Imported, Index, NotRated, OpenedGame, Query, RatedGame, Rating, Ratings, Refused,
+    ResultFilter, Rung, ShelfError, Sitting, Sort, Statistics, Streak, Tally, Unread, UnreadReason,
+    searchable, statistics,
 };
 pub use id::GameId;
 pub use journal::{Damage, DamageKind, Journal, JournalError, LineError};

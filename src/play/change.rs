@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{ClockTimes, Edit, EditError, NodeId, Seat, Verdict};
+use super::{ClockTimes, Edit, EditError, Help, NodeId, Seat, Verdict};
 use crate::rules::{AnyIllegalMove, AnyMove, Player};
 
 /// One change of a match, as a journal records and replays it. The same changes in the same order make the
@@ -28,6 +28,8 @@ pub enum Change {
     SetClock(ClockTimes),
     /// A seat changes hands.
     Seat(Player, Seat),
+    /// A person had help, other than what these changes show themselves.
+    Help(Help),
     /// The tree is changed in another way than by a move.
     Edit(Edit),
     /// The last edit is undone.

@@ -6,7 +6,9 @@
 mod change;
 mod clock;
 mod edits;
+mod help;
 mod level;
+mod level_rating;
 mod matches;
 mod notes;
 mod restore;
@@ -24,13 +26,15 @@ pub use clock::{
     USUAL_GIFT,
 };
 pub use edits::{Branch, Edit, EditError};
+pub use help::{Help, HelpSet};
 pub use level::{Level, NoSuchLevel};
+pub use level_rating::{LevelRating, RATING_SCALE};
 pub use matches::{Match, MatchResult, Termination, Transition};
 pub use notes::{
     AnnotationColour, ArrowAnnotation, CommentCommand, EvalAnnotation, Glyph, Notes, PointAnnotation,
 };
 pub use restore::{RestoreError, SavedNode};
 pub use seat::{Seat, SeatError};
-pub use setup::{GameSetup, GameSetupError};
+pub use setup::{GameSetup, GameSetupError, fair_komi};
 pub use tree::{NODE_LIMIT, Node, NodeId, Tree};
 pub use verdict::Verdict;

@@ -107,6 +107,20 @@ impl GameSetup {
     }
 }
 
+/// Number of cells of the smallest board of Anda.
+const SMALLEST_BOARD_CELLS: usize = 19;
+
+/// Returns the komi that makes a game fair; 0 in games without komi.
+///
+/// Near these values Black won half of the computer's games against itself. A point more or less only matters on the
+/// smallest board; `docs/anda.md` has the figures.
+pub fn fair_komi(variant: Variant) -> u16 {
+    if !variant.has_komi() {
+        return 0;
+    }
+    if variant.board().len() <= SMALLEST_BOARD_CELLS { 4 } else { 6 }
+}
+
 /// The pair with Black's and White's values exchanged.
 fn swapped<T: Copy>(pair: ByPlayer<T>) -> ByPlayer<T> {
     ByPlayer::from_fn(|player: Player| pair[player.other()])

@@ -2,7 +2,7 @@
 
 use std::time::SystemTime;
 
-use crate::play::{Change, GameSetup, Match, Seat, TimeControl};
+use crate::play::{Change, GameSetup, HelpSet, Match, Seat, TimeControl};
 use crate::rules::{ByPlayer, Player};
 
 use super::{Header, Participant, Record};
@@ -15,6 +15,7 @@ impl From<&Match> for Record {
             header.set_player(player, Participant::from(table.seats()[player]));
         }
         put_time_controls(&mut header, table.setup().clock);
+        header.add_help(table.help());
         Self::from_tree(header, table.tree().clone(), table.end(), table.verdict())
     }
 }
@@ -32,6 +33,7 @@ impl Record {
     /// players.
     pub fn to_match(&self) -> Match {
         let mut game = Match::from_tree(self.tree.clone(), self.end, self.verdict, self.setup());
+        game.add_help(self.header.help());
         game.pause_clock();
         game
     }
@@ -47,6 +49,7 @@ impl Record {
             None => {
                 let mut header = Header { tags: Header::for_today(moment).tags, ..fresh.header };
                 put_time_controls(&mut header, table.setup().clock);
+                header.add_help(table.help());
                 return Self { header, ..fresh };
             }
             Some(header) => header.clone(),
@@ -54,6 +57,7 @@ impl Record {
         if table.setup().clock != time_controls(&header) {
             put_time_controls(&mut header, table.setup().clock);
         }
+        header.add_help(table.help());
         header.players =
             ByPlayer::from_fn(|player| header.player(player).succeeded_by(table.seats()[player]));
         let of_the_game = |change: &Change| {
@@ -63,6 +67,31 @@ impl Record {
             header.remove_tag("Termination");
         }
         Self::from_tree(header, fresh.tree, fresh.end, fresh.verdict)
+    }
+}
+
+/// The tag with the help that a person had against the computer.
+const HELP: &str = "Help";
+
+impl Header {
+    /// The help that a person had in a game against the computer, by the tag `Help`.
+    pub fn help(&self) -> HelpSet {
+        self.tag(HELP).map(HelpSet::from_words).unwrap_or_default()
+    }
+
+    /// Adds help to the tag `Help`. What the tag says already stays, also words that this version does not know.
+    pub fn add_help(&mut self, help: HelpSet) {
+        let new = help.without(self.help());
+        if !new.is_empty() {
+            let before = self.tag(HELP).unwrap_or_default();
+            self.set_tag(HELP, format!("{before} {new}").trim());
+        }
+    }
+
+    /// Each player's time control, by the tags `TimeControl` and `WhiteTimeControl`; none if they name one that no clock
+    /// here can have.
+    pub(crate) fn clock(&self) -> Option<ByPlayer<TimeControl>> {
+        time_controls(self)
     }
 }
 

@@ -144,6 +144,7 @@ impl Session {
             return self.say(rules::game_over(), out);
         }
         self.table.pause();
+        self.changed(out)?;
         self.say_times(out)?;
         self.say_paused(out)
     }

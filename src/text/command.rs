@@ -30,6 +30,7 @@ pub(super) enum Verb {
     Hint,
     Coach,
     Review,
+    Rating,
     NextMistake,
     PreviousMistake,
     Again,
@@ -149,6 +150,7 @@ impl Verb {
             | Self::Record
             | Self::Coach
             | Self::Review
+            | Self::Rating
             | Self::NextMistake
             | Self::PreviousMistake
             | Self::Undo
@@ -274,6 +276,7 @@ pub(super) const SECTIONS: &[Section] = &[
             entry(Verb::Review, &["review"], "[keep]", help::helps_review),
             entry(Verb::NextMistake, &["next-mistake", "mistake"], "", help::helps_next_mistake),
             entry(Verb::PreviousMistake, &["previous-mistake"], "", help::helps_previous_mistake),
+            entry(Verb::Rating, &["rating", "ladder"], "", help::helps_rating),
             entry(Verb::Lessons, &["lessons"], "", help::helps_lessons),
             entry(Verb::Lesson, &["lesson", "learn"], "[N|NAME]", help::helps_lesson),
             entry(Verb::Puzzles, &["puzzles"], "", help::helps_puzzles),
@@ -315,7 +318,7 @@ pub(super) const SECTIONS: &[Section] = &[
     (
         help::help_keeping,
         &[
-            entry(Verb::New, &["new"], "[BOARD] [BLACK WHITE] [komi N] [clock TIME]", help::helps_new),
+            entry(Verb::New, &["new"], "[BOARD] [BLACK WHITE|rated] [komi N] [clock TIME]", help::helps_new),
             entry(Verb::Setup, &["setup"], "[BOARD] POSITION", help::helps_setup),
             entry(Verb::Games, &["games", "library"], "[WORDS]", help::helps_games),
             entry(Verb::Resume, &["resume"], "[N]", help::helps_resume),

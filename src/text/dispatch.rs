@@ -108,6 +108,7 @@ impl Session {
             Verb::Hint => self.hint(rest, out),
             Verb::Coach => self.coach(rest, out),
             Verb::Review => self.review(rest, out),
+            Verb::Rating => self.say_rating(out),
             Verb::NextMistake => self.next_mistake(out),
             Verb::PreviousMistake => self.previous_mistake(out),
             Verb::Again if self.lesson.is_some() => self.retry_step(out),

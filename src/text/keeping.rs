@@ -65,15 +65,19 @@ impl Session {
         if !keeper.has_ended(&self.table) {
             return Ok(());
         }
-        let message = match keeper.keep(&self.table) {
+        let id = match keeper.keep(&self.table) {
             Ok(None) => return Ok(()),
-            Ok(Some(id)) => library::game_kept(id.to_string()),
+            Ok(Some(id)) => id,
             // The journal has told of it already.
             Err(_) if keeper.trouble().is_some() => return Ok(()),
-            Err(error) => library::game_not_kept_yet(keeping::of_keep_error(&error)),
+            Err(error) => {
+                writeln!(out)?;
+                return self.say(library::game_not_kept_yet(keeping::of_keep_error(&error)), out);
+            }
         };
         writeln!(out)?;
-        self.say(message, out)
+        self.say(library::game_kept(id.to_string()), out)?;
+        self.say_rated(&id, out)
     }
 
     /// Keeps the game in the library, finished or not, because the player leaves it, and tells the player.

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use crate::ai::{Stop, Threads};
 use crate::i18n::terminal::learning;
 use crate::i18n::{Message, play, rules, study, terminal};
-use crate::play::{Change, NodeId};
+use crate::play::{Change, Help, NodeId};
 use crate::rules::{AnyGame, AnyMove, Game, Player};
 use crate::study::{
     AnyMoveEffect, BETTER_LINE_PLIES, CoachQuestion, Effort, Hint, HintStep, Review, ReviewPlan,
@@ -45,6 +45,7 @@ impl Session {
             _ => return self.say(learning::hint_example(), out),
         };
         self.learning.hinted = Some((game, index + 1));
+        self.helped(Help::Hint, out)?;
         let Some(step) = hint.steps.get(index) else { return Ok(()) };
         self.say(study::of_step(step, game.variant(), Player::Black), out)?;
         let HintStep::Move { worth, facts, .. } = step else { return self.say(learning::hint_more(), out) };
@@ -56,6 +57,11 @@ impl Session {
             (None, _) => {}
         }
         self.say_facts(&game, facts, out)
+    }
+
+    /// Notes that the player has help, before it is given.
+    fn helped(&mut self, help: Help, out: &mut dyn Write) -> io::Result<()> {
+        if self.table.note_help(help) { self.changed(out) } else { Ok(()) }
     }
 
     /// Says the most important effects of a move, which are given in order of importance.
@@ -91,7 +97,10 @@ impl Session {
         let game = *self.table.position();
         // An illegal move raises no question: trying to play it tells why it is illegal.
         let question = CoachQuestion::ask(self.learning.evaluator(&game), &game, mv, &Stop::default());
-        let Ok(Some(question)) = question else { return Ok(false) };
+        let Ok(question) = question else { return Ok(false) };
+        // That the coach says nothing helps as well.
+        self.helped(Help::Coach, out)?;
+        let Some(question) = question else { return Ok(false) };
         self.learning.questioned = Some(here);
         let [what, stake] = study::of_question(&question, game.board());
         self.say(play::two_sentences(what, stake), out)?;
@@ -112,6 +121,7 @@ impl Session {
         if self.table.line().len() < 2 {
             return self.say(learning::review_nothing(), out);
         }
+        self.helped(Help::Analysis, out)?;
         let game = self.table.position();
         let plan = ReviewPlan::usual(game, Threads::for_each_processor());
         let plan = ReviewPlan { effort: self.learning.effort(game), ..plan };
@@ -245,6 +255,7 @@ impl Session {
         let game = *self.table.tree().game(from);
         let judgement = self.learning.evaluator(&game).evaluate_move(&game, mv, &Stop::default());
         let Ok(Some(judgement)) = judgement else { return Ok(()) };
+        self.helped(Help::Analysis, out)?;
         match judgement.grade {
             None if judgement.is_best() => self.say(learning::trial_best(), out),
             None => self.say(learning::trial_good(), out),

@@ -27,6 +27,7 @@ mod path;
 mod phrases;
 mod playing;
 mod puzzles;
+mod rating;
 mod screen;
 mod session;
 mod shelf;

@@ -135,8 +135,11 @@ impl Session {
         let mut komi = None;
         let mut clock = self.table.setup().clock;
         let mut seats: Vec<Seat> = Vec::new();
+        let mut rated = false;
         while let Some(word) = words.next() {
-            if word.eq_ignore_ascii_case("komi") {
+            if word.eq_ignore_ascii_case("rated") && seats.is_empty() {
+                rated = true;
+            } else if word.eq_ignore_ascii_case("komi") {
                 let typed = words.next().unwrap_or_default();
                 let Ok(number) = typed.parse() else {
                     let message = too_large::<u16>(typed).unwrap_or_else(terminal::new_komi_example);
@@ -152,7 +155,7 @@ impl Session {
                 };
             } else if let (None, [], Ok(named)) = (variant, seats.as_slice(), Variant::named(word)) {
                 variant = Some(named);
-            } else if seats.len() == 2 {
+            } else if seats.len() == 2 || rated {
                 return self.say(with_example(terminal::one_word_too_many(&excerpt(word))), out);
             } else {
                 match word.parse::<Seat>() {
@@ -167,6 +170,15 @@ impl Session {
         }
         setup.komi = komi.unwrap_or(setup.komi);
         setup.clock = clock;
+        if rated {
+            setup = match self.rated(setup) {
+                Ok(setup) => setup,
+                Err(reason) => return self.say(reason, out),
+            };
+            if self.learning.coaching {
+                self.coach("off", out)?;
+            }
+        }
         match setup.new_match() {
             Ok(table) => self.restart(table, out)?,
             Err(GameSetupError::Level(error)) => return self.say(of_level_error(error), out),

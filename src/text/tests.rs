@@ -10,6 +10,7 @@ mod language;
 mod learning;
 mod lessons;
 mod puzzles;
+mod rating;
 mod tree;
 
 use super::*;

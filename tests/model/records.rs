@@ -4,8 +4,8 @@ use std::time::{Duration, SystemTime};
 
 use abande::board::Board;
 use abande::play::{
-    AnnotationColour, ArrowAnnotation, CommentCommand, EvalAnnotation, GameSetup, Glyph, Match, NodeId,
-    Notes, PointAnnotation, Tree, Verdict,
+    AnnotationColour, ArrowAnnotation, CommentCommand, EvalAnnotation, GameSetup, Glyph, Help, Level, Match,
+    NodeId, Notes, PointAnnotation, Seat, Tree, Verdict,
 };
 use abande::record::{
     AgnReader, GameReader, Header, Participant, PlayerType, Record, RecordErrorKind, export, notes_text,
@@ -437,4 +437,34 @@ fn games_with_a_hundred_variations_are_written_and_read() {
             std::fs::write(format!("{folder}/{variant}.agn"), text).unwrap();
         }
     }
+}
+
+#[test]
+fn help_is_in_the_tag_and_what_the_tag_says_stays() {
+    let seats = ByPlayer::new(Seat::Human, Seat::Computer(Level::MIN));
+    let mut table = Match::new(Variant::Hex, seats);
+    assert!(!Record::from(&table).to_string().contains("[Help "));
+    for text in ["d4", "d5", "d3"] {
+        table.play(table.position().parse_move(text).unwrap()).unwrap();
+    }
+    assert!(table.note_help(Help::Hint));
+    table.undo();
+    table.redo();
+    let text = Record::from(&table).to_string();
+    assert!(text.contains("[Help \"hint undo\"]\n"), "{text}");
+    let record = Record::parse(&text).unwrap();
+    assert_eq!(record.to_match().help(), table.help());
+    // A later version may know more of it, and it is never lost.
+    let later = text.replace("hint undo", "clairvoyance");
+    let record = Record::parse(&later).unwrap();
+    let mut game = record.to_match();
+    assert!(game.help().contains(Help::Other));
+    assert!(game.note_help(Help::Coach) && game.note_help(Help::Coach));
+    let again = Record::from_match(&game, Some(record.header()), SystemTime::UNIX_EPOCH);
+    assert_eq!(again.header().tag("Help"), Some("clairvoyance coach"));
+    let again = Record::from_match(&game, None, SystemTime::UNIX_EPOCH);
+    assert_eq!(again.header().tag("Help"), Some("coach other"));
+    // When the game is over it cannot be helped any more.
+    game.resign(Player::Black);
+    assert!(!game.note_help(Help::Analysis) && !game.help().contains(Help::Analysis));
 }

@@ -41,6 +41,7 @@ help_learning = Lernen
 helps_hint = Tipp, dann mehr; mit all gleich der Zug
 helps_coach = vor schlechten Zügen gewarnt werden
 helps_review = Partie auswerten; keep fügt Notizen hinzu
+helps_rating = deine Wertung und der passende Gegner
 helps_next_mistake = zum nächsten Fehler der Auswertung
 helps_previous_mistake = zum vorherigen Fehler
 helps_lessons = die Lektionen zu diesem Spiel auflisten

@@ -46,6 +46,7 @@ help_learning = Learning
 helps_hint = a hint, then more; with all: the move
 helps_coach = be asked to look again before a bad move
 helps_review = review the game; with keep, add notes to it
+helps_rating = your rating, levels beaten, whom to play
 helps_next_mistake = go to the next mistake that a review found
 helps_previous_mistake = go back to the previous mistake
 helps_lessons = list the lessons for this game

@@ -41,6 +41,7 @@ help_learning = Apprendre
 helps_hint = un indice, puis d’autres ; all : le coup
 helps_coach = être averti avant un mauvais coup
 helps_review = analyser la partie ; keep : l’annoter
+helps_rating = votre classement et un bon adversaire
 helps_next_mistake = aller à l’erreur suivante de l’analyse
 helps_previous_mistake = aller à l’erreur précédente
 helps_lessons = lister les leçons de ce jeu

@@ -41,6 +41,7 @@ help_learning = Imparare
 helps_hint = un suggerimento, poi altri; all: la mossa
 helps_coach = ti avverte prima di una brutta mossa
 helps_review = fa la revisione; keep: annota la partita
+helps_rating = il tuo rating e un buon avversario
 helps_next_mistake = va al prossimo errore trovato in revisione
 helps_previous_mistake = va all’errore precedente
 helps_lessons = elenca le lezioni di questo gioco

@@ -41,6 +41,7 @@ help_learning = 学ぶ
 helps_hint = ヒント（繰り返すと詳しく、allで手を表示）
 helps_coach = 悪い手を打つ前に見直しを促す
 helps_review = 対局全体を検討（keepで結果をメモに残す）
+helps_rating = レーティング、勝ったレベル、おすすめの相手
 helps_next_mistake = 検討で見つかった次の悪手へ
 helps_previous_mistake = 前の悪手へ
 helps_lessons = このゲームのレッスン一覧

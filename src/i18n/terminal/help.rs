@@ -45,6 +45,7 @@ messages! {
     helps_hint;
     helps_coach;
     helps_review;
+    helps_rating;
     helps_next_mistake;
     helps_previous_mistake;
     helps_lessons;

@@ -7,8 +7,8 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 
-use crate::play::Level;
-use crate::record::{PlayerType, Record, parse_date, parse_time, utc};
+use crate::play::{HelpSet, Level, TimeControl};
+use crate::record::{Header, PlayerType, Record, parse_date, parse_time, utc};
 use crate::rules::{ByPlayer, Outcome, Player, Variant};
 
 use super::super::GameId;
@@ -23,6 +23,14 @@ pub struct Entry {
     pub variant: Variant,
     /// Who played.
     pub players: ByPlayer<Sitting>,
+    /// White's komi points.
+    pub komi: u16,
+    /// Whether the game began with another position than the usual one.
+    pub set_up: bool,
+    /// Each player's time control; none in a game without a clock, or with one that no clock here can have.
+    pub clock: Option<ByPlayer<TimeControl>>,
+    /// The help that a person had in a game against the computer.
+    pub help: HelpSet,
     /// The result as records write it: `21-17`, `1-0`, `*`.
     pub result: String,
     /// Who won; none for a game that is not finished.
@@ -148,6 +156,10 @@ impl<'a> Scan<'a> {
             id: id.clone(),
             variant,
             players: ByPlayer::new(self.sitting("Black", "BlackType"), self.sitting("White", "WhiteType")),
+            komi: self.tag("Komi").and_then(|komi| komi.parse().ok()).unwrap_or_default(),
+            set_up: self.tag("SetUp").is_some() || self.tag("Position").is_some(),
+            clock: self.clock(),
+            help: self.tag("Help").map(HelpSet::from_words).unwrap_or_default(),
             result: result.to_owned(),
             outcome: outcome(result, points),
             margin: points.map(|(black, white)| black - white),
@@ -168,6 +180,17 @@ impl<'a> Scan<'a> {
             _ => None,
         };
         Sitting { name: self.tag(name).map(str::to_owned), human: kind == Some(PlayerType::Human), level }
+    }
+
+    /// Each player's time control.
+    fn clock(&self) -> Option<ByPlayer<TimeControl>> {
+        let mut header = Header::default();
+        for name in ["TimeControl", "WhiteTimeControl"] {
+            if let Some(value) = self.tag(name) {
+                header.set_tag(name, value);
+            }
+        }
+        header.clock()
     }
 
     /// The values of all tags, and the comments.
@@ -265,6 +288,11 @@ pub(super) struct Row {
     pub(super) stamp: Stamp,
     variant: String,
     players: [Sitting; 2],
+    komi: u16,
+    set_up: bool,
+    /// Both time controls as tags have them.
+    clock: Option<[String; 2]>,
+    help: String,
     result: String,
     outcome: u8,
     margin: Option<i16>,
@@ -283,6 +311,10 @@ impl Row {
             stamp,
             variant: entry.variant.name().to_owned(),
             players: Player::ALL.map(|player| entry.players[player].clone()),
+            komi: entry.komi,
+            set_up: entry.set_up,
+            clock: entry.clock.map(|clock| Player::ALL.map(|player| clock[player].to_tag())),
+            help: entry.help.to_string(),
             result: entry.result.clone(),
             outcome: match entry.outcome {
                 None => 0,
@@ -310,10 +342,19 @@ impl Row {
             Some(seconds) => Some(Timestamp::from_second(seconds).ok()?),
             None => None,
         };
+        let control = |text: &String| TimeControl::from_tag(text).ok();
+        let clock = match &self.clock {
+            Some([black, white]) => Some(ByPlayer::new(control(black)?, control(white)?)),
+            None => None,
+        };
         Some(Entry {
             id: GameId::of_file(&self.id)?,
             variant: self.variant.parse().ok()?,
             players: ByPlayer::new(black, white),
+            komi: self.komi,
+            set_up: self.set_up,
+            clock,
+            help: HelpSet::from_words(&self.help),
             result: self.result,
             outcome: match self.outcome {
                 0 => None,

@@ -36,7 +36,7 @@ pub(super) struct GameFile {
 }
 
 /// First words of the cache; the number changes with what the lines mean.
-const VERSION: &str = "abande-games 2";
+const VERSION: &str = "abande-games 3";
 
 /// Age in nanoseconds at which the stamp of a file can be trusted. Some file systems count in steps of two seconds, so a
 /// younger file may change again and keep its stamp.
@@ -235,6 +235,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
+    use crate::rules::Game;
 
     const WRITTEN: i128 = 1_700_000_000_000_000_000;
 
@@ -249,6 +250,27 @@ mod tests {
 
     fn is_cached(text: &str) -> Option<bool> {
         parse_cache(text).map(|rows| rows.contains_key("game"))
+    }
+
+    #[test]
+    fn a_row_has_all_that_the_entry_has() {
+        let text = "[Game \"Anda\"]\n[Variant \"anda-7\"]\n[Date \"2026.11.28\"]\n[Komi \"3\"]\n\
+                    [TimeControl \"300+3\"]\n[WhiteTimeControl \"*60\"]\n[Help \"hint pause\"]\n\
+                    [BlackType \"human\"]\n[WhiteType \"engine level=4\"]\n[Result \"1-0\"]\n\n1-0\n";
+        let stamp = Stamp { bytes: 10, modified_ns: WRITTEN };
+        let changed = Timestamp::from_nanosecond(WRITTEN).unwrap();
+        let mut start = crate::rules::Variant::ANDA[1].start();
+        start.play(*start.legal_moves().first().unwrap()).unwrap();
+        let set_up = format!("[SetUp \"1\"]\n[Position \"{start}\"]");
+        for text in [text.to_owned(), text.replace("[Komi \"3\"]", &set_up)] {
+            let entry = Entry::read(GameId::parse("game").unwrap(), &text, changed).unwrap();
+            assert!(entry.help.contains(crate::play::Help::Pause) && entry.clock.is_some(), "{entry:?}");
+            assert_eq!((entry.komi == 3, entry.set_up), (text.contains("Komi"), text.contains("SetUp")));
+            let rows = HashMap::from([("game".to_owned(), Row::from_entry(&entry, stamp))]);
+            let text = cache_text(WRITTEN + MIN_AGE + 1, &rows).unwrap();
+            let read = parse_cache(&text).unwrap().remove("game").unwrap();
+            assert_eq!(read.into_entry(), Some(entry));
+        }
     }
 
     #[test]

@@ -18,6 +18,14 @@ pub struct Statistics {
     pub by_level: Vec<(Variant, Level, Tally)>,
     /// By board, in the order of menus.
     pub by_board: Vec<(Variant, Tally)>,
+    /// Games that count for a [rating](super::Ratings).
+    pub rated: Tally,
+    /// Games from another first position, with more than the fair komi, or with more time for one player.
+    pub handicap: Tally,
+    /// Games with a clock.
+    pub timed: Tally,
+    /// Games in which the person had help.
+    pub helped: Tally,
     /// By side.
     pub by_side: ByPlayer<Tally>,
     /// By how many points the person won or, below 0, lost, in games that the rules ended and that count points: each
@@ -65,7 +73,7 @@ impl Tally {
     }
 
     /// Counts a game: 1 for a win of the person, 0 for a draw, -1 for a loss.
-    const fn add(&mut self, sign: i8) {
+    pub(super) const fn add(&mut self, sign: i8) {
         match sign {
             1.. => self.won += 1,
             0 => self.drawn += 1,
@@ -74,12 +82,26 @@ impl Tally {
     }
 }
 
+/// Games in the order of play, as far as it is known.
+pub(super) fn in_order_of_play<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<&'a Entry> {
+    let mut games: Vec<_> = entries.into_iter().collect();
+    games.sort_by_key(|entry| (entry.date, entry.started, entry.changed));
+    games
+}
+
+/// An outcome for a side: 1 for a win, 0 for a draw, -1 for a loss.
+pub(super) fn sign(outcome: Outcome, side: Player) -> i8 {
+    match outcome {
+        Outcome::Win(winner) if winner == side => 1,
+        Outcome::Win(_) => -1,
+        Outcome::Draw => 0,
+    }
+}
+
 /// Sums up the finished games between one person and the computer.
 pub fn statistics<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Statistics {
     let own = |entry: &'a Entry| Some((entry, entry.own_side()?, entry.outcome?));
-    let mut games: Vec<_> = entries.into_iter().filter_map(own).collect();
-    // In the order of play, as far as it is known.
-    games.sort_by_key(|(entry, ..)| (entry.date, entry.started, entry.changed));
+    let games = in_order_of_play(entries).into_iter().filter_map(own);
 
     let mut sums = Statistics::default();
     let mut by_level: HashMap<(Variant, Level), Tally> = HashMap::new();
@@ -87,17 +109,23 @@ pub fn statistics<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Statistic
     let mut margins: HashMap<i16, usize> = HashMap::new();
     let mut lengths: HashMap<usize, usize> = HashMap::new();
     for (entry, side, outcome) in games {
-        let sign = match outcome {
-            Outcome::Win(winner) if winner == side => 1,
-            Outcome::Win(_) => -1,
-            Outcome::Draw => 0,
-        };
+        let sign = sign(outcome, side);
         sums.all.add(sign);
         by_board.entry(entry.variant).or_default().add(sign);
         if let Some(level) = entry.players[side.other()].level() {
             by_level.entry((entry.variant, level)).or_default().add(sign);
         }
         sums.by_side[side].add(sign);
+        for (counts, tally) in [
+            (entry.rated_level().is_ok(), &mut sums.rated),
+            (entry.has_handicap(), &mut sums.handicap),
+            (entry.clock.is_some(), &mut sums.timed),
+            (!entry.help.is_empty(), &mut sums.helped),
+        ] {
+            if counts {
+                tally.add(sign);
+            }
+        }
         if let Some(margin) = entry.margin {
             let own = if side == Player::Black { margin } else { -margin };
             *margins.entry(own).or_default() += 1;

@@ -104,7 +104,10 @@ pub(super) fn read_first(line: FirstLine) -> Result<(Match, Header, Timestamp), 
         None => None,
     };
     let setup = GameSetup { clock, ..GameSetup::new(variant, read_seats(&line.seats)?) };
-    Ok((Match::from_setup(start, setup), read_header(line.header)?, begun))
+    let header = read_header(line.header)?;
+    let mut game = Match::from_setup(start, setup);
+    game.add_help(header.help());
+    Ok((game, header, begun))
 }
 
 /// Makes the part of a line that holds a header.
@@ -154,10 +157,11 @@ fn read_seats([black, white]: &[String; 2]) -> Result<ByPlayer<Seat>, SeatError>
 
 // ---- changes ----------------------------------------------------------------------------------------------------
 
-/// Makes the line that records a change of the match.
-pub(super) fn change_line(change: &Change, board: &Board) -> Line {
+/// Makes the line that records a change of the match. `None` for help, which the header records.
+pub(super) fn change_line(change: &Change, board: &Board) -> Option<Line> {
     let text = |mv: AnyMove| mv.display(board).to_string();
-    match change {
+    Some(match change {
+        Change::Help(_) => return None,
         Change::Play(mv) => Line::Play(text(*mv)),
         Change::Try { at, mv } => Line::Try { at: at.get(), mv: text(*mv) },
         Change::GoOnFrom(node) => Line::GoOn(node.get()),
@@ -181,7 +185,7 @@ pub(super) fn change_line(change: &Change, board: &Board) -> Line {
         }
         Change::UndoEdit => Line::UndoEdit,
         Change::RedoEdit => Line::RedoEdit,
-    }
+    })
 }
 
 /// Reads the change that a line records, in a game with this first position. `None` for lines that record something
@@ -293,8 +297,8 @@ pub(super) fn tree_line(game: &Match) -> Line {
     })
 }
 
-/// Reads the match from a line that holds its whole tree. Of the match before it the start and the agreements stay;
-/// the players are those of the line.
+/// Reads the match from a line that holds its whole tree. Of the match before it the start, the agreements and the help
+/// stay; the players are those of the line.
 pub(super) fn read_tree(line: TreeLine, before: &Match) -> Result<Match, LineError> {
     let start = before.start();
     let nodes = line.nodes.into_iter().map(|node| {
@@ -311,7 +315,9 @@ pub(super) fn read_tree(line: TreeLine, before: &Match) -> Result<Match, LineErr
         return Err(LineError::End);
     }
     let setup = GameSetup { seats: read_seats(&line.seats)?, ..before.setup() };
-    Ok(Match::from_tree(tree, end, line.verdict.map(read_end), setup))
+    let mut game = Match::from_tree(tree, end, line.verdict.map(read_end), setup);
+    game.add_help(before.help());
+    Ok(game)
 }
 
 // ---- notes ------------------------------------------------------------------------------------------------------

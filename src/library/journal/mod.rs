@@ -154,8 +154,8 @@ impl Journal {
     /// Changes the header of the game. It is written with the next [`catch_up`](Self::catch_up).
     pub fn set_header(&mut self, header: Header) {
         if self.header != header {
-            self.push(&Line::Header(codec::header_line(&header)));
             self.header = header;
+            self.push_header();
         }
     }
 
@@ -261,6 +261,7 @@ impl Journal {
             }
         }
         self.seen = changes.len();
+        self.add_help_of(game);
         // The match could undo an edit from before the text's tree, and the mirror could not.
         if !same(&self.mirror, game) {
             self.push_tree(game);
@@ -284,8 +285,10 @@ impl Journal {
         if self.mirror.apply(change.clone()).is_err() {
             return false;
         }
-        let line = codec::change_line(change, self.mirror.start().board());
-        self.push(&line);
+        match codec::change_line(change, self.mirror.start().board()) {
+            Some(line) => self.push(&line),
+            None => self.push_header(),
+        }
         true
     }
 
@@ -298,10 +301,25 @@ impl Journal {
         self.mirror = Match::from_setup(*game.start(), game.setup());
         let first = codec::first_line(game, &self.header, self.begun);
         self.push(&first);
+        self.add_help_of(game);
         if !same(&self.mirror, game) {
             self.push_tree(game);
         }
         self.add_clock_of(game);
+    }
+
+    /// Adds the help that was had in the match to the text, if the text does not name it.
+    fn add_help_of(&mut self, game: &Match) {
+        let missing = game.help().without(self.mirror.help());
+        missing.iter().for_each(|help| {
+            self.add_change(&Change::Help(help));
+        });
+    }
+
+    /// Adds a line with the header, which names the help: earlier versions of the program can read that.
+    fn push_header(&mut self) {
+        self.header.add_help(self.mirror.help());
+        self.push(&Line::Header(codec::header_line(&self.header)));
     }
 
     /// Adds what the clock of the match shows to the text.

@@ -125,7 +125,10 @@ impl ReplayedJournal {
     fn apply(&mut self, line: Line) -> Result<(), LineError> {
         match line {
             Line::Journal(_) => return Err(LineError::Order),
-            Line::Header(header) => self.header = codec::read_header(header)?,
+            Line::Header(header) => {
+                self.header = codec::read_header(header)?;
+                self.game.add_help(self.header.help());
+            }
             Line::Tree(tree) => self.game = codec::read_tree(tree, &self.game)?,
             change => {
                 if let Some(change) = codec::read_change(change, self.game.start())? {

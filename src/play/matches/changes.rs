@@ -35,6 +35,7 @@ impl Match {
             Change::Conclude(verdict) if self.result().is_none() => self.verdict = Some(*verdict),
             Change::Reopen if self.verdict.is_some() => {
                 self.verdict = None;
+                self.note_undo();
                 self.move_cursor(self.end());
                 self.begin_turn();
             }
@@ -43,7 +44,8 @@ impl Match {
             }
             Change::Conclude(_) => return Err(ChangeError::Ended),
             Change::Reopen => return Err(ChangeError::NotEnded),
-            Change::Seat(player, seat) => self.setup.seats[*player] = *seat,
+            Change::Seat(player, seat) => self.change_seat(*player, *seat),
+            Change::Help(help) => self.help.insert(*help),
             Change::Edit(edit) => {
                 self.check_edit(edit)?;
                 self.tree.edit(edit)?;
@@ -106,8 +108,8 @@ impl Match {
     /// Changes who plays a side, a person or the computer, at any time.
     pub fn set_seat(&mut self, player: Player, seat: Seat) {
         if self.seats()[player] != seat {
-            self.setup.seats[player] = seat;
-            self.changes.push(Change::Seat(player, seat));
+            // No match refuses it.
+            let _ = self.apply(Change::Seat(player, seat));
         }
     }
 
@@ -165,6 +167,9 @@ impl Match {
         if !self.tree.leads_to(node, self.tip) || !self.tree.leads_to(end, self.tip) {
             // What is taken back can be played again.
             self.tip = if self.tree.leads_to(node, end) { end } else { node };
+        }
+        if node != end {
+            self.note_undo();
         }
         self.line = self.tree.path(node);
         self.cursor = node;

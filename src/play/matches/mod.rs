@@ -3,13 +3,14 @@
 mod changes;
 mod clocks;
 mod cursor;
+mod help;
 mod result;
 mod undo;
 
 use std::collections::HashMap;
 use std::time::Duration;
 
-use super::{Change, Clock, GameSetup, NodeId, Notes, Seat, Tree, Verdict};
+use super::{Change, Clock, GameSetup, Help, HelpSet, NodeId, Notes, Seat, Tree, Verdict};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Player, Variant};
 
 pub use result::{MatchResult, Termination};
@@ -40,6 +41,8 @@ pub struct Match {
     turn_times: HashMap<NodeId, ByPlayer<Duration>>,
     /// No computer moves and no clock runs.
     paused: bool,
+    /// What a person had help from.
+    help: HelpSet,
     changes: Vec<Change>,
 }
 
@@ -97,6 +100,7 @@ impl Match {
             clock: None,
             turn_times: HashMap::new(),
             paused: false,
+            help: HelpSet::default(),
             changes: Vec::new(),
         };
         game.keep_line_first();
@@ -236,8 +240,11 @@ impl Match {
         self.paused = false;
     }
 
-    /// Lets the game [wait](Self::is_paused).
-    pub const fn pause(&mut self) {
+    /// Lets the game [wait](Self::is_paused). If a clock runs, that is [help](Help::Pause).
+    pub fn pause(&mut self) {
+        if self.is_clock_running() {
+            self.note_help(Help::Pause);
+        }
         self.paused = true;
     }
 

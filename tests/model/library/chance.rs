@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use abande::play::{
     AnnotationColour, ArrowAnnotation, Branch, Change, CommentCommand, Edit, EvalAnnotation, GameSetup,
-    Glyph, Level, Match, NodeId, Notes, PointAnnotation, Seat, Verdict,
+    Glyph, Help, Level, Match, NodeId, Notes, PointAnnotation, Seat, Verdict,
 };
 use abande::rules::{ByPlayer, Game, Outcome, Player, Variant};
 use rand::rngs::StdRng;
@@ -45,6 +45,9 @@ pub fn happen(table: &mut Match, rng: &mut StdRng) {
     if rng.random_bool(0.05) {
         // Not every game has a clock.
         let _ = table.give_time(Player::White, Duration::from_secs(15));
+    }
+    if rng.random_bool(0.05) {
+        table.note_help(*Help::ALL.choose(rng).expect("kinds of help"));
     }
     if let Some(change) = change(table, rng) {
         // What is refused is not a change.

@@ -132,3 +132,58 @@ fn what_cannot_be_done_is_said_with_the_right_status() {
         assert!(String::from_utf8_lossy(&done.stdout).contains(id.as_str()), "{args:?}: {done:?}");
     }
 }
+
+#[test]
+fn statistics_have_ratings_a_ladder_and_every_kind_of_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |args: &[&str]| abande(folder.path(), args);
+    let empty = lines(&run(&["games", "stats", "--json"]).stdout);
+    assert_eq!((&empty[0]["ratings"], &empty[0]["all"]["won"]), (&serde_json::json!([]), &0.into()));
+    let game = |day: usize, level: u8, tags: &str, result: &str| {
+        format!(
+            "[Game \"Abande\"]\n[Variant \"hex\"]\n[Date \"2026.03.{day:02}\"]\n{tags}[Black \"Ada\"]\n\
+             [BlackType \"human\"]\n[WhiteType \"engine level={level}\"]\n[Result \"{result}\"]\n\n\
+             1. d4 d5 {result}\n\n"
+        )
+    };
+    let mut text = String::new();
+    for day in 1..=20 {
+        text += &game(day, if day % 2 == 0 { 4 } else { 3 }, "", if day % 3 == 0 { "0-1" } else { "1-0" });
+    }
+    text += &game(21, 17, "[Help \"hint\"]\n", "1-0");
+    text += &game(22, 17, "[TimeControl \"600\"]\n[WhiteTimeControl \"60\"]\n", "1-0");
+    let file = folder.path().join("in.agn");
+    std::fs::write(&file, text).unwrap();
+    assert!(run(&["games", "import", file.to_str().unwrap()]).status.success());
+
+    let report = &lines(&run(&["games", "stats", "--json"]).stdout)[0];
+    assert_eq!(report["scale"], abande::play::RATING_SCALE);
+    let rating = &report["ratings"][0];
+    assert_eq!(
+        (&rating["game"], &rating["games"], &rating["provisional"]),
+        (&"Abande".into(), &20.into(), &false.into())
+    );
+    let (value, deviation) = (rating["rating"].as_i64().unwrap(), rating["deviation"].as_f64().unwrap());
+    assert!((1_300..1_700).contains(&value) && (60.0..120.0).contains(&deviation), "{rating}");
+    assert_eq!(report["all"], serde_json::json!({ "won": 16, "lost": 6, "drawn": 0 }));
+    assert_eq!(report["rated"], serde_json::json!({ "won": 14, "lost": 6, "drawn": 0 }));
+    for kind in ["handicap", "timed", "helped"] {
+        assert_eq!(report[kind], serde_json::json!({ "won": 1, "lost": 0, "drawn": 0 }), "{kind}");
+    }
+    let ladder = &report["ladders"][0];
+    let beaten: Vec<_> =
+        ladder["levels"].as_array().unwrap().iter().filter(|rung| rung["beaten"] == true).collect();
+    assert_eq!(beaten.iter().map(|rung| rung["level"].as_u64().unwrap()).collect::<Vec<_>>(), [3, 4]);
+    assert_eq!(ladder["next"], 5);
+    let history = report["history"].as_array().unwrap();
+    assert_eq!((history.len(), &history[19]["rating"]), (20, &rating["rating"]));
+    let people = String::from_utf8(run(&["games", "stats"]).stdout).unwrap();
+    for line in [
+        format!("rating in Abande: {value} ± "),
+        "levels of Abande beaten: 3, 4, next 5".to_owned(),
+        "with a handicap: won 1, drawn 0, lost 0".to_owned(),
+        "hex, level 17: won 2, drawn 0, lost 0".to_owned(),
+    ] {
+        assert!(people.contains(&line), "{line}: {people}");
+    }
+}

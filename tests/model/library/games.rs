@@ -380,7 +380,7 @@ fn statistics_count_ones_own_games() {
     keep(&library, "g", &Record::from(&table));
 
     let index = library.index();
-    let Statistics { all, by_level, by_board, by_side, margins, lengths, course, streak } =
+    let Statistics { all, by_level, by_board, by_side, margins, lengths, course, streak, .. } =
         statistics(index.entries());
     let points = table.position().points().unwrap();
     let margin = i16::from(points[BLACK]) - i16::from(points[WHITE]);

@@ -6,7 +6,7 @@ use std::time::Duration;
 use abande::library::{
     DiscardError, Interrupted, Journal, Library, Origin, Paths, Progress, ResumeError, Wake,
 };
-use abande::play::{GameSetup, Match, Seat, TimeControl};
+use abande::play::{GameSetup, Help, Level, Match, Seat, TimeControl};
 use abande::record::{Header, Participant};
 use abande::rules::{ByPlayer, Player, Variant};
 use rand::rngs::StdRng;
@@ -21,7 +21,7 @@ pub fn assert_same(one: &Match, other: &Match, what: &str) {
     assert_eq!(nodes(one), nodes(other), "{what}");
     assert_eq!(one.line(), other.line(), "{what}");
     assert_eq!((one.verdict(), one.setup()), (other.verdict(), other.setup()), "{what}");
-    assert_eq!(one.clock(), other.clock(), "{what}");
+    assert_eq!((one.clock(), one.help()), (other.clock(), other.help()), "{what}");
 }
 
 fn header(table: &Match) -> Header {
@@ -54,7 +54,13 @@ fn what_happened_is_what_is_read() {
         let resumed = library.resume(&id).unwrap();
         assert_eq!(resumed.damage, None, "seed {seed}");
         assert_same(&resumed.game, &table, &format!("seed {seed}"));
-        assert_eq!((resumed.header, resumed.journal.begun()), (header, begun));
+        // The tag `Help` names help that no line of a journal shows otherwise.
+        let mut expected = header;
+        if let Some(help) = resumed.header.tag("Help") {
+            expected.set_tag("Help", help);
+        }
+        assert!(resumed.header.help().without(table.help()).is_empty());
+        assert_eq!((resumed.header, resumed.journal.begun()), (expected, begun));
         // It goes on, with all that can be undone, and is read once more.
         let (mut table, mut journal) = (resumed.game, resumed.journal);
         for _ in 0..20 {
@@ -315,4 +321,32 @@ fn cost_of_a_line() {
             load.trim()
         );
     }
+}
+
+#[test]
+fn help_is_journalled_where_earlier_versions_keep_it_as_a_tag() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = library(folder.path());
+    let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Computer(Level::MIN)));
+    let mut journal = library.begin(&table, Header::default());
+    play(&mut table, "d4 d5");
+    assert!(table.note_help(Help::Hint));
+    journal.catch_up(&table);
+    table.note_help(Help::Analysis);
+    journal.catch_up(&table);
+    let path = library.paths().journals().join(format!("{}.journal", journal.id()));
+    let text = fs::read_to_string(&path).unwrap();
+    assert!(text.contains("\"version\":1,") && text.contains("[\"Help\",\"hint analysis\"]"), "{text}");
+    // What the lines show themselves needs no tag. A header that is set later does not hide anything.
+    table.undo();
+    journal.catch_up(&table);
+    journal.set_header(header(&table));
+    journal.catch_up(&table);
+    let id = journal.id().clone();
+    drop(journal);
+    let resumed = library.resume(&id).unwrap();
+    assert_eq!((resumed.game.help().to_string().as_str(), resumed.damage), ("hint undo analysis", None));
+    let (game, mut journal) = (resumed.game, resumed.journal);
+    library.keep(&mut journal, &game).unwrap();
+    assert_eq!(library.open(&id).unwrap().record.header().tag("Help"), Some("hint undo analysis"));
 }
