@@ -2,7 +2,7 @@
 
 use super::message::messages;
 use super::{Argument, Message};
-use crate::library::{NotRated, Rating};
+use crate::library::{Entry, NotRated, Rating, Ratings};
 use crate::play::{Help, HelpSet};
 
 messages! {
@@ -14,6 +14,12 @@ messages! {
     levels_beaten(levels: Argument);
     level_to_beat(level: u8, name: Message);
     suggested_level(level: u8, name: Message);
+    rated_game;
+    rated_game_tip(level: u8, name: Message);
+    rating_of(game: &str);
+    next_to_beat;
+    rating_plot(game: &str);
+    rating_on(rating: i32, uncertainty: i32, date: &str);
 
     not_rated_board;
     not_rated_set_up;
@@ -38,6 +44,22 @@ pub fn of_change(before: Rating, after: Rating) -> Message {
         by @ 1.. => rating_up(rating, uncertainty, by),
         0 => rating_same(rating, uncertainty),
         by => rating_down(rating, uncertainty, -by),
+    }
+}
+
+/// Message that says how a game in the library has changed the rating, or why it has not. `None` for games that are not
+/// finished, or not between a person and the computer.
+pub fn of_kept_game(entry: &Entry, ratings: &Ratings) -> Option<Message> {
+    match entry.rated_level() {
+        Err(NotRated::NotAgainstLevel | NotRated::Unfinished) => None,
+        Err(reason) => Some(of_not_rated(reason)),
+        Ok(_) => {
+            let known = ratings.of(entry.variant.kind());
+            Some(match (known.shown(), ratings.game(&entry.id)) {
+                (Some(_), Some(game)) => of_change(game.before, game.after),
+                _ => rating_not_shown_yet(known.history.len()),
+            })
+        }
     }
 }
 

@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use crate::i18n::{Argument, Message, play, rating};
-use crate::library::{GameId, GameRating, Index, NotRated, Ratings};
-use crate::play::{GameSetup, LevelRating, Seat, fair_komi};
-use crate::rules::{ByPlayer, Variant};
+use crate::library::{GameId, GameRating, Index, Ratings};
+use crate::play::{GameSetup, LevelRating};
+use crate::rules::Variant;
 
 use super::Session;
 
@@ -51,19 +51,8 @@ impl Session {
     pub(super) fn say_rated(&self, id: &GameId, out: &mut dyn Write) -> io::Result<()> {
         let Some(index) = self.index() else { return Ok(()) };
         let Some(entry) = index.entries().iter().find(|entry| entry.id == *id) else { return Ok(()) };
-        match entry.rated_level() {
-            Err(NotRated::NotAgainstLevel | NotRated::Unfinished) => Ok(()),
-            Err(reason) => self.say(rating::of_not_rated(reason), out),
-            Ok(_) => {
-                let ratings = Ratings::from_entries(index.entries());
-                let known = ratings.of(entry.variant.kind());
-                let message = match (known.shown(), ratings.game(id)) {
-                    (Some(_), Some(game)) => rating::of_change(game.before, game.after),
-                    _ => rating::rating_not_shown_yet(known.history.len()),
-                };
-                self.say(message, out)
-            }
-        }
+        let news = rating::of_kept_game(entry, &Ratings::from_entries(index.entries()));
+        news.map_or(Ok(()), |news| self.say(news, out))
     }
 
     /// Makes the setup of a rated game from what was chosen: against the level that suits the player, who takes the other
@@ -72,19 +61,9 @@ impl Session {
     /// # Errors
     /// Why no game is rated there.
     pub(super) fn rated(&self, setup: GameSetup) -> Result<GameSetup, Message> {
-        let variant = setup.variant;
         let index = self.index().unwrap_or_default();
-        let known = Ratings::from_entries(index.entries()).of(variant.kind());
-        let Some(level) = known.suggested_level(variant) else {
-            return Err(rating::of_not_rated(NotRated::Board));
-        };
-        if setup.komi > fair_komi(variant) {
-            return Err(rating::of_not_rated(NotRated::Komi));
-        }
-        let side = known.next_side();
-        let seat = |player| if player == side { Seat::Human } else { Seat::Computer(level) };
-        let clock = setup.clock.map(|clock| ByPlayer::new(clock[side], clock[side]));
-        Ok(GameSetup { seats: ByPlayer::from_fn(seat), clock, ..setup })
+        let known = Ratings::from_entries(index.entries()).of(setup.variant.kind());
+        known.rated_setup(setup).map_err(rating::of_not_rated)
     }
 }
 

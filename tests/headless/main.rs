@@ -30,6 +30,7 @@ mod photo;
 mod piece_jitter;
 mod prints;
 mod puzzles;
+mod rating;
 mod refusals;
 mod runs;
 mod setup;

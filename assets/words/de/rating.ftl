@@ -31,3 +31,10 @@ help_analysis = die Analyse der Engine
 help_pause = eine Pause der Uhr
 help_players = ein Wechsel der Spieler
 help_other = etwas anderes
+
+rated_game = Gewertete Partie
+rated_game_tip = Gegen Stufe { $level } ({ $name }), die zu dir passt. Mit Tipps, Trainer, Engine oder Zurücknehmen wird eine Partie nicht gewertet.
+rating_of = Wertung in { $game }
+next_to_beat = Als Nächstes zu schlagen
+rating_plot = Deine Wertung in { $game } nach jeder gewerteten Partie
+rating_on = { $rating } ± { $uncertainty }, { $date }

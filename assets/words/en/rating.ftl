@@ -41,3 +41,13 @@ help_analysis = the engine’s analysis
 help_pause = a pause of the clock
 help_players = a change of players
 help_other = something else
+
+## In the window.
+
+# A button that begins one: about 14 letters.
+rated_game = Rated game
+rated_game_tip = Against level { $level } ({ $name }), which suits you. Hints, the coach, the engine and taking back make a game unrated.
+rating_of = Rating in { $game }
+next_to_beat = Next to beat
+rating_plot = Your rating in { $game } after each rated game
+rating_on = { $rating } ± { $uncertainty }, { $date }

@@ -31,3 +31,10 @@ help_analysis = l’analyse du moteur
 help_pause = une pause de la pendule
 help_players = un changement de joueurs
 help_other = autre chose
+
+rated_game = Partie classée
+rated_game_tip = Contre le niveau { $level } ({ $name }), qui vous convient. Les indices, l’entraîneur, le moteur et les coups repris rendent une partie non classée.
+rating_of = Classement à { $game }
+next_to_beat = Prochain à battre
+rating_plot = Votre classement à { $game } après chaque partie classée
+rating_on = { $rating } ± { $uncertainty }, { $date }

@@ -31,3 +31,10 @@ help_analysis = l’analisi del motore
 help_pause = una pausa dell’orologio
 help_players = un cambio di giocatori
 help_other = altro
+
+rated_game = Partita valida
+rated_game_tip = Contro il livello { $level } ({ $name }), adatto a te. Suggerimenti, allenatore, motore e mosse annullate rendono una partita non valida per il rating.
+rating_of = Rating ad { $game }
+next_to_beat = Prossimo da battere
+rating_plot = Il tuo rating ad { $game } dopo ogni partita valida
+rating_on = { $rating } ± { $uncertainty }, { $date }

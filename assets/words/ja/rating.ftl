@@ -26,3 +26,10 @@ help_analysis = エンジンの解析
 help_pause = 時計の一時停止
 help_players = 対局者の変更
 help_other = その他
+
+rated_game = レーティング戦
+rated_game_tip = あなたに合うレベル{ $level }（{ $name }）と対局します。ヒント、コーチ、エンジン、待ったを使うと、レーティングは変わりません。
+rating_of = { $game }のレーティング
+next_to_beat = 次の目標
+rating_plot = { $game }のレーティングの変化
+rating_on = { $rating } ± { $uncertainty }（{ $date }）

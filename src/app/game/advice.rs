@@ -14,12 +14,14 @@ use super::job::{Job, POLL_INTERVAL};
 use super::opponent::take_answer;
 use super::sets::{AdviceSystems, ProgressSystems};
 use super::{
-    CurrentMatch, Mode, MoveRequested, PositionId, RedrawScheduler, StoredPreferences, Toast, WindowWaker,
+    CurrentMatch, MatchRequested, Mode, MoveRequested, PositionId, RedrawScheduler, StoredPreferences, Toast,
+    WindowWaker,
 };
 use crate::ai::Stop;
 use crate::app::GameSystems;
 use crate::i18n::{rules, table, terminal};
 use crate::library::Wake;
+use crate::play::Help;
 use crate::rules::{AnyGame, Game, MoveIntent};
 use crate::study::{CoachQuestion, Effort, Evaluator, Hint};
 
@@ -157,6 +159,7 @@ fn give_hint(
     mut shared: ResMut<SharedEvaluator>,
     mut coach: ResMut<Coach>,
     mut shown_hint: ResMut<ShownHint>,
+    mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
 ) {
     let here = current.shown_position_id();
@@ -174,6 +177,7 @@ fn give_hint(
                 toasts.write(Toast::error(text));
             }
             HintRequested::More => {
+                matches.write(MatchRequested::NoteHelp(Help::Hint));
                 // A player who asks again during the search wants to hear more of the hint at once.
                 shown_hint.step_count += 1;
                 if let Some(hint) = &shown_hint.hint {

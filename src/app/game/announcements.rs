@@ -128,7 +128,10 @@ fn announce(
                 ended = true;
                 None
             }
-            MatchChanged::Edited | MatchChanged::SeatsChanged | MatchChanged::SetupChanged { .. } => None,
+            MatchChanged::Edited
+            | MatchChanged::SeatsChanged
+            | MatchChanged::HelpNoted
+            | MatchChanged::SetupChanged { .. } => None,
         };
         if let Some(news) = news {
             announcements.announce(ToastTone::Success, news);

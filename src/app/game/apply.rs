@@ -10,7 +10,7 @@ use super::{
 };
 use crate::app::GameSystems;
 use crate::library::preferences::Page;
-use crate::play::{Change, ChangeError, Edit, Match, NodeId, Seat, Transition, Tree};
+use crate::play::{Change, ChangeError, Edit, Help, Match, NodeId, Seat, Transition, Tree};
 use crate::rules::{AnyIllegalMove, MoveIntent};
 
 pub(super) fn plugin(app: &mut App) {
@@ -128,6 +128,8 @@ fn apply_move_requests(
                 let is_human = current.table_match().seat_to_move().is_some_and(|seat| !seat.is_computer());
                 let is_of_game = is_current && current.table_match().result().is_none();
                 if is_of_game && is_human && coach.holds(&current, &preferences, request) {
+                    // That the coach says nothing helps as well.
+                    events.changed.write_batch(note_help(&mut current, Help::Coach));
                     continue;
                 }
                 match play_requested_move(&mut current, request) {
@@ -237,6 +239,7 @@ fn apply_match_request(
             current.update_match(|game| game.set_seat(*player, *seat));
             Ok(Some(MatchChanged::SeatsChanged))
         }
+        MatchRequested::NoteHelp(help) => Ok(note_help(current, *help)),
         MatchRequested::GoTo(node) => {
             let from = current.table_match().cursor();
             current.update_match(|game| game.look_at(*node));
@@ -256,6 +259,13 @@ fn apply_match_request(
         MatchRequested::UndoEdit => edited(current, Change::UndoEdit),
         MatchRequested::RedoEdit => edited(current, Change::RedoEdit),
     }
+}
+
+/// Notes that the person has help. Returns the change, unless it was noted before or does not count.
+fn note_help(current: &mut CurrentMatch, help: Help) -> Option<MatchChanged> {
+    let before = current.table_match().help();
+    current.update_match(|game| game.note_help(help));
+    (current.table_match().help() != before).then_some(MatchChanged::HelpNoted)
 }
 
 /// Adds the engine's evaluation of the node and the time left there to an annotation without them: they may have come

@@ -180,12 +180,16 @@ fn passed_mark(before: &Clock, after: &Clock) -> Option<Duration> {
 fn apply_clock_requests(
     mut requests: MessageReader<ClockRequested>,
     mut current: ResMut<CurrentMatch>,
+    mut changed: MessageWriter<MatchChanged>,
     mut news: MessageWriter<ClockNews>,
 ) {
     for request in requests.read() {
         match *request {
             ClockRequested::TogglePause => {
+                let before = current.table_match().help();
                 current.update_match(|game| if game.is_paused() { game.resume() } else { game.pause() });
+                let is_noted = current.table_match().help() != before;
+                changed.write_batch(is_noted.then_some(MatchChanged::HelpNoted));
             }
             ClockRequested::GiveTime(player) => {
                 if let Ok(time) = current.update_match(|game| game.give_time(player, USUAL_GIFT)) {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::SetupRequested;
-use crate::play::{Change, ChangeError, Edit, GameSetup, Match, NodeId, Seat, Transition};
+use crate::play::{Change, ChangeError, Edit, GameSetup, Help, Match, NodeId, Seat, Transition};
 use crate::record::Header;
 use crate::rules::{MoveIntent, Player};
 
@@ -68,6 +68,8 @@ pub enum MatchRequested {
     Resign(Player),
     /// Gives a side to a person or the computer.
     SetSeat(Player, Seat),
+    /// Notes that the person has help, so that the game is not rated.
+    NoteHelp(Help),
     /// Shows a node of the tree.
     GoTo(NodeId),
     /// Steps through the tree from the node that is shown.
@@ -135,6 +137,8 @@ pub enum MatchChanged {
     Concluded,
     /// A side may have another player now.
     SeatsChanged,
+    /// The person has had help of another kind.
+    HelpNoted,
     /// A position is being set up: it changed, or it was begun, or given up. The match itself is as it was.
     SetupChanged {
         /// Set if another board is on the table now.

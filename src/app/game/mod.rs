@@ -8,7 +8,7 @@
 //! - The engine's help: `analysis`, `review`, `advice` (hints and the coach), `highlights` (points that texts speak
 //!   of).
 //! - Disk: `keeping` and `autosave` (journal and library), `files`, `pictures`, `shelf` and `offers` (contents of the
-//!   library), `silence` (a disk that does not answer), `leaving` (the end of the program). Everything that waits for a
+//!   library), `rating` (the player’s, from these contents), `silence` (a disk that does not answer), `leaving` (the end of the program). Everything that waits for a
 //!   disk is done on threads; `job` is one such question, and `wake` wakes the window for the answer.
 //! - Shared state of several layers, since `desk` and `stage` do not know each other: `locations`, `preferences`,
 //!   `settings`, `themes`, `mark_colours`, `quality`, `machine`, `motion`, `free_area`, `tags`, `beside`, `notices`,
@@ -53,6 +53,7 @@ mod preferences;
 mod progress;
 mod puzzle;
 mod quality;
+mod rating;
 mod refusal;
 mod review;
 mod sets;
@@ -116,6 +117,7 @@ pub use puzzle::{
     PuzzlePurpose, PuzzleSession, PuzzleStage, RatingChange, RunSession,
 };
 pub use quality::{AdapterQuality, Quality, ShadowMaps};
+pub use rating::PlayerRatings;
 pub use refusal::{CurrentRefusal, RefusalRects, RefusalSystems, RuleViolation};
 pub use review::{
     MistakeRetry, RetryState, ReviewEffort, ReviewFinished, ReviewRequested, ReviewSession, ReviewState,
@@ -143,7 +145,7 @@ pub(super) fn plugin(app: &mut App) {
         (notices::plugin, refusal::plugin),
         ending::plugin,
         files::plugin,
-        (keeping::plugin, pictures::plugin, leaving::plugin, silence::plugin),
+        (keeping::plugin, rating::plugin, pictures::plugin, leaving::plugin, silence::plugin),
         (themes::plugin, wake::plugin),
         (advice::plugin, highlights::plugin, lesson::plugin, progress::plugin, puzzle::plugin),
     ));

@@ -186,7 +186,7 @@ impl Shelf {
 fn work(library: &Library, tasks: Vec<LibraryTask>, answer: &mut dyn FnMut(LibraryAnswer)) {
     let mut lists = false;
     for task in tasks {
-        lists |= matches!(&task, LibraryTask::Do(job) if !matches!(job, Job::Open(_) | Job::Export(..)));
+        lists |= !matches!(&task, LibraryTask::Do(Job::Open(_) | Job::Export(..)));
         let done = match task {
             LibraryTask::Do(job) => carry_out(library, job),
             LibraryTask::Leave(game) => leave(*game),

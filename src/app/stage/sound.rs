@@ -122,6 +122,7 @@ fn request_sounds(
             | MatchChanged::Edited
             | MatchChanged::Concluded
             | MatchChanged::SeatsChanged
+            | MatchChanged::HelpNoted
             | MatchChanged::SetupChanged { .. } => {}
         }
     }

@@ -9,8 +9,8 @@ use super::super::reason::Reason;
 use crate::app::game::{
     Analysis, AnimationSpeed, Autoplay, Coach, CurrentMatch, CurrentRun, DailyPuzzles, EarlyEndOffer,
     EndSequence, GameClock, Keeping, LastSaved, LessonProgress, MoveCaption, OpponentSearch, OwnMistakes,
-    PicturePreview, PuzzleProgress, ReviewSession, Shelf, ShownHint, Spoken, StoredPreferences, SystemInfo,
-    SystemPreferences, TableTheme, UserThemes, with_timeout,
+    PicturePreview, PlayerRatings, PuzzleProgress, ReviewSession, Shelf, ShownHint, Spoken,
+    StoredPreferences, SystemInfo, SystemPreferences, TableTheme, UserThemes, with_timeout,
 };
 use crate::app::input::{CurrentSelection, Keymap, PointerTarget, XRay};
 use crate::library::preferences::Theme;
@@ -37,6 +37,7 @@ pub(super) struct ModelInputs<'w> {
     reviewing: Res<'w, ReviewSession>,
     preview: Res<'w, PicturePreview>,
     shelf: Res<'w, Shelf>,
+    ratings: Res<'w, PlayerRatings>,
     speed: Res<'w, AnimationSpeed>,
     system: Res<'w, SystemPreferences>,
     machine: Res<'w, SystemInfo>,
@@ -157,6 +158,7 @@ impl ModelInputs<'_> {
             preview: &self.preview,
             offers: self.keeping.as_ref().map_or(&[], |keeping| keeping.offers()),
             shelf: self.keeping.is_some().then_some(&*self.shelf),
+            ratings: &self.ratings,
             on_table: self.keeping.as_ref().map(|keeping| keeping.id()),
             tags: &[],
             footprints: &[],

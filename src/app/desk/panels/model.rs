@@ -8,9 +8,9 @@ use super::request::Request;
 use super::theme::{self, Look};
 use crate::app::game::{
     Analysis, AnalysisPage, Autoplay, DailyPuzzles, EarlyEnd, EndPhase, FloatingLabel, InfoCard,
-    LessonProgress, LessonSession, Mode, OwnMistakes, PicturePreview, PositionId, PuzzleProgress,
-    PuzzleSession, ReviewSession, RunSession, SetupEditor, Shelf, ShownHint, SystemInfo, Unfinished,
-    UserThemes, WantedPreview,
+    LessonProgress, LessonSession, Mode, OwnMistakes, PicturePreview, PlayerRatings, PositionId,
+    PuzzleProgress, PuzzleSession, ReviewSession, RunSession, SetupEditor, Shelf, ShownHint, SystemInfo,
+    Unfinished, UserThemes, WantedPreview,
 };
 use crate::app::input::{Command, CommandSituation, Keymap};
 use crate::board::Point;
@@ -106,6 +106,8 @@ pub struct Model<'a> {
     pub offers: &'a [Unfinished],
     /// The library, where there is one.
     pub shelf: Option<&'a Shelf>,
+    /// The player's ratings, as far as the library has been read.
+    pub ratings: &'a PlayerRatings,
     /// Name of the match on the table in the library, if it is saved there.
     pub on_table: Option<&'a GameId>,
     /// Labels beside objects on the board.

@@ -11,9 +11,9 @@ use super::pie::{self, Pie};
 use super::request::{Outcome, Request};
 use super::widgets::{self, Button, Weight, clipped, galley, option_colors, put, with_whole};
 use super::{Model, theme, words};
-use crate::app::game::{LessonRequested, SetupRequested};
+use crate::app::game::{Job, LessonRequested, SetupRequested};
 use crate::board::Side;
-use crate::i18n::{Words, commands, new_game, play, terminal};
+use crate::i18n::{Words, commands, new_game, play, rating, terminal};
 use crate::play::{GameSetup, Level, Match, Seat};
 use crate::rules::{AnyGame, ByPlayer, GameKind, Player, Variant};
 use crate::study::lessons::Lesson;
@@ -156,7 +156,13 @@ impl NewGameDialog {
         let title = model.words.say(new_game::new_game_title());
         // Its contents change with the game, and nothing may move under the pointer.
         let extent = widgets::Extent::Hung { width: 660.0, tallest: height(ctx, TALLEST) };
-        widgets::framed(ctx, model.words, ("new-game", &title), extent, |ui| contents(ui, self, model))
+        let mut outcome =
+            widgets::framed(ctx, model.words, ("new-game", &title), extent, |ui| contents(ui, self, model));
+        // The level of a rated game comes from the games in the library.
+        if model.shelf.is_some_and(|shelf| shelf.contents().is_none() && !shelf.is_busy()) {
+            outcome.requests.push(Request::Library(Job::List));
+        }
+        outcome
     }
 
     fn start(&mut self) -> Outcome {
@@ -251,8 +257,37 @@ fn contents(ui: &mut Ui, dialog: &mut NewGameDialog, model: &Model) -> Outcome {
         if set_up.clicked() {
             return Outcome::close_and_ask(Request::SetUp(SetupRequested::Begin));
         }
-        Outcome::close_if(cancel.clicked())
+        if cancel.clicked() {
+            return Outcome::close();
+        }
+        rated_game(ui, &dialog.form, model)
     })
+}
+
+/// Button that begins a rated game on the chosen board, against the level that suits the player. The coach would make
+/// it unrated, so it is switched off.
+fn rated_game(ui: &mut Ui, form: &Form, model: &Model) -> Outcome {
+    let words = model.words;
+    let setup = if form.is_pie() { GameSetup { komi: 0, ..form.setup() } } else { form.setup() };
+    let rated = model.ratings.ratings().of(setup.variant.kind()).rated_setup(setup);
+    let label = words.say(rating::rated_game());
+    let button = Button::new(&label).id("rated-game").icon(Icon::Trophy).weight(Weight::Quiet);
+    let button = button.enabled(rated.is_ok() && form.is_complete()).show(ui);
+    match rated {
+        Ok(setup) => {
+            let level = setup.seats.iter().find_map(|(_, seat)| seat.level()).unwrap_or_default();
+            let tip = rating::rated_game_tip(level.get(), play::of_level(setup.variant, level));
+            if button.on_hover_text(words.say(tip)).clicked() {
+                let mut outcome = Outcome::close_and_ask(Request::NewGame(setup));
+                outcome.requests.push(Request::edit(|preferences| preferences.learning.coach = false));
+                return outcome;
+            }
+        }
+        Err(reason) => {
+            button.on_disabled_hover_text(words.say(rating::of_not_rated(reason)));
+        }
+    }
+    Outcome::default()
 }
 
 /// Picks a height by the height of the window.

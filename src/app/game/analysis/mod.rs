@@ -11,14 +11,14 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use super::{
-    CurrentMatch, Mode, OpponentSearch, PositionId, RedrawScheduler, ReviewSession, StoredPreferences, Toast,
-    WindowWaker, review,
+    CurrentMatch, MatchRequested, Mode, OpponentSearch, PositionId, RedrawScheduler, ReviewSession,
+    StoredPreferences, Toast, WindowWaker, review,
 };
 use crate::ai::{Mebibytes, MultiPv, Stop, Threads};
 use crate::app::GameSystems;
 use crate::i18n::analysis as messages;
 use crate::library::preferences::AnalysisChoices;
-use crate::play::{Match, NodeId};
+use crate::play::{Help, Match, NodeId};
 use crate::study::{AnalysisLine, AnalysisUpdate};
 
 use searcher::{AnalysisEvent, AnalysisQuery, AnalysisTask, AnalysisWorker};
@@ -53,6 +53,7 @@ pub(super) fn switch(
     mut switched: MessageReader<AnalysisToggled>,
     current: Res<CurrentMatch>,
     mut analysis: ResMut<Analysis>,
+    mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
 ) {
     if switched.read().count().is_multiple_of(2) {
@@ -65,6 +66,7 @@ pub(super) fn switch(
         // This frees its memory.
         analysis.searcher = None;
     } else if is_played(current.table_match()) {
+        matches.write(MatchRequested::NoteHelp(Help::Analysis));
         toasts.write(Toast::success(messages::engine_helps()));
     }
 }

@@ -84,7 +84,10 @@ fn begin_ending(
                 elsewhere = true;
             }
             MatchChanged::Concluded => ended = true,
-            MatchChanged::SeatsChanged | MatchChanged::Edited | MatchChanged::PlayedElsewhere => {}
+            MatchChanged::SeatsChanged
+            | MatchChanged::HelpNoted
+            | MatchChanged::Edited
+            | MatchChanged::PlayedElsewhere => {}
         }
     }
     // The first match of the program may have been over before it came on the table.

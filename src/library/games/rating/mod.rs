@@ -7,8 +7,8 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, expected_score, glicko
 use super::super::GameId;
 use super::Entry;
 use super::statistics::{Tally, in_order_of_play, sign};
-use crate::play::{HelpSet, Level, LevelRating, fair_komi};
-use crate::rules::{GameKind, Player, Variant};
+use crate::play::{GameSetup, HelpSet, Level, LevelRating, Seat, fair_komi};
+use crate::rules::{ByPlayer, GameKind, Player, Variant};
 
 /// How well a player plays one game, on the scale of the levels ([`RATING_SCALE`](crate::play::RATING_SCALE)), and how
 /// uncertain that is: Glicko-2 with one game as a period. Until a player has both won and lost, it stays as uncertain as
@@ -258,6 +258,22 @@ impl GameRating {
         self.ladder.get(beaten.map_or(0, |index| index + 1)).map(|rung| rung.level)
     }
 
+    /// The setup of a rated game made from what was chosen: against the level that suits the player, who takes the other
+    /// side than in the last rated game, and with the same clock for both.
+    ///
+    /// # Errors
+    /// Why no game is rated with this board or this komi.
+    pub fn rated_setup(&self, setup: GameSetup) -> Result<GameSetup, NotRated> {
+        let level = self.suggested_level(setup.variant).ok_or(NotRated::Board)?;
+        if setup.komi > fair_komi(setup.variant) {
+            return Err(NotRated::Komi);
+        }
+        let side = self.next_side();
+        let seat = |player| if player == side { Seat::Human } else { Seat::Computer(level) };
+        let clock = setup.clock.map(|clock| ByPlayer::new(clock[side], clock[side]));
+        Ok(GameSetup { seats: ByPlayer::from_fn(seat), clock, ..setup })
+    }
+
     /// Returns the side that the player should take next: the other one than in the last game that counted.
     pub fn next_side(&self) -> Player {
         self.history.last().map_or(Player::Black, |game| game.side.other())
@@ -267,6 +283,13 @@ impl GameRating {
 /// A player's ratings, one for each game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ratings(Vec<GameRating>);
+
+impl Default for Ratings {
+    /// Those of a new player.
+    fn default() -> Self {
+        Self::from_entries([])
+    }
+}
 
 impl Ratings {
     /// Works out the ratings from kept games. Each counts as it is now, in the order of play.

@@ -9,7 +9,7 @@ use super::row;
 use crate::i18n::{Message, Words, library as messages};
 use crate::library::{Query, ResultFilter};
 use crate::play::Level;
-use crate::rules::{Player, Variant};
+use crate::rules::{GameKind, Player, Variant};
 
 /// Width from which on all fields stand in one row, in points.
 const WIDE: f32 = 720.0;
@@ -40,6 +40,15 @@ impl Board {
             Self::All => true,
             Self::Game(name) => variant.game_name() == name,
             Self::One(wanted) => variant == wanted,
+        }
+    }
+
+    /// Returns `true` if some board of this game is shown.
+    pub(super) fn shows(self, game: GameKind) -> bool {
+        match self {
+            Self::All => true,
+            Self::Game(name) => game.name() == name,
+            Self::One(wanted) => wanted.kind() == game,
         }
     }
 

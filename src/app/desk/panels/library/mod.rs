@@ -151,7 +151,10 @@ pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Re
             page.given_up.follow(revision);
             requests.extend(others::unfinished(ui, words, &contents.unfinished, &mut page.given_up));
         }
-        Tab::Statistics => statistics::show(ui, words, &mut page.figures, &contents.games, revision),
+        Tab::Statistics => {
+            let texts = (words, model.ratings.ratings());
+            statistics::show(ui, texts, &mut page.figures, &contents.games, revision);
+        }
         Tab::Recent => {}
     }
     requests

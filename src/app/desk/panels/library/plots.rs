@@ -1,12 +1,12 @@
 //! The plots of the statistics.
 
 use bevy_egui::egui::{self, Color32, Id, Stroke, TextStyle, Ui};
-use egui_plot::{AxisHints, Bar, BarChart, GridInput, GridMark, HLine, HoverPosition, Plot};
+use egui_plot::{AxisHints, Bar, BarChart, GridInput, GridMark, HLine, HoverPosition, Line, Plot};
 
 use super::super::theme;
 use super::super::widgets::{galley, put};
-use crate::i18n::{Words, library as messages};
-use crate::library::Statistics;
+use crate::i18n::{Words, library as messages, rating as rating_messages};
+use crate::library::{GameRating, Statistics};
 use crate::play::Level;
 
 /// Colour of won games. The colours of won, drawn and lost games differ in lightness, not only in hue.
@@ -162,6 +162,33 @@ pub(super) fn course(ui: &mut Ui, words: &Words, sums: &Statistics, last: usize)
     }
     legend(ui, words);
     each(ui, "course", bars, games.len(), 1.25, false);
+}
+
+/// Plots the rating after each rated game, with the range in which it probably lies.
+#[expect(clippy::cast_precision_loss, reason = "counts of games")]
+pub(super) fn rating(ui: &mut Ui, words: &Words, rating: &GameRating) {
+    let mut bars = Vec::new();
+    let mut line = Vec::new();
+    for (number, game) in rating.history.iter().enumerate() {
+        let (at, now) = (number as f64 + 1.0, game.after);
+        let day = game.date.map(|date| date.to_string()).unwrap_or_default();
+        let label = words.say(rating_messages::rating_on(now.rounded(), now.uncertainty(), &day));
+        let range = 2.0 * now.deviation;
+        bars.push(
+            Bar::new(at, 2.0 * range)
+                .base_offset(now.value - range)
+                .width(1.0)
+                .fill(theme::accent().gamma_multiply(0.18))
+                .stroke(Stroke::NONE)
+                .name(label),
+        );
+        line.push([at, now.value]);
+    }
+    let right = (rating.history.len() as f64 + 0.5).max(10.5);
+    plot(ui, &format!("rating {}", rating.game.name())).include_x(0.5).include_x(right).show(ui, |plot| {
+        plot.bar_chart(named(bars, "range"));
+        plot.line(Line::new("rating", line).color(theme::accent()).width(2.0).allow_hover(false));
+    });
 }
 
 /// Plots the margins in points of the latest games.

@@ -7,8 +7,9 @@ use super::super::theme;
 use super::super::widgets::{clipped, galley, put};
 use super::filter::{self, Board};
 use super::{empty, plots};
-use crate::i18n::{Words, library as messages};
-use crate::library::{Entry, Index, Statistics, statistics};
+use crate::i18n::{Words, library as messages, play, rating};
+use crate::library::{Entry, GameRating, Index, Ratings, Statistics, statistics};
+use crate::play::LevelRating;
 use crate::rules::Player;
 
 /// Width from which on two plots stand side by side, in points.
@@ -59,7 +60,13 @@ fn margins<'a>(entries: impl Iterator<Item = &'a Entry>) -> Vec<i16> {
 }
 
 /// Shows the tab of statistics. They are computed anew if the library or the board has changed.
-pub(super) fn show(ui: &mut Ui, words: &Words, figures: &mut Figures, index: &Index, revision: u32) {
+pub(super) fn show(
+    ui: &mut Ui,
+    (words, ratings): (&Words, &Ratings),
+    figures: &mut Figures,
+    index: &Index,
+    revision: u32,
+) {
     let say = |message| words.say(message);
     figures.update(index, revision);
     ui.horizontal(|ui| {
@@ -81,24 +88,38 @@ pub(super) fn show(ui: &mut Ui, words: &Words, figures: &mut Figures, index: &In
     let height = ui.available_height();
     ScrollArea::vertical().id_salt("statistics").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(theme::GRID);
-        tiles(ui, words, &figures.sums);
+        tiles(ui, &number_tiles(words, &figures.sums));
+        let rated: Vec<&GameRating> = (ratings.all().iter())
+            .filter(|rating| !rating.history.is_empty() && figures.board.shows(rating.game))
+            .collect();
+        tiles(ui, &rated.iter().flat_map(|rating| rating_tiles(words, rating)).collect::<Vec<_>>());
         let columns = if ui.available_width() >= WIDE { 2 } else { 1 };
         let left = height - TILE - 2.0 * theme::GRID;
         let each = if columns == 2 { ((left - theme::GRID) / 2.0).max(LOW) } else { LOW };
-        let drawn: [(String, &dyn Fn(&mut Ui)); 4] = [
-            (say(messages::plot_levels()), &|ui| plots::levels(ui, words, &figures.sums)),
-            (say(messages::plot_course()), &|ui| plots::course(ui, words, &figures.sums, LAST)),
-            (say(messages::plot_margins()), &|ui| plots::margins(ui, words, &figures.margins)),
-            (say(messages::plot_lengths()), &|ui| plots::lengths(ui, words, &figures.sums)),
-        ];
+        let sums = &figures.sums;
+        let mut drawn: Vec<TitledPlot> = Vec::new();
+        for rating in rated.into_iter().filter(|rating| rating.history.len() > 1) {
+            let title = say(rating::rating_plot(rating.game.name()));
+            drawn.push((title, Box::new(move |ui| plots::rating(ui, words, rating))));
+        }
+        drawn.push((say(messages::plot_levels()), Box::new(move |ui| plots::levels(ui, words, sums))));
+        drawn.push((say(messages::plot_course()), Box::new(move |ui| plots::course(ui, words, sums, LAST))));
+        drawn.push((
+            say(messages::plot_margins()),
+            Box::new(|ui| plots::margins(ui, words, &figures.margins)),
+        ));
+        drawn.push((say(messages::plot_lengths()), Box::new(move |ui| plots::lengths(ui, words, sums))));
         for pair in drawn.chunks(columns) {
             row(ui, pair, each);
         }
     });
 }
 
+/// A title, and what draws the plot below it.
+type TitledPlot<'a> = (String, Box<dyn Fn(&mut Ui) + 'a>);
+
 /// Shows plots side by side, each with its title on a card.
-fn row(ui: &mut Ui, plots: &[(String, &dyn Fn(&mut Ui))], height: f32) {
+fn row(ui: &mut Ui, plots: &[TitledPlot], height: f32) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     #[expect(clippy::cast_precision_loss, reason = "one or two")]
     let count = plots.len() as f32;
@@ -115,8 +136,15 @@ fn row(ui: &mut Ui, plots: &[(String, &dyn Fn(&mut Ui))], height: f32) {
     }
 }
 
-/// Shows the numbers that need no plot.
-fn tiles(ui: &mut Ui, words: &Words, sums: &Statistics) {
+/// A number with its name and what it means.
+struct Tile {
+    number: String,
+    name: String,
+    tip: String,
+}
+
+/// The numbers of all games that need no plot.
+fn number_tiles(words: &Words, sums: &Statistics) -> [Tile; 5] {
     let say = |message| words.say(message);
     let all = sums.all;
     let percent = all.score().map(|score| format!("{:.0}", score * 100.0));
@@ -127,25 +155,55 @@ fn tiles(ui: &mut Ui, words: &Words, sums: &Statistics) {
         losses => say(messages::streak_of_losses(-losses)),
     };
     let record = format!("{} · {} · {}", all.won, all.drawn, all.lost);
-    let tiles = [
+    [
         (all.games().to_string(), messages::tile_games(), messages::tile_games_tip()),
         (record, messages::tile_record(), messages::tile_record_tip()),
         (score, messages::tile_score(), messages::tile_score_tip()),
         (now, messages::tile_streak(), messages::tile_streak_tip()),
         (sums.streak.best.to_string(), messages::tile_best(), messages::tile_best_tip()),
-    ];
+    ]
+    .map(|(number, name, tip)| Tile { number, name: say(name), tip: say(tip) })
+}
+
+/// The rating in a game and the level to beat next, if there is one.
+fn rating_tiles(words: &Words, known: &GameRating) -> Vec<Tile> {
+    let (game, games) = (known.game.name(), known.history.len());
+    let (number, tip) = match known.shown() {
+        Some(now) => {
+            let (value, uncertainty) = (now.rounded(), now.uncertainty());
+            (format!("{value} ± {uncertainty}"), rating::rating_in_game(game, value, uncertainty, games))
+        }
+        None => ("–".to_owned(), rating::rating_not_shown_yet(games)),
+    };
+    let name = words.say(rating::rating_of(game));
+    let mut tiles = vec![Tile { number, name, tip: words.say(tip) }];
+    if let (Some(level), Some(board)) = (known.next_rung(), LevelRating::boards(known.game).next()) {
+        let tip = words.say(rating::level_to_beat(level.get(), play::of_level(board, level)));
+        let name = words.say(rating::next_to_beat());
+        tiles.push(Tile { number: words.say(play::of_level(board, level)), name, tip });
+    }
+    tiles
+}
+
+/// Shows tiles side by side.
+fn tiles(ui: &mut Ui, tiles: &[Tile]) {
+    if tiles.is_empty() {
+        return;
+    }
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), TILE), Sense::hover());
-    let width = (rect.width() - theme::GRID * 4.0) / 5.0;
+    #[expect(clippy::cast_precision_loss, reason = "a handful")]
+    let count = tiles.len() as f32;
+    let width = (rect.width() - theme::GRID * (count - 1.0)) / count;
     let mut left = rect.left();
-    for (number, name, tip) in tiles {
+    for Tile { number, name, tip } in tiles {
         let tile = Rect::from_min_size(pos2(left, rect.top()), vec2(width, TILE));
         ui.painter().rect(tile, theme::RADIUS, theme::card(), theme::hairline(), egui::StrokeKind::Inside);
         let room = width - 16.0;
-        let number = clipped(ui, &number, theme::strong(17.0), theme::ink(), room);
+        let number = clipped(ui, number, theme::strong(17.0), theme::ink(), room);
         put(ui.painter(), tile.center_top() + vec2(0.0, 21.0), Align2::CENTER_CENTER, number);
-        let label = clipped(ui, &say(name.clone()), theme::text(12.5), theme::muted(), room);
+        let label = clipped(ui, name, theme::text(12.5), theme::muted(), room);
         put(ui.painter(), tile.center_top() + vec2(0.0, 42.0), Align2::CENTER_CENTER, label);
-        ui.interact(tile, ui.id().with(name.id()), Sense::hover()).on_hover_text(say(tip));
+        ui.interact(tile, ui.id().with(name), Sense::hover()).on_hover_text(tip);
         left += width + theme::GRID;
     }
 }

@@ -14,7 +14,7 @@ use super::super::words::{Row, result_rows};
 use super::super::{Model, Request, theme, words};
 use super::actions;
 use crate::app::input::{Command, PanelCommand, StudyCommand};
-use crate::i18n::{play, result};
+use crate::i18n::{Message, play, result};
 use crate::play::MatchResult;
 use crate::rules::Player;
 
@@ -41,11 +41,15 @@ const COLUMNS: [(Player, f32); 2] = [(Player::Black, 0.57), (Player::White, 0.86
 
 /// Shows the result of the match, how it came about, and what to do next. Returns the requests of clicks.
 pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Request> {
-    let say = |message| model.words.say(message);
+    let say = |message: Message| model.words.say(message);
     let title = say(words::winner(model.game.seats(), result, model.view));
     ui.add(Label::new(RichText::new(title).font(theme::strong(24.0))).wrap());
     let reason = say(words::reason(result, model.view));
     ui.add(Label::new(RichText::new(reason).font(theme::text(14.5)).color(theme::soft())).wrap());
+    if let Some(news) = model.ratings.news() {
+        let news = RichText::new(say(news.clone())).font(theme::text(13.5)).color(theme::muted());
+        ui.add(Label::new(news).wrap());
+    }
     ui.add_space(4.0);
     let mut requests = table(ui, model, result.outcome.winner());
     ui.add_space(4.0);

@@ -4,8 +4,9 @@ use bevy_egui::egui::Key;
 
 use super::*;
 use crate::app::desk::panels::library::Tab;
-use crate::app::game::{Contents, Unfinished};
-use crate::library::{Library, Paths};
+use crate::app::game::{Contents, PlayerRatings, Unfinished};
+use crate::i18n::rating;
+use crate::library::{Library, Paths, Ratings};
 
 /// A library on disk with these games.
 pub(super) struct Kept {
@@ -23,6 +24,30 @@ impl Kept {
              [White \"Computer, level 4\"]\n[WhiteType \"engine level=4\"]\n[Result \"1-0\"]\n\
              [Termination \"resignation\"]\n\n1. d4 d5 2. d3 1-0",
         ])
+    }
+
+    /// A dozen rated games on `hex`, won and lost in turn.
+    pub(super) fn rated() -> Self {
+        let game = |number: usize| {
+            let (result, level) = if number.is_multiple_of(2) { ("1-0", 3) } else { ("0-1", 4) };
+            format!(
+                "[Variant \"hex\"]\n[Date \"2026.05.{:02}\"]\n[BlackType \"human\"]\n\
+                 [WhiteType \"engine level={level}\"]\n[Result \"{result}\"]\n\
+                 [Termination \"resignation\"]\n\n1. d4 d5 2. d3 {result}",
+                number + 1
+            )
+        };
+        let games: Vec<String> = (0..12).map(game).collect();
+        Self::of(&games.iter().map(String::as_str).collect::<Vec<_>>())
+    }
+
+    /// The ratings from these games, with the news of the last one.
+    pub(super) fn ratings(&self) -> PlayerRatings {
+        let index = self.library.index();
+        let ratings = Ratings::from_entries(index.entries());
+        let last = index.entries().iter().max_by_key(|entry| entry.date);
+        let news = last.and_then(|entry| rating::of_kept_game(entry, &ratings));
+        PlayerRatings::new(ratings, news)
     }
 
     fn of(games: &[&str]) -> Self {

@@ -8,6 +8,7 @@ use super::*;
 use crate::app::desk::panels::library::Tab;
 use crate::app::game::LessonRequested;
 use crate::i18n::{new_game, play};
+use crate::rules::GameKind;
 use crate::study::lessons::Lesson;
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
@@ -66,6 +67,41 @@ fn a_newcomer_starts_anda_on_a_small_board_and_is_asked_nothing() {
     table.frames(2);
     assert!(says(&mut table, "We suggest 6"), "{:?}", table.texts);
     assert!(says(&mut table, "Set the komi to 6"), "{:?}", table.texts);
+}
+
+#[test]
+fn a_rated_game_is_against_the_level_that_suits_the_player() {
+    let ratings = Kept::rated().ratings();
+    let rating = ratings.ratings().of(GameKind::Abande);
+    let suits = rating.suggested_level(Variant::Hex).unwrap();
+    for size in SIZES {
+        let mut table = Table::new("", size);
+        table.ratings = ratings.clone();
+        table.command(PanelCommand::NewGame);
+        table.frames(3);
+        let started = table.press("rated-game");
+        let Some(Request::NewGame(setup)) = started.first() else { panic!("{size:?}: {started:?}") };
+        let person = rating.next_side();
+        let seats = [setup.seats[person], setup.seats[person.other()]];
+        assert_eq!(seats, [Seat::Human, Seat::Computer(suits)], "{size:?}");
+        table.preferences.learning.coach = true;
+        table.choose(&started);
+        assert!(!table.preferences.learning.coach, "it would make the game unrated");
+    }
+    // On boards for learning no game is rated.
+    let mut table = asking_for_a_new_game(SIZE);
+    table.press("hex-3");
+    table.frames(2);
+    assert!(!buttons(&table.ctx).contains_key("rated-game"));
+}
+
+#[test]
+fn after_a_rated_game_its_player_is_told_what_it_was_worth() {
+    let mut table = Table::new("d4 d5", SIZE);
+    table.game.resign(Player::White);
+    table.ending = Ending::Counted;
+    table.ratings = Kept::rated().ratings();
+    assert!(says(&mut table, "This game was rated. Your rating: "), "{:?}", table.texts);
 }
 
 #[test]

@@ -22,7 +22,7 @@ impl Table {
     }
 
     /// Applies the requests, as the window does.
-    fn choose(&mut self, actions: &[Request]) -> usize {
+    pub(super) fn choose(&mut self, actions: &[Request]) -> usize {
         let mut preferences = StoredPreferences::from(self.preferences.clone());
         let chosen = actions.iter().filter_map(|action| match action {
             Request::EditPreferences(choice) => Some(choice.clone()),

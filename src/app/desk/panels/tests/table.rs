@@ -8,8 +8,8 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput
 use super::super::{Ending, Look, Model, PanelOutput, PanelState, Refusal, Request, Thinking, buttons, show};
 use crate::app::game::{
     Analysis, Autoplay, DailyPuzzles, EarlyEnd, FloatingLabel, InfoCard, LessonProgress, LessonSession, Mode,
-    OwnMistakes, PicturePreview, PositionId, PuzzleProgress, PuzzleSession, ReviewSession, RunSession,
-    SetupEditor, Shelf, ShownHint, SystemInfo, Unfinished, UserThemes,
+    OwnMistakes, PicturePreview, PlayerRatings, PositionId, PuzzleProgress, PuzzleSession, ReviewSession,
+    RunSession, SetupEditor, Shelf, ShownHint, SystemInfo, Unfinished, UserThemes,
 };
 use crate::app::input::{Command, Keymap, PanelCommand};
 use crate::board::Point;
@@ -38,6 +38,7 @@ pub(in crate::app::desk::panels) struct Table {
     pub(super) ending: Ending,
     pub(super) decided: Option<EarlyEnd>,
     pub(super) shelf: Option<Shelf>,
+    pub(super) ratings: PlayerRatings,
     /// Name of the match in the library.
     pub(super) on_table: Option<GameId>,
     /// Id of the match.
@@ -95,6 +96,7 @@ impl Table {
             ending: Ending::None,
             decided: None,
             shelf: None,
+            ratings: PlayerRatings::default(),
             on_table: None,
             match_id: 0,
             header: None,
@@ -162,6 +164,7 @@ impl Table {
             ending: self.ending,
             decided: self.decided,
             shelf: self.shelf.as_ref(),
+            ratings: &self.ratings,
             on_table: self.on_table.as_ref(),
             words: &self.words,
             half: self.half,
@@ -325,6 +328,7 @@ struct Facts {
     keys: Keymap,
     analysis: Analysis,
     reviewing: ReviewSession,
+    ratings: PlayerRatings,
 }
 
 /// The day on which everything happens.
@@ -381,6 +385,7 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         preview: &PicturePreview::Pending,
         offers: &[],
         shelf: None,
+        ratings: &FACTS.ratings,
         on_table: None,
         tags: &[],
         footprints: &[],

@@ -4,7 +4,7 @@ use super::*;
 
 /// Pages of the library.
 pub(super) fn library_scenes() -> Vec<(&'static str, Table)> {
-    let kept = Kept::new();
+    let (kept, rated) = (Kept::new(), Kept::rated());
     let page = |tab, contents| in_library(abande(""), tab, contents);
     let mut with_unread = kept.contents();
     let id = GameId::parse("7").unwrap();
@@ -48,6 +48,10 @@ pub(super) fn library_scenes() -> Vec<(&'static str, Table)> {
         ("the bin", page(Tab::Bin, in_bin)),
         ("an empty bin", page(Tab::Bin, Contents::default())),
         ("statistics", page(Tab::Statistics, kept.contents())),
+        (
+            "statistics with a rating",
+            with(page(Tab::Statistics, rated.contents()), |table| table.ratings = rated.ratings()),
+        ),
         ("statistics of nothing", page(Tab::Statistics, Contents::default())),
         (
             "recent files",
