@@ -272,7 +272,8 @@ fn rated_game(ui: &mut Ui, form: &Form, model: &Model) -> Outcome {
     let rated = model.ratings.ratings().of(setup.variant.kind()).rated_setup(setup);
     let label = words.say(rating::rated_game());
     let button = Button::new(&label).id("rated-game").icon(Icon::Trophy).weight(Weight::Quiet);
-    let button = button.enabled(rated.is_ok() && form.is_complete()).show(ui);
+    let has_room = button.width(ui) <= ui.available_width();
+    let button = button.labelled(has_room).enabled(rated.is_ok() && form.is_complete()).show(ui);
     match rated {
         Ok(setup) => {
             let level = setup.seats.iter().find_map(|(_, seat)| seat.level()).unwrap_or_default();
