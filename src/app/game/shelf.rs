@@ -186,7 +186,8 @@ impl Shelf {
 fn work(library: &Library, tasks: Vec<LibraryTask>, answer: &mut dyn FnMut(LibraryAnswer)) {
     let mut lists = false;
     for task in tasks {
-        lists |= !matches!(&task, LibraryTask::Do(Job::Open(_) | Job::Export(..)));
+        // An exit waits for a game that is left, and shows nothing any more.
+        lists |= !matches!(&task, LibraryTask::Do(Job::Open(_) | Job::Export(..)) | LibraryTask::Leave(_));
         let done = match task {
             LibraryTask::Do(job) => carry_out(library, job),
             LibraryTask::Leave(game) => leave(*game),
