@@ -242,7 +242,7 @@ impl Shelf {
             let row = Row::new(id, &record_of(game), Some(game.begun), game.changed);
             return Ok(Row { in_progress: true, ..row });
         }
-        let entry = self.index.entries().iter().find(|entry| entry.id == *id);
+        let entry = self.index.entry(id);
         Ok(Row::of(id, entry, &self.record(id)?))
     }
 

@@ -6,7 +6,7 @@ use crate::library::{Entry, GameRating, Ratings, Statistics, Tally, statistics};
 use crate::play::{LevelRating, RATING_SCALE};
 use crate::rules::Player;
 
-/// What `stats --json` prints. Scripts rely on the fields and their order.
+/// Output of `abande games stats`. The fields are those of its JSON, in this order, which scripts rely on.
 #[derive(Debug, Serialize)]
 pub(super) struct StatisticsReport {
     /// The scale of all ratings.
@@ -35,6 +35,9 @@ struct RatingRow {
     deviation: f64,
     games: usize,
     provisional: bool,
+    /// The rating as people are shown it.
+    #[serde(skip)]
+    shown: String,
 }
 
 #[derive(Debug, Serialize)]
@@ -170,12 +173,9 @@ impl StatisticsReport {
         }
         let mut lines = Vec::new();
         for row in &self.ratings {
-            let RatingRow { game, rating, deviation, games, provisional } = row;
-            lines.push(if *provisional {
-                format!("rating in {game}: not certain enough yet, rated games: {games}")
-            } else {
-                format!("rating in {game}: {rating} ± {:.0}, rated games: {games}", 2.0 * deviation)
-            });
+            let RatingRow { game, games, provisional, shown, .. } = row;
+            let shown = if *provisional { "not certain enough yet" } else { shown };
+            lines.push(format!("rating in {game}: {shown}, rated games: {games}"));
         }
         if !self.ratings.is_empty() {
             lines.push(format!("scale of ratings: {}", self.scale));
@@ -212,6 +212,7 @@ fn rating_row(rating: &GameRating) -> RatingRow {
         deviation: tenths(rating.now.deviation),
         games: rating.history.len(),
         provisional: rating.now.is_provisional(),
+        shown: rating.now.to_string(),
     }
 }
 

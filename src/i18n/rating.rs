@@ -19,7 +19,7 @@ messages! {
     rating_of(game: &str);
     next_to_beat;
     rating_plot(game: &str);
-    rating_on(rating: i32, uncertainty: i32, date: &str);
+    rating_on(rating: &str, date: &str);
 
     not_rated_board;
     not_rated_set_up;

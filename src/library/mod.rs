@@ -49,7 +49,7 @@ pub use draft::{Draft, KeepError};
 pub use games::{
     Entry, GameRating, Imported, Index, NotRated, OpenedGame, Query, RatedGame, Rating, Ratings, Refused,
     ResultFilter, Rung, ShelfError, Sitting, Sort, Statistics, Streak, Tally, Unread, UnreadReason,
-    searchable, statistics,
+    in_order_of_play, searchable, statistics,
 };
 pub use id::GameId;
 pub use journal::{Damage, DamageKind, Journal, JournalError, LineError};

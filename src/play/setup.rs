@@ -5,9 +5,9 @@ use thiserror::Error;
 use super::{Level, Match, NoSuchLevel, Seat, TimeControl};
 use crate::rules::{AnyGame, ByPlayer, NoKomi, Player, Variant};
 
-/// Everything that is agreed before a game: variant, komi, who plays, and how much time they have. It travels as one
-/// value: from the form or the command line through the [`Match`] to its journal and its record, and to the next game
-/// of the same players.
+/// Settings of a game before its first move: variant, komi, players and time controls. The form for a new game and the
+/// command line make one, the [`Match`], its journal and its record keep it, and the next game of the same players
+/// begins with it.
 ///
 /// ```
 /// use abande::play::{GameSetup, Level, Seat};

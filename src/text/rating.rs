@@ -50,7 +50,7 @@ impl Session {
     /// person and the computer it says nothing.
     pub(super) fn say_rated(&self, id: &GameId, out: &mut dyn Write) -> io::Result<()> {
         let Some(index) = self.index() else { return Ok(()) };
-        let Some(entry) = index.entries().iter().find(|entry| entry.id == *id) else { return Ok(()) };
+        let Some(entry) = index.entry(id) else { return Ok(()) };
         let news = rating::of_kept_game(entry, &Ratings::from_entries(index.entries()));
         news.map_or(Ok(()), |news| self.say(news, out))
     }

@@ -118,7 +118,7 @@ fn a_finished_game_counts_at_once_and_the_player_is_told() {
 #[test]
 fn a_game_with_help_does_not_count_even_after_a_crash() {
     let (room, news) = resigned(true);
-    assert_eq!(news.as_deref(), Some("This game was not rated, because of help: a hint."));
+    assert_eq!(news.as_deref(), Some("This game was not rated because you had help: a hint."));
     assert_eq!(
         room.table.app.world().resource::<PlayerRatings>().ratings().of(Variant::Hex.kind()).history,
         []

@@ -37,4 +37,4 @@ rated_game_tip = Gegen Stufe { $level } ({ $name }), die zu dir passt. Mit Tipps
 rating_of = Wertung in { $game }
 next_to_beat = Als Nächstes zu schlagen
 rating_plot = Deine Wertung in { $game } nach jeder gewerteten Partie
-rating_on = { $rating } ± { $uncertainty }, { $date }
+rating_on = { $rating }, { $date }

@@ -27,10 +27,10 @@ back_tip = Go back one move
 forward_label = Forward
 forward_tip = Go forward one move
 # A button without a label; the label is in menus and for screen readers. The second pair shows while it plays.
-autoplay_label = Play through the moves
-autoplay_tip = Show the moves one after the other, from this position on
-stop_autoplay_label = Stop playing
-stop_autoplay_tip = Stay at this position
+autoplay_label = Play back the game
+autoplay_tip = Watch the moves one after the other, from this position on
+stop_autoplay_label = Stop playback
+stop_autoplay_tip = Stay on this position
 to_end_label = Last position
 to_end_tip = Go to the end of the line
 

@@ -33,7 +33,7 @@ not_rated_time = This game was not rated: one player had more time.
 not_rated_damaged = This game was not rated: its record is damaged.
 not_rated_other = This game was not rated.
 # $help is a list of these: “a hint and a move taken back”.
-not_rated_help = This game was not rated, because of help: { $help }.
+not_rated_help = This game was not rated because you had help: { $help }.
 help_hint = a hint
 help_undo = a move taken back
 help_coach = the coach
@@ -50,4 +50,5 @@ rated_game_tip = Against level { $level } ({ $name }), which suits you. Hints, t
 rating_of = Rating in { $game }
 next_to_beat = Next to beat
 rating_plot = Your rating in { $game } after each rated game
-rating_on = { $rating } ± { $uncertainty }, { $date }
+# $rating: “1432 ± 180”.
+rating_on = { $rating }, { $date }

@@ -37,15 +37,15 @@ flag_loses_tip = In a game with a clock
 # Two buttons beside each other.
 flag_loses_lost = The game is lost
 flag_loses_shown = It is only shown
-# How fast “Play through the moves” goes. The last choice: each move takes as long as its player took.
-autoplay_pace_label = Pace of playing through
-autoplay_pace_tip = For Play through the moves on the page of moves; as in the game only if it had a clock
+# How fast “Play back the game” goes. The last choice: each move takes as long as its player took.
+autoplay_pace_label = Playback speed
+autoplay_pace_tip = How fast the Moves page plays back a game. “As in the game” needs a game with a clock.
 autoplay_slow = Slow
 autoplay_medium = Medium
 autoplay_fast = Fast
 autoplay_real_time = As in the game
-autoplay_loops_label = Play through again and again
-autoplay_loops_tip = Begin again at the end
+autoplay_loops_label = Repeat playback
+autoplay_loops_tip = Start again after the last move
 
 ## Board
 

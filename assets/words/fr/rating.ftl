@@ -37,4 +37,4 @@ rated_game_tip = Contre le niveau { $level } ({ $name }), qui vous convient. Les
 rating_of = Classement à { $game }
 next_to_beat = Prochain à battre
 rating_plot = Votre classement à { $game } après chaque partie classée
-rating_on = { $rating } ± { $uncertainty }, { $date }
+rating_on = { $rating }, { $date }

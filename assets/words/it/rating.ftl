@@ -37,4 +37,4 @@ rated_game_tip = Contro il livello { $level } ({ $name }), adatto a te. Suggerim
 rating_of = Rating ad { $game }
 next_to_beat = Prossimo da battere
 rating_plot = Il tuo rating ad { $game } dopo ogni partita valida
-rating_on = { $rating } ± { $uncertainty }, { $date }
+rating_on = { $rating }, { $date }

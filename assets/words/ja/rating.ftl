@@ -32,4 +32,4 @@ rated_game_tip = あなたに合うレベル{ $level }（{ $name }）と対局�
 rating_of = { $game }のレーティング
 next_to_beat = 次の目標
 rating_plot = { $game }のレーティングの変化
-rating_on = { $rating } ± { $uncertainty }（{ $date }）
+rating_on = { $rating }（{ $date }）

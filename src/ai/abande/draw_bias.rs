@@ -1,4 +1,4 @@
-//! What a draw is worth.
+//! Contempt: draws score a little less than 0 for the player who avoids them.
 
 use crate::ai::{Contempt, Score};
 use crate::rules::Player;

@@ -7,12 +7,14 @@ use bevy::prelude::*;
 use super::sets::ApplySystems;
 use super::{
     CurrentMatch, MatchRequested, Mode, Navigation, PiecesInMotion, PositionId, RedrawScheduler,
-    StoredPreferences,
+    StoredPreferences, clock,
 };
 use crate::app::GameSystems;
 use crate::library::preferences::AutoplayPace;
-use crate::play::{Match, NodeId, TENTHS_BELOW};
+use crate::play::{Match, NodeId};
 
+/// How long a position is shown at a medium pace, or where nothing is known of the time that the move took.
+const USUAL: Duration = Duration::from_secs(2);
 /// The shortest time for which a position is shown.
 const SHORTEST: Duration = Duration::from_millis(800);
 /// How long the last position is shown before autoplay begins again.
@@ -106,7 +108,7 @@ fn run_autoplay(
         None => Some(show(Navigation::Start, NodeId::ROOT)),
     };
     if let (Some(running), Some(mut redraws)) = (autoplay.0, redraws) {
-        redraws.draw_within(time_to_next(game, pace, wait.saturating_sub(running.elapsed)));
+        redraws.draw_within(time_to_next(game, pace, running.elapsed, wait));
     }
 }
 
@@ -115,19 +117,18 @@ fn time_shown(game: &Match, pace: AutoplayPace) -> Duration {
     let Some(next) = game.forward() else { return LAST_SHOWN };
     match pace {
         AutoplayPace::Slow => Duration::from_secs(4),
-        AutoplayPace::Medium => Duration::from_secs(2),
+        AutoplayPace::Medium => USUAL,
         AutoplayPace::Fast => SHORTEST,
-        AutoplayPace::RealTime => {
-            game.time_taken(next).map_or(Duration::from_secs(2), |taken| taken.max(SHORTEST))
-        }
+        AutoplayPace::RealTime => game.time_taken(next).unwrap_or(USUAL).max(SHORTEST),
     }
 }
 
-/// How long the window may rest until the next position, or until its clock shows something else.
-fn time_to_next(game: &Match, pace: AutoplayPace, left: Duration) -> Duration {
-    let is_timed = pace == AutoplayPace::RealTime && game.clock().is_some();
-    let shown = game.time_left_at(game.cursor()).zip(game.shown_to_move());
-    let is_low = shown.is_some_and(|(time, mover)| time[mover] < TENTHS_BELOW + Duration::from_secs(1));
-    let clock = if is_low { Duration::from_millis(100) } else { Duration::from_millis(500) };
-    if is_timed { left.min(clock) } else { left }
+/// How long the window may rest until the next position, or until the clock of a game that is over, which runs along,
+/// shows something else.
+fn time_to_next(game: &Match, pace: AutoplayPace, elapsed: Duration, wait: Duration) -> Duration {
+    let left = wait.saturating_sub(elapsed);
+    let runs_along = pace == AutoplayPace::RealTime && game.to_move().is_none();
+    let Some(mut clock) = game.shown_clock().filter(|_| runs_along) else { return left };
+    clock.spend(elapsed);
+    left.min(clock::time_to_next(clock.reading(clock.mover()).time))
 }

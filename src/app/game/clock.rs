@@ -186,10 +186,9 @@ fn apply_clock_requests(
     for request in requests.read() {
         match *request {
             ClockRequested::TogglePause => {
-                let before = current.table_match().help();
-                current.update_match(|game| if game.is_paused() { game.resume() } else { game.pause() });
-                let is_noted = current.table_match().help() != before;
-                changed.write_batch(is_noted.then_some(MatchChanged::HelpNoted));
+                changed.write_batch(apply::with_help(&mut current, |game| {
+                    if game.is_paused() { game.resume() } else { game.pause() }
+                }));
             }
             ClockRequested::GiveTime(player) => {
                 if let Ok(time) = current.update_match(|game| game.give_time(player, USUAL_GIFT)) {
@@ -223,7 +222,7 @@ fn draw_clock(clock: Res<GameClock>, current: Res<CurrentMatch>, redraws: Option
 
 /// Time until a clock is drawn again that shows this. Frames stay in the middle of the seconds that they show, so that
 /// none is skipped, and come at even intervals, since winit draws once more whenever the interval changes.
-fn time_to_next(shown: Duration) -> Duration {
+pub(super) fn time_to_next(shown: Duration) -> Duration {
     if shown <= TENTHS_BELOW {
         return TENTH;
     }

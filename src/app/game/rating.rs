@@ -41,13 +41,10 @@ impl PlayerRatings {
 
 fn follow_library(shelf: Res<Shelf>, keeping: Res<Keeping>, mut ratings: ResMut<PlayerRatings>) {
     let Some(contents) = shelf.contents().filter(|_| shelf.revision() != ratings.revision) else { return };
-    let entries = contents.games.entries();
-    let kept = entries.iter().find(|entry| entry.id == *keeping.id());
-    *ratings =
-        PlayerRatings { ratings: Ratings::from_entries(entries), news: None, revision: shelf.revision() };
+    let games = Ratings::from_entries(contents.games.entries());
     // That the boards for learning are not rated need not be said after each game.
-    let is_for_learning = kept.is_some_and(|entry| entry.rated_level() == Err(NotRated::Board));
-    let news =
-        kept.filter(|_| !is_for_learning).and_then(|entry| rating::of_kept_game(entry, &ratings.ratings));
-    ratings.news = news;
+    let kept = contents.games.entry(keeping.id());
+    let kept = kept.filter(|entry| entry.rated_level() != Err(NotRated::Board));
+    let news = kept.and_then(|entry| rating::of_kept_game(entry, &games));
+    *ratings = PlayerRatings { ratings: games, news, revision: shelf.revision() };
 }

@@ -152,14 +152,15 @@ impl<'a> Scan<'a> {
         let date = self.tag("Date").and_then(parse_date).or(start_day);
         let start_time = self.tag("UTCTime").and_then(parse_time);
         let started = start_day.zip(start_time).and_then(|(day, time)| utc(day, time));
+        let header = self.header();
         Some(Entry {
             id: id.clone(),
             variant,
             players: ByPlayer::new(self.sitting("Black", "BlackType"), self.sitting("White", "WhiteType")),
             komi: self.tag("Komi").and_then(|komi| komi.parse().ok()).unwrap_or_default(),
             set_up: self.tag("SetUp").is_some() || self.tag("Position").is_some(),
-            clock: self.clock(),
-            help: self.tag("Help").map(HelpSet::from_words).unwrap_or_default(),
+            clock: header.clock(),
+            help: header.help(),
             result: result.to_owned(),
             outcome: outcome(result, points),
             margin: points.map(|(black, white)| black - white),
@@ -182,15 +183,13 @@ impl<'a> Scan<'a> {
         Sitting { name: self.tag(name).map(str::to_owned), human: kind == Some(PlayerType::Human), level }
     }
 
-    /// Each player's time control.
-    fn clock(&self) -> Option<ByPlayer<TimeControl>> {
+    /// The tags as a header, which knows what they mean.
+    fn header(&self) -> Header {
         let mut header = Header::default();
-        for name in ["TimeControl", "WhiteTimeControl"] {
-            if let Some(value) = self.tag(name) {
-                header.set_tag(name, value);
-            }
+        for (name, value) in &self.tags {
+            header.set_tag(name, value);
         }
-        header.clock()
+        header
     }
 
     /// The values of all tags, and the comments.

@@ -7,6 +7,7 @@ use jiff::civil::Date;
 use crate::play::Level;
 use crate::rules::{Outcome, Player, Variant};
 
+use super::super::GameId;
 use super::entry::{Entry, searchable};
 use super::index::Index;
 
@@ -70,6 +71,11 @@ impl Index {
     /// Every kept game that can be read, the most recently changed first.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
+    }
+
+    /// The entry of the game with this name.
+    pub fn entry(&self, id: &GameId) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.id == *id)
     }
 
     /// Finds the games that match a query, in this order or backwards.

@@ -20,7 +20,7 @@ pub use index::Index;
 pub use rating::{GameRating, NotRated, RatedGame, Rating, Ratings, Rung};
 pub(super) use shelf::free_name;
 pub use shelf::{OpenedGame, ShelfError};
-pub use statistics::{Statistics, Streak, Tally, statistics};
+pub use statistics::{Statistics, Streak, Tally, in_order_of_play, statistics};
 pub use unreadable::{Unread, UnreadReason};
 
 /// Returns the file that a game has in a folder, whether it exists or not.

@@ -83,7 +83,7 @@ impl Tally {
 }
 
 /// Games in the order of play, as far as it is known.
-pub(super) fn in_order_of_play<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<&'a Entry> {
+pub fn in_order_of_play<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Vec<&'a Entry> {
     let mut games: Vec<_> = entries.into_iter().collect();
     games.sort_by_key(|entry| (entry.date, entry.started, entry.changed));
     games

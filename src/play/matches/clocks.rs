@@ -85,6 +85,17 @@ impl Match {
         Some(left)
     }
 
+    /// The clock of the position at the cursor: once the game is over as its turn began, otherwise as it stands now.
+    /// `None` without a clock.
+    pub fn shown_clock(&self) -> Option<Clock> {
+        let clock = self.clock?;
+        if self.to_move().is_some() || self.is_at_end() {
+            return Some(clock);
+        }
+        let mover = self.shown_to_move().unwrap_or(clock.mover());
+        Some(Clock::at_turn(clock.controls(), mover, self.time_left_at(self.cursor)?))
+    }
+
     /// How long the move that led to a node took, by the clock. What a delay or a period of byo-yomi has given back
     /// counts as no time. `None` where no time is known: without a clock, or for a move without the time in its notes.
     pub fn time_taken(&self, node: NodeId) -> Option<Duration> {

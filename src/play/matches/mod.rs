@@ -41,7 +41,7 @@ pub struct Match {
     turn_times: HashMap<NodeId, ByPlayer<Duration>>,
     /// No computer moves and no clock runs.
     paused: bool,
-    /// What a person had help from.
+    /// Kinds of help that the person has had.
     help: HelpSet,
     changes: Vec<Change>,
 }

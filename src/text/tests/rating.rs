@@ -14,7 +14,7 @@ fn against(level: u8, clock: Option<&str>, library: &Library) -> Session {
     session.in_library(library)
 }
 
-/// What the game answers to these lines, without leaving it. The word `move` plays any legal move.
+/// Types lines into the terminal game and returns its output. The line `move` stands for some legal move.
 fn typed(session: &mut Session, lines: &[&str]) -> String {
     let mut output = Vec::new();
     session.play_computer(&mut output).unwrap();
@@ -81,12 +81,12 @@ fn a_game_with_help_is_not_rated_and_a_kill_does_not_hide_it() {
         let mut session = against(2, None, &library);
         session.go_on_with(fetched, &mut Vec::new()).unwrap();
         let answer = typed(&mut session, &["move", "resign"]);
-        let expected = format!("This game was not rated, because of help: {told}.");
+        let expected = format!("This game was not rated because you had help: {told}.");
         assert!(answer.contains(&expected), "{lines:?}: {answer}");
         let record = library.open(&id).unwrap().record;
         assert_eq!((record.header().help(), record.to_match().help()), (noted, noted), "{lines:?}");
         let index = library.index();
-        let entry = index.entries().iter().find(|entry| entry.id == id).unwrap();
+        let entry = index.entry(&id).unwrap();
         assert_eq!(entry.help, noted);
         assert!(typed(&mut session, &["rating"]).contains("You have not played a rated game yet."));
     }

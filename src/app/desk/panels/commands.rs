@@ -238,7 +238,7 @@ fn in_run(command: Command, model: &Model) -> Option<[Message; 2]> {
 }
 
 /// Returns label and tooltip of a command for autoplay or the clock, where they depend on the match.
-fn now_named(command: Command, model: &Model) -> Option<[Message; 2]> {
+fn in_match(command: Command, model: &Model) -> Option<[Message; 2]> {
     match command {
         Match(MatchCommand::Autoplay) if model.autoplay.is_running() => {
             Some([moves::stop_autoplay_label(), moves::stop_autoplay_tip()])
@@ -256,7 +256,7 @@ fn now_named(command: Command, model: &Model) -> Option<[Message; 2]> {
 
 /// Returns the label of a command for the game on the table.
 pub(super) fn label(command: Command, model: &Model) -> Message {
-    if let Some([label, _]) = in_run(command, model).or_else(|| now_named(command, model)) {
+    if let Some([label, _]) = in_run(command, model).or_else(|| in_match(command, model)) {
         return label;
     }
     match (command, words::komi_left(model.game, model.view, Player::White)) {
@@ -286,7 +286,7 @@ pub(super) fn tip(command: Command, model: &Model) -> Message {
         Match(MatchCommand::Redo) if model.mode == Mode::SetUp => messages::redo_change_tip(),
         Match(MatchCommand::Pass) if !model.view.game.info().has_passes => messages::spend_komi_tip(),
         _ => {
-            let special = in_run(command, model).or_else(|| now_named(command, model));
+            let special = in_run(command, model).or_else(|| in_match(command, model));
             special.map_or_else(command.info().tip, |[_, tip]| tip)
         }
     };

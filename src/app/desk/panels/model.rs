@@ -78,7 +78,7 @@ pub struct Model<'a> {
     pub clock_runs: bool,
     /// The moves are being played through.
     pub autoplay: Autoplay,
-    /// What the last move did, for those who watch.
+    /// Caption of the move that led to the position, during autoplay and in games of two computers.
     pub caption: Option<&'a Message>,
     /// Progress in showing the end of the match.
     pub ending: Ending,

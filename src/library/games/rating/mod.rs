@@ -1,5 +1,7 @@
 //! A player's rating against the computer's levels: a pure fold over the kept games.
 
+use std::fmt;
+
 use jiff::civil::Date;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, expected_score, glicko2};
@@ -21,6 +23,13 @@ pub struct Rating {
     pub deviation: f64,
     /// How much the player's results vary from what the rating expects.
     pub volatility: f64,
+}
+
+impl fmt::Display for Rating {
+    /// Writes the rating as players are shown it: `1432 ± 180`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ± {}", self.rounded(), self.uncertainty())
+    }
 }
 
 /// How uncertain the rating of a player is of whom nothing is known.

@@ -171,9 +171,11 @@ pub(super) fn rating(ui: &mut Ui, words: &Words, rating: &GameRating) {
     let mut line = Vec::new();
     for (number, game) in rating.history.iter().enumerate() {
         let (at, now) = (number as f64 + 1.0, game.after);
-        let day = game.date.map(|date| date.to_string()).unwrap_or_default();
-        let label = words.say(rating_messages::rating_on(now.rounded(), now.uncertainty(), &day));
-        let range = 2.0 * now.deviation;
+        let label = game.date.map_or_else(
+            || now.to_string(),
+            |date| words.say(rating_messages::rating_on(&now.to_string(), &date.to_string())),
+        );
+        let range = f64::from(now.uncertainty());
         bars.push(
             Bar::new(at, 2.0 * range)
                 .base_offset(now.value - range)

@@ -8,7 +8,7 @@ use super::super::widgets::{clipped, galley, put};
 use super::filter::{self, Board};
 use super::{empty, plots};
 use crate::i18n::{Words, library as messages, play, rating};
-use crate::library::{Entry, GameRating, Index, Ratings, Statistics, statistics};
+use crate::library::{Entry, GameRating, Index, Ratings, Statistics, in_order_of_play, statistics};
 use crate::play::LevelRating;
 use crate::rules::Player;
 
@@ -48,15 +48,13 @@ impl Figures {
 
 /// The margins of the player's last games, in the order of play.
 fn margins<'a>(entries: impl Iterator<Item = &'a Entry>) -> Vec<i16> {
-    let own = |entry: &'a Entry| {
+    let own = |entry: &Entry| {
         let (side, margin) = (entry.own_side()?, entry.margin?);
-        let key = (entry.date, entry.started, entry.changed);
-        Some((key, if side == Player::Black { margin } else { -margin }))
+        Some(if side == Player::Black { margin } else { -margin })
     };
-    let mut all: Vec<_> = entries.filter_map(own).collect();
-    all.sort_by_key(|(key, _)| *key);
+    let mut all: Vec<i16> = in_order_of_play(entries).into_iter().filter_map(own).collect();
     let first = all.len().saturating_sub(LAST);
-    all.split_off(first).into_iter().map(|(_, margin)| margin).collect()
+    all.split_off(first)
 }
 
 /// Shows the tab of statistics. They are computed anew if the library or the board has changed.
@@ -169,10 +167,7 @@ fn number_tiles(words: &Words, sums: &Statistics) -> [Tile; 5] {
 fn rating_tiles(words: &Words, known: &GameRating) -> Vec<Tile> {
     let (game, games) = (known.game.name(), known.history.len());
     let (number, tip) = match known.shown() {
-        Some(now) => {
-            let (value, uncertainty) = (now.rounded(), now.uncertainty());
-            (format!("{value} ± {uncertainty}"), rating::rating_in_game(game, value, uncertainty, games))
-        }
+        Some(now) => (now.to_string(), rating::rating_in_game(game, now.rounded(), now.uncertainty(), games)),
         None => ("–".to_owned(), rating::rating_not_shown_yet(games)),
     };
     let name = words.say(rating::rating_of(game));

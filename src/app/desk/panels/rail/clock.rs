@@ -92,19 +92,14 @@ pub(super) fn aloud(model: &Model, player: Player) -> Option<Message> {
     shown_clock(model).map(|clock| messages::of_reading(clock.reading(player)))
 }
 
-/// The clock as it is now or, once the game is over, as it was in the position that is shown. It runs along with
-/// autoplay.
+/// The clock of the position that is shown. In a game that is over it runs along with autoplay.
 fn shown_clock(model: &Model) -> Option<Clock> {
-    let (game, clock) = (model.game, model.game.clock()?);
-    if game.to_move().is_some() || game.is_at_end() {
-        return Some(*clock);
+    let mut clock = model.game.shown_clock()?;
+    let runs_along = model.game.to_move().is_none() && !model.game.is_at_end();
+    if runs_along && model.preferences.play.autoplay_pace == AutoplayPace::RealTime {
+        clock.spend(model.autoplay.elapsed().unwrap_or_default());
     }
-    let mover = game.shown_to_move().unwrap_or(clock.mover());
-    let mut then = Clock::at_turn(clock.controls(), mover, game.time_left_at(game.cursor())?);
-    if model.preferences.play.autoplay_pace == AutoplayPace::RealTime {
-        then.spend(model.autoplay.elapsed().unwrap_or_default());
-    }
-    Some(then)
+    Some(clock)
 }
 
 /// A time as a clock shows it: `4:59`, `1:23:45`, or `0:09.4` when little is left.

@@ -364,7 +364,7 @@ fn games_are_told_as_the_player_sees_them() {
     let index = kept.library.index();
     let told = |black: &str| {
         let id = kept.id(black);
-        let entry = index.entries().iter().find(|entry| entry.id == id).unwrap();
+        let entry = index.entry(&id).unwrap();
         let name = |player| words::library::player(english(), entry, player, true);
         (name(Player::Black), name(Player::White), english().say(words::library::result(entry)))
     };

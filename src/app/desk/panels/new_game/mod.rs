@@ -1,15 +1,16 @@
 //! The dialog for a new game: board, players, komi and clock.
 
+mod seats;
+
 use bevy_egui::egui::{
-    self, Align2, Label, Rect, RichText, ScrollArea, Sense, Slider, Ui, UiBuilder, WidgetInfo, WidgetType,
-    pos2, vec2,
+    self, Align2, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::clock_choice::ClockForm;
 use super::icons::{self, Icon};
 use super::pie::{self, Pie};
 use super::request::{Outcome, Request};
-use super::widgets::{self, Button, Weight, clipped, galley, option_colors, put, with_whole};
+use super::widgets::{self, Button, Weight, clipped, option_colors, put, with_whole};
 use super::{Model, theme, words};
 use crate::app::game::{Job, LessonRequested, SetupRequested};
 use crate::board::Side;
@@ -20,8 +21,6 @@ use crate::study::lessons::Lesson;
 
 /// Height of the cards that choose a board, in a tall and in a low window, in points.
 const CARDS: [f32; 2] = [140.0, 90.0];
-/// Height of the cards that choose who plays, in a tall and in a low window, in points.
-const PLACES: [f32; 2] = [118.0, 100.0];
 /// Height below which a window is low, in points.
 const LOW: f32 = 690.0;
 /// Height of the dialog with everything in it, in a tall and in a low window, in points.
@@ -30,10 +29,6 @@ const TALLEST: [f32; 2] = [708.0, 640.0];
 const AROUND: f32 = 160.0;
 /// Height of the lines about the computer's levels, in points.
 const LEVELS: f32 = 36.0;
-/// Width of a player's disc, in points.
-const DISC: f32 = 32.0;
-/// Least width at which a name is shown, in points.
-const SHORTEST: f32 = 40.0;
 
 /// Choices in the dialogs for a new game or its players.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -186,7 +181,7 @@ impl NewGameDialog {
 pub(super) fn show_players(ctx: &egui::Context, form: &mut Form, words: &Words) -> Outcome {
     let title = words.say(new_game::players_title());
     widgets::dialog(ctx, words, "players", &title, 660.0, |ui| {
-        seats(ui, form, false, words);
+        seats::show(ui, form, false, words);
         widgets::foot(ui, |ui| {
             let label = words.say(new_game::play_on_with_these());
             let done = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
@@ -208,7 +203,7 @@ pub(super) fn show_play_from(
 ) -> Outcome {
     let title = words.say(new_game::play_from_title());
     widgets::dialog(ctx, words, "play-from", &title, 660.0, |ui| {
-        seats(ui, form, false, words);
+        seats::show(ui, form, false, words);
         form.clock.show(ui, false, words);
         widgets::foot(ui, |ui| {
             let label = words.say(new_game::start_game());
@@ -233,7 +228,7 @@ fn contents(ui: &mut Ui, dialog: &mut NewGameDialog, model: &Model) -> Outcome {
         about(ui, form.setup.variant.kind(), words);
         variants(ui, form, words);
         ui.add_space(theme::GRID);
-        seats(ui, form, form.is_pie(), words);
+        seats::show(ui, form, form.is_pie(), words);
         levels(ui, form.setup(), words);
         if form.setup.variant.has_komi() {
             komi(ui, form, words);
@@ -273,7 +268,9 @@ fn rated_game(ui: &mut Ui, form: &Form, model: &Model) -> Outcome {
     let label = words.say(rating::rated_game());
     let button = Button::new(&label).id("rated-game").icon(Icon::Trophy).weight(Weight::Quiet);
     let has_room = button.width(ui) <= ui.available_width();
-    let button = button.labelled(has_room).enabled(rated.is_ok() && form.is_complete()).show(ui);
+    let is_known = model.shelf.is_none_or(|shelf| shelf.contents().is_some());
+    let is_ready = rated.is_ok() && form.is_complete() && is_known;
+    let button = button.labelled(has_room).enabled(is_ready).show(ui);
     match rated {
         Ok(setup) => {
             let level = setup.seats.iter().find_map(|(_, seat)| seat.level()).unwrap_or_default();
@@ -432,126 +429,6 @@ fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words
     let size = clipped(ui, &words.say(&size), theme::text(12.5), theme::muted(), room);
     put(painter, pos2(rect.center().x, rect.bottom() - 14.0), Align2::CENTER_CENTER, size);
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
-}
-
-/// Two seat cards: Black and White or, under the pie rule, the player who names the komi and the one who picks.
-fn seats(ui: &mut Ui, form: &mut Form, pie: bool, words: &Words) {
-    let middle = 56.0;
-    let (row, _) =
-        ui.allocate_exact_size(vec2(ui.available_width(), height(ui.ctx(), PLACES)), Sense::hover());
-    let width = (row.width() - middle) / 2.0;
-    for player in Player::ALL {
-        let rect = match player {
-            Player::Black => row.with_max_x(row.left() + width),
-            Player::White => row.with_min_x(row.right() - width),
-        };
-        ui.painter().rect(rect, theme::RADIUS, theme::card(), theme::hairline(), egui::StrokeKind::Inside);
-        let builder = UiBuilder::new().max_rect(rect.shrink2(vec2(14.0, 12.0))).id_salt(player.word());
-        place(&mut ui.new_child(builder), form, (player, pie), words);
-    }
-    let swap = Rect::from_center_size(row.center(), egui::Vec2::splat(theme::BUTTON));
-    let label = words.say(if pie { new_game::change_places() } else { new_game::swap_colours() });
-    let button = Button::new(&label).icon(Icon::Swap).labelled(false).weight(Weight::Quiet);
-    let mut child = ui.new_child(UiBuilder::new().max_rect(swap));
-    if button.show(&mut child).on_hover_text(&label).clicked() {
-        form.swap();
-    }
-}
-
-fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Words) {
-    let room = ui.max_rect();
-    let choices = [(new_game::choose_human(), false), (new_game::choose_computer(), true)]
-        .map(|(label, computer)| (words.say(label), computer));
-    let choice = |label, computer| {
-        let chosen = form.setup.seats[player].is_computer() == computer;
-        Button::new(label).height(theme::TOUCH).weight(Weight::Choice).selected(chosen)
-    };
-    let label = words.say(words::seat_title(player, pie));
-    let name = galley(ui, &label, theme::strong(16.0), theme::ink());
-    let buttons: f32 =
-        choices.each_ref().map(|(label, computer)| choice(label, *computer).width(ui)).iter().sum();
-    let is_tight = DISC + name.size().x + buttons + 3.0 * theme::GRID > room.width();
-    // The icon of a seat says less than its name.
-    let has_sign = !(is_tight && pie);
-    let name = if is_tight {
-        let tight = choices.each_ref().map(|(label, computer)| choice(label, *computer).tight().width(ui));
-        let sign = if has_sign { 0.75 * DISC + 4.0 } else { 0.0 };
-        let left = room.width() - tight.iter().sum::<f32>() - sign - 8.0;
-        // Two letters and “…” would say less than the disc alone.
-        (left >= SHORTEST || !has_sign).then(|| clipped(ui, &label, theme::strong(13.5), theme::ink(), left))
-    } else {
-        Some(name)
-    };
-    let mut pressed = None;
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = if is_tight { 4.0 } else { theme::GRID };
-        if has_sign {
-            let side = if is_tight { 0.75 * DISC } else { DISC };
-            let (disc, _) = ui.allocate_exact_size(vec2(side, DISC), Sense::hover());
-            if pie {
-                let icon = if player == Player::Black { Icon::Coin } else { Icon::Swap };
-                icon.paint(ui.painter(), disc.shrink(4.0), theme::soft());
-            } else {
-                icons::disc(ui.painter(), disc.center(), 0.47 * side, player);
-            }
-        }
-        if let Some(name) = name {
-            let shown = ui.label(name.clone());
-            with_whole(shown, &name, &label);
-        }
-        let buttons = choices.each_ref().map(|(label, computer)| {
-            let button = choice(label, *computer);
-            if is_tight { button.tight() } else { button }
-        });
-        // The buttons are right-aligned, and Tab still reaches them from left to right.
-        let between = if is_tight { 0.0 } else { 4.0 };
-        let width = buttons.iter().map(|button| button.width(ui)).sum::<f32>() + between;
-        ui.spacing_mut().item_spacing.x = between;
-        ui.add_space((ui.available_width() - width).max(0.0));
-        for (button, (_, computer)) in buttons.into_iter().zip(&choices) {
-            if button.show(ui).clicked() {
-                pressed = Some(*computer);
-            }
-        }
-    });
-    if let Some(computer) = pressed {
-        form.seat(player, computer);
-    }
-    let y = room.bottom() - 18.0;
-    let GameSetup { variant, seats, .. } = form.setup();
-    let Seat::Computer(level) = seats[player] else {
-        let text = words::chair(player, seats[player.other()].is_computer(), pie);
-        let text = galley(ui, &words.say(text), theme::text(14.0), theme::muted());
-        put(ui.painter(), pos2(room.left(), y), Align2::LEFT_CENTER, text);
-        return;
-    };
-    let name = words.say(new_game::level_and_name(level.get(), play::of_level(variant, level)));
-    let shown = galley(ui, &name, theme::text(14.0), theme::muted());
-    put(ui.painter(), pos2(room.left(), y - 22.0), Align2::LEFT_CENTER, shown);
-    let mut number = level.get();
-    let rail = Rect::from_min_max(pos2(room.left(), y - 10.0), pos2(room.right(), room.bottom() + 6.0));
-    let mut child = ui.new_child(UiBuilder::new().max_rect(rail).id_salt("level"));
-    child.spacing_mut().slider_width = rail.width();
-    child.visuals_mut().widgets.inactive.bg_fill = theme::hover();
-    let slider =
-        Slider::new(&mut number, Level::MIN.get()..=Level::strongest(variant).get()).show_value(false);
-    let response = child.add(slider);
-    if let Some(share) = widgets::tapped(&response) {
-        number = level_at(share, Level::strongest(variant));
-    }
-    widgets::record_place(&child, &format!("level:{}", player.word()), response.rect);
-    widgets::ring(child.painter(), &response);
-    response.widget_info(|| WidgetInfo::slider(true, level.get().into(), &name));
-    if number != level.get() {
-        form.set_level(player, Level::new(number).unwrap_or(level));
-    }
-}
-
-/// Number of the level at this share of the slider.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is between two levels")]
-fn level_at(share: f32, strongest: Level) -> u8 {
-    let (least, most) = (f32::from(Level::MIN.get()), f32::from(strongest.get()));
-    (least + share * (most - least)).round() as u8
 }
 
 #[cfg(test)]
