@@ -12,6 +12,7 @@ use crate::i18n::{Language, keeping, language, terminal};
 use crate::library::Paths;
 use crate::library::{Library, Preferences, PreferencesFile};
 use crate::play::{GameSetup, Match, Seat, TimeControl};
+use crate::rules::abande::Handicap;
 use crate::rules::{ByPlayer, Player, Variant, visible_path};
 use crate::text::{Session, words_on_screen};
 
@@ -30,6 +31,10 @@ pub(super) struct TextArgs {
     /// The komi of a new game of Anda [default: 0]
     #[arg(long, value_name = "K", conflicts_with = "file")]
     pub(super) komi: Option<u16>,
+    /// What one side gives in a new game of Abande: white-pieces-3, black-points-5 or white-captures-12, for example
+    /// [default: none]
+    #[arg(long, value_name = "HANDICAP", conflicts_with = "file", value_hint = ValueHint::Other)]
+    pub(super) handicap: Option<Handicap>,
     /// Clock of a new game: 5 (minutes for each side), 5+3 (and seconds for each move), 5d3 (Bronstein), 5b3x30
     /// (byo-yomi) or 5h (hourglass) [default: none]
     #[arg(long, value_name = "TIME", conflicts_with = "file", value_hint = ValueHint::Other)]
@@ -57,11 +62,12 @@ impl TextArgs {
     /// Makes the match that the options describe, if no file is named.
     ///
     /// # Errors
-    /// If the game has no such level of the computer, or no komi.
+    /// If the game has no such level of the computer, no komi, or no such handicap.
     pub(super) fn new_match(&self) -> Result<Match, Failure> {
         let mut setup = GameSetup::default();
         setup.variant = self.variant.unwrap_or(setup.variant);
         setup.komi = self.komi.unwrap_or(setup.komi);
+        setup.handicap = self.handicap;
         setup.clock = self.clock.map(|clock| ByPlayer::new(clock, self.white_clock.unwrap_or(clock)));
         for (player, seat) in self.seats() {
             setup.seats[player] = seat;
@@ -77,6 +83,7 @@ impl TextArgs {
     pub(super) fn new_match_after(&self, paths: Option<&Paths>) -> Result<Match, Failure> {
         let is_specified = self.variant.is_some()
             || self.komi.is_some()
+            || self.handicap.is_some()
             || self.clock.is_some()
             || self.seats().next().is_some();
         let Some(paths) = paths.filter(|_| !is_specified) else { return self.new_match() };

@@ -20,6 +20,7 @@ pub mod commands;
 pub mod dialogs;
 pub mod editor;
 pub mod facts;
+pub mod handicap;
 pub mod help;
 pub mod keeping;
 pub mod learning;

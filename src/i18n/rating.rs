@@ -24,6 +24,7 @@ messages! {
     not_rated_board;
     not_rated_set_up;
     not_rated_komi;
+    not_rated_handicap;
     not_rated_time;
     not_rated_damaged;
     not_rated_other;
@@ -71,6 +72,7 @@ pub fn of_not_rated(reason: NotRated) -> Message {
         NotRated::Board => not_rated_board(),
         NotRated::SetUp => not_rated_set_up(),
         NotRated::Komi => not_rated_komi(),
+        NotRated::Handicap => not_rated_handicap(),
         NotRated::TimeOdds => not_rated_time(),
         NotRated::Help(help) => not_rated_help(of_help(help)),
     }

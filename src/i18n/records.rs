@@ -3,7 +3,7 @@
 use std::io;
 
 use super::message::messages;
-use super::{Argument, Message, rules, setup};
+use super::{Argument, Message, handicap, rules, setup};
 use crate::record::{
     AnyRecordError, ImportError, ImportErrorKind, LoadError, MoveNumber, OverwriteRefusal, PositionError,
     ReadError, RecordError, RecordErrorKind, ResultContradiction, RoundTripError, SIZE_LIMIT, SaveError,
@@ -195,6 +195,8 @@ fn of_kind(kind: &RecordErrorKind) -> Message {
         E::WrongVariant { game, variant } => board_of_other_game(game, variant.name(), variant.game_name()),
         E::BadKomi(text) => komi_unreadable(text),
         E::NoKomi(error) => game_without_komi(error.0),
+        E::UnknownHandicap(error) => handicap::handicap_unknown(&error.0),
+        E::Handicap(error) => handicap::of_error(*error),
         E::UnknownVariant(error) => of_unknown_board(error),
         E::NewerFormat(version) => format_too_new(version.to_string()),
         E::MissingPosition => position_missing(),

@@ -24,6 +24,7 @@ messages! {
     row_high(height: usize);
     row_points;
     row_asleep;
+    row_handicap;
     row_groups;
     row_stones;
     row_stones_lost;

@@ -24,6 +24,7 @@ messages! {
     too_high(height: u8);
     splits_band(point: &str, cut_off: Argument);
     too_early;
+    too_early_by_handicap(player: Player, pieces: u8);
     must_enter_or_capture(player: Player, pieces: u8);
 
     cell_occupied(point: &str, owner: Player);
@@ -103,6 +104,7 @@ fn of_abande(refused: &abande::IllegalMove) -> Message {
             splits_band(label(*point), cut_off(refused.board, parts))
         }
         IllegalMoveReason::TooEarly => too_early(),
+        IllegalMoveReason::TooEarlyByHandicap { pieces } => too_early_by_handicap(player, *pieces),
         IllegalMoveReason::MustEnterOrCapture { in_hand } => must_enter_or_capture(player, *in_hand),
     }
 }

@@ -1,7 +1,7 @@
 //! Errors in a position that the player sets up or types.
 
 use super::message::messages;
-use super::{Message, play};
+use super::{Message, handicap, play};
 use crate::rules::{
     AnyPositionSyntaxError, AnySetup, AnySetupError, Player, PositionField, PositionFieldError, RowError,
     SetupIssue, abande, anda,
@@ -18,6 +18,7 @@ messages! {
     too_many_passes(passes: u8);
     pass_with_hand(player: Player);
     early_capture;
+    early_capture_by_handicap(player: Player, pieces: u8);
     impossible_stack(point: &str, pieces: Message);
     impossible_pieces(pieces: Message);
 
@@ -70,6 +71,7 @@ pub fn position_syntax(error: &AnyPositionSyntaxError) -> Message {
             abande::PositionSyntaxError::FieldCount(found) => fields_of_abande(*found),
             abande::PositionSyntaxError::Rows(error) => of_rows(error, row_has_points, bad_stack),
             abande::PositionSyntaxError::Field(error) => of_field(error),
+            abande::PositionSyntaxError::Handicap(error) => handicap::handicap_unknown(&error.0),
             abande::PositionSyntaxError::Illegal(errors) => all(errors.0.iter().map(of_abande_text)),
         },
         AnyPositionSyntaxError::Anda(error) => match error {
@@ -92,7 +94,9 @@ fn of_abande(error: &abande::SetupError, setup: &abande::Setup) -> Message {
         | E::PieceCount { .. }
         | E::TooManyPasses(_)
         | E::PassWithHand(_)
-        | E::EarlyCapture => of_abande_text(error),
+        | E::EarlyCapture
+        | E::EarlyCaptureByHandicap { .. }
+        | E::Handicap(_) => of_abande_text(error),
     }
 }
 
@@ -108,6 +112,8 @@ fn of_abande_text(error: &abande::SetupError) -> Message {
         E::TooManyPasses(passes) => too_many_passes(passes),
         E::PassWithHand(player) => pass_with_hand(player),
         E::EarlyCapture => early_capture(),
+        E::EarlyCaptureByHandicap { player, pieces } => early_capture_by_handicap(player, pieces),
+        E::Handicap(error) => handicap::of_error(error),
         E::ImpossibleStack { stack, .. } => impossible_pieces(play::of_pieces(&pieces(stack))),
     }
 }

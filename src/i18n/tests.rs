@@ -26,6 +26,7 @@ const ROOMS: &[&[Declared]] = &[
     dialogs::DECLARED,
     editor::DECLARED,
     facts::DECLARED,
+    handicap::DECLARED,
     help::DECLARED,
     keeping::DECLARED,
     learning::DECLARED,

@@ -11,6 +11,7 @@ mod level;
 mod level_rating;
 mod matches;
 mod notes;
+mod odds;
 mod restore;
 mod saved;
 mod seat;
@@ -33,6 +34,7 @@ pub use matches::{Match, MatchResult, Termination, Transition};
 pub use notes::{
     AnnotationColour, ArrowAnnotation, CommentCommand, EvalAnnotation, Glyph, Notes, PointAnnotation,
 };
+pub use odds::{Odds, UnknownOdds};
 pub use restore::{RestoreError, SavedNode};
 pub use seat::{Seat, SeatError};
 pub use setup::{GameSetup, GameSetupError, fair_komi};

@@ -1,8 +1,9 @@
-//! Setup of a game: variant, players, komi and clock.
+//! Setup of a game: variant, players, komi, handicap and clock.
 
 use thiserror::Error;
 
 use super::{Level, Match, NoSuchLevel, Seat, TimeControl};
+use crate::rules::abande::{Handicap, HandicapError};
 use crate::rules::{AnyGame, ByPlayer, NoKomi, Player, Variant};
 
 /// Settings of a game before its first move: variant, komi, players and time controls. The form for a new game and the
@@ -27,6 +28,8 @@ pub struct GameSetup {
     pub seats: ByPlayer<Seat>,
     /// White's komi points; 0 in a game without komi.
     pub komi: u16,
+    /// What the stronger player gives the other; none in an even game, and where komi is the handicap.
+    pub handicap: Option<Handicap>,
     /// Each player's time control; none in a game without a clock.
     pub clock: Option<ByPlayer<TimeControl>>,
 }
@@ -41,60 +44,79 @@ pub enum GameSetupError {
     /// The game has no komi.
     #[error(transparent)]
     Komi(#[from] NoKomi),
+    /// The game has no such handicap.
+    #[error(transparent)]
+    Handicap(#[from] HandicapError),
 }
 
 impl GameSetup {
-    /// A game of these players without komi and clock.
+    /// A game of these players without komi, handicap and clock.
     pub const fn new(variant: Variant, seats: ByPlayer<Seat>) -> Self {
-        Self { variant, seats, komi: 0, clock: None }
+        Self { variant, seats, komi: 0, handicap: None, clock: None }
     }
 
-    /// The first position of the game: the usual one of its variant, with the komi that was agreed.
+    /// The first position of the game: the usual one of its variant, with the komi or the handicap that was agreed.
     ///
     /// # Errors
-    /// If komi was agreed in a game that has none.
-    pub fn start(&self) -> Result<AnyGame, NoKomi> {
-        self.variant.start_with_komi(self.komi)
+    /// If the game has no komi, or no such handicap.
+    pub fn start(&self) -> Result<AnyGame, GameSetupError> {
+        let start = self.variant.start_with_komi(self.komi)?;
+        Ok(self.handicap.map_or(Ok(start), |handicap| self.variant.start_with_handicap(handicap))?)
     }
 
     /// A new match as it was agreed, from the first position.
     ///
     /// # Errors
-    /// If the game has no such level of the computer, or no komi.
+    /// If the game has no such level of the computer, no komi, or no such handicap.
     pub fn new_match(self) -> Result<Match, GameSetupError> {
         self.seats.iter().try_for_each(|(_, seat)| seat.check(self.variant))?;
         Ok(Match::from_setup(self.start()?, self))
     }
 
     /// The setup adapted to its game: a level that the game does not have becomes its strongest, and komi
-    /// becomes 0 where the game has none.
+    /// becomes 0 where the game has none. A handicap that the board does not have is dropped.
     #[must_use]
     pub fn fitted(self) -> Self {
         let seats = ByPlayer::from_fn(|player| match self.seats[player] {
             Seat::Computer(level) => Seat::Computer(level.min(Level::strongest(self.variant))),
             Seat::Human => Seat::Human,
         });
-        Self { seats, komi: if self.variant.has_komi() { self.komi } else { 0 }, ..self }
+        let komi = if self.variant.has_komi() { self.komi } else { 0 };
+        let can_be = |handicap: &Handicap| self.variant.start_with_handicap(*handicap).is_ok();
+        Self { seats, komi, handicap: self.handicap.filter(can_be), ..self }
     }
 
-    /// The setup for the next game of the same players on a board. Komi is agreed for one board: on another
-    /// one it starts at 0.
+    /// The setup for the next game of the same players on a board. Komi and handicap are agreed for one board: on
+    /// another one there are none.
     #[must_use]
     pub fn on(self, variant: Variant) -> Self {
-        let komi = if variant == self.variant { self.komi } else { 0 };
-        Self { variant, komi, ..self }.fitted()
+        let agreed = if variant == self.variant { self } else { Self { komi: 0, handicap: None, ..self } };
+        Self { variant, ..agreed }.fitted()
     }
 
-    /// The setup with board and komi replaced by those of a first position.
+    /// The setup with board, komi and handicap replaced by those of a first position.
     #[must_use]
     pub fn beginning_at(self, start: &AnyGame) -> Self {
-        Self { variant: start.variant(), komi: start.komi_left(), ..self }
+        Self { variant: start.variant(), komi: start.komi_left(), handicap: start.handicap(), ..self }
     }
 
     /// The setup with the players' seats exchanged, so that each plays the other colour, and with each player's time.
+    /// Who gave a handicap still gives it.
     #[must_use]
     pub fn swapped(self) -> Self {
-        Self { seats: swapped(self.seats), clock: self.clock.map(swapped), ..self }
+        let turned = |handicap: Handicap| Handicap { giver: handicap.giver.other(), ..handicap };
+        Self {
+            seats: swapped(self.seats),
+            clock: self.clock.map(swapped),
+            handicap: self.handicap.map(turned),
+            ..self
+        }
+    }
+
+    /// The side and the level of the computer, if it plays against a person.
+    pub fn only_computer(&self) -> Option<(Player, Level)> {
+        let mut levels = self.seats.iter().filter_map(|(player, seat)| Some((player, seat.level()?)));
+        levels.next().filter(|_| levels.next().is_none())
     }
 
     /// Changes the computer's level on this side or, where a person sits there because the colours were
@@ -150,6 +172,21 @@ mod tests {
         assert!(matches!(without.new_match(), Err(GameSetupError::Komi(_))));
         assert!(without.fitted().new_match().is_ok());
         assert_eq!(agreed.swapped().seats, ByPlayer::new(Seat::Computer(Level::MAX), Seat::Human));
+    }
+
+    #[test]
+    fn a_handicap_is_given_by_a_player_on_a_board() {
+        let handicap = |text: &str| Some(text.parse::<Handicap>().unwrap());
+        let agreed = GameSetup { handicap: handicap("white-pieces-3"), ..GameSetup::default() };
+        let game = agreed.new_match().unwrap();
+        assert_eq!((game.setup(), game.start().handicap()), (agreed, agreed.handicap));
+        assert_eq!(agreed.swapped().handicap, handicap("black-pieces-3"));
+        assert_eq!(agreed.on(Variant::Hex).handicap, agreed.handicap);
+        assert_eq!(agreed.on(Variant::Square).handicap, None);
+        let small = GameSetup { variant: Variant::Hex3, handicap: handicap("white-pieces-4"), ..agreed };
+        assert_eq!((small.new_match().is_err(), small.fitted().handicap), (true, None));
+        let anda = GameSetup { variant: Variant::ANDA[0], ..small };
+        assert!(matches!(anda.new_match(), Err(GameSetupError::Handicap(HandicapError::NotInGame("Anda")))));
     }
 
     #[test]

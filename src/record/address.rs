@@ -1,7 +1,7 @@
 //! What a desktop or a browser hands over in the place of a path: a file's address, or a game in a link.
 //!
-//! A link such as `abande:hex?moves=d4,d5,c5` names a variant, and, if they are wanted, `komi`, `position` and `moves`,
-//! separated by commas. It becomes a record, which is read as strictly as one from a file.
+//! A link such as `abande:hex?moves=d4,d5,c5` names a variant, and, if they are wanted, `komi`, `handicap`, `position`
+//! and `moves`, separated by commas. It becomes a record, which is read as strictly as one from a file.
 
 use std::path::{Path, PathBuf};
 
@@ -81,6 +81,7 @@ fn record(rest: &str) -> String {
     for (key, value) in query.split('&').filter_map(|pair| pair.split_once('=')) {
         match key {
             "komi" => text.extend(["[Komi \"", &plain(value), "\"]\n"]),
+            "handicap" => text.extend(["[Handicap \"", &plain(value), "\"]\n"]),
             "position" => text.extend(["[SetUp \"1\"]\n[Position \"", &plain(value), "\"]\n"]),
             "moves" => moves = plain(value).replace(',', " "),
             _ => {}
@@ -137,6 +138,7 @@ mod tests {
             ("ABANDE://square/?moves=d4+d5", "square", "d4 d5"),
             ("abande:snub", "snub", ""),
             ("abande:anda-5?komi=3&from=somewhere#top", "anda-5", ""),
+            ("abande:hex?handicap=white-captures-9&moves=d4,d5", "hex", "d4 d5"),
         ] {
             let text = read_file(Path::new(link)).expect(link);
             let record = Record::parse(&text).unwrap_or_else(|error| panic!("{link}: {error:?}: {text}"));

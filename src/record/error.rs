@@ -4,6 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
+use crate::rules::abande::{HandicapError, UnknownHandicap};
 use crate::rules::{
     AnyGame, AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, GameKind, NoKomi, Player,
     UnknownVariant, Variant,
@@ -136,6 +137,12 @@ pub enum RecordErrorKind {
     /// Komi in a game that has none.
     #[error(transparent)]
     NoKomi(#[from] NoKomi),
+    /// A text that is not that of a handicap.
+    #[error(transparent)]
+    UnknownHandicap(#[from] UnknownHandicap),
+    /// A handicap that the game does not have on this board.
+    #[error(transparent)]
+    Handicap(#[from] HandicapError),
     /// No such board.
     #[error(transparent)]
     UnknownVariant(#[from] UnknownVariant),

@@ -442,3 +442,41 @@ fn a_record_says_which_rules_it_follows() {
         assert_eq!(Record::parse(&record.to_string()).unwrap().other_rules(), Some(other));
     }
 }
+
+#[test]
+fn a_record_keeps_the_handicap_of_its_game() {
+    let text = |handicap: &str| format!("[Variant \"hex\"]\n[Handicap \"{handicap}\"]\n\n1. d4 d5 *");
+    for handicap in ["white-pieces-3", "black-points-5", "white-captures-12"] {
+        let record = Record::parse(&text(handicap)).unwrap();
+        assert_eq!(record.start().handicap().unwrap().to_string(), handicap);
+        let written = record.to_string();
+        assert!(
+            written.contains(&format!("[Handicap \"{handicap}\"]")) && !written.contains("SetUp"),
+            "{written}"
+        );
+        assert_eq!(Record::parse(&written), Ok(record));
+    }
+    // From another position it is in the position string.
+    let position = "x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 14 0 4 white-pieces-3";
+    let set_up = format!("[Variant \"hex\"]\n[SetUp \"1\"]\n[Position \"{position}\"]\n\n*");
+    let record = Record::parse(&set_up).unwrap();
+    assert_eq!(record.start().to_string(), position);
+    assert_eq!(Record::parse(&record.to_string()), Ok(record));
+}
+
+#[test]
+fn a_handicap_that_cannot_be_costs_only_itself() {
+    for (variant, handicap) in
+        [("hex", "white-pieces-9"), ("hex", "two stones"), ("anda-5", "white-pieces-3")]
+    {
+        let moves = if variant == "hex" { "1. d4 d5" } else { "" };
+        let text = format!("[Variant \"{variant}\"]\n[Handicap \"{handicap}\"]\n\n{moves} *");
+        let error = Record::parse(&text).unwrap_err();
+        let expected = |kind: &RecordErrorKind| {
+            matches!(kind, RecordErrorKind::Handicap(_) | RecordErrorKind::UnknownHandicap(_))
+        };
+        assert!(expected(&error.kind), "{error}");
+        let kept = error.before.expect("the rest of the game");
+        assert_eq!((kept.start().handicap(), kept.tree().nodes().len() > 1), (None, variant == "hex"));
+    }
+}

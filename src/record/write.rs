@@ -56,11 +56,13 @@ impl Record {
             }
         }
         let komi = self.start().komi_left();
-        if self.variant().start_with_komi(komi) != Ok(*self.start()) {
+        if !self.start().is_usual_start() {
             write_tag(f, "SetUp", "1")?;
             write_tag(f, "Position", &self.start().to_string())?;
         } else if komi > 0 {
             write_tag(f, "Komi", &komi.to_string())?;
+        } else if let Some(handicap) = self.start().handicap() {
+            write_tag(f, "Handicap", &handicap.to_string())?;
         }
         write_tag(f, "Result", &self.result_text())?;
         if let Some(text) = self.termination()

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::abande::{Handicap, HandicapError};
 use super::{AnyGame, GameInfo, GameKind, Outcome, abande, anda, excerpt};
 use crate::board::{Board, Side};
 
@@ -161,6 +162,17 @@ impl Variant {
             AnyRules::Anda(rules) => Ok(AnyGame::Anda(anda::Position::new(rules, komi))),
             AnyRules::Abande(_) if komi == 0 => Ok(self.start()),
             AnyRules::Abande(_) => Err(NoKomi(self.game_name())),
+        }
+    }
+
+    /// The position before the first move of a game with a handicap.
+    ///
+    /// # Errors
+    /// If the game has no such handicap, or not on this board.
+    pub fn start_with_handicap(self, handicap: Handicap) -> Result<AnyGame, HandicapError> {
+        match self.rules() {
+            AnyRules::Abande(rules) => Ok(AnyGame::Abande(abande::Position::with_handicap(rules, handicap)?)),
+            AnyRules::Anda(_) => Err(HandicapError::NotInGame(self.game_name())),
         }
     }
 

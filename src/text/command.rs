@@ -318,7 +318,12 @@ pub(super) const SECTIONS: &[Section] = &[
     (
         help::help_keeping,
         &[
-            entry(Verb::New, &["new"], "[BOARD] [BLACK WHITE|rated] [komi N] [clock TIME]", help::helps_new),
+            entry(
+                Verb::New,
+                &["new"],
+                "[BOARD] [BLACK WHITE|rated] [komi N] [handicap H] [clock TIME]",
+                help::helps_new,
+            ),
             entry(Verb::Setup, &["setup"], "[BOARD] POSITION", help::helps_setup),
             entry(Verb::Games, &["games", "library"], "[WORDS]", help::helps_games),
             entry(Verb::Resume, &["resume"], "[N]", help::helps_resume),

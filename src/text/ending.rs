@@ -48,12 +48,15 @@ fn sleepers(view: &BoardView) -> Message {
     }
 }
 
-/// `Black: 3x4 + 2x3 + 1x3 = 21`
+/// `Black: 3x4 + 2x3 + 1x3 = 21`; points of a handicap are added at the end.
 fn count(view: &BoardView, player: Player) -> Message {
     let awake = || view.stacks.iter().filter(|stack| !stack.asleep && stack.owner() == player);
     let of_height = |height: usize| awake().filter(|stack| stack.pieces.len() == height).count();
     let terms = (1..=3).rev().map(|height| (height, of_height(height))).filter(|&(_, stacks)| stacks > 0);
-    let terms: Vec<String> = terms.map(|(height, stacks)| format!("{height}x{stacks}")).collect();
+    let mut terms: Vec<String> = terms.map(|(height, stacks)| format!("{height}x{stacks}")).collect();
+    if view.handicap_points[player] > 0 {
+        terms.push(view.handicap_points[player].to_string());
+    }
     let sum = if terms.is_empty() { String::new() } else { format!("{} = ", terms.join(" + ")) };
     report::points_counted(player, format!("{sum}{}", view.points[player]))
 }

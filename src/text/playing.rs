@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 
 use crate::i18n::terminal::{of_level_error, of_seat_error, study, with_list_of_commands};
-use crate::i18n::{Message, play, rules, setup, terminal};
+use crate::i18n::{Message, handicap, play, rules, setup, terminal};
 use crate::play::{GameSetupError, Level, Match, Seat, Verdict};
+use crate::rules::abande::UnknownHandicap;
 use crate::rules::{AnyGame, AnyPositionSyntaxError, AnySetup, ByPlayer, Player, Variant, excerpt};
 
 use super::navigation::steps;
@@ -128,11 +129,12 @@ impl Session {
         self.show_end(out)
     }
 
-    /// Begins a new game; the words choose board, players, komi and clock, and what they leave out stays as in this game.
+    /// Begins a new game; the words choose board, players, komi, handicap and clock, and what they leave out stays as in this game.
     pub(super) fn begin(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut words = rest.split_whitespace();
         let mut variant = None;
         let mut komi = None;
+        let (mut handicap, mut is_suggested) = (None, false);
         let mut clock = self.table.setup().clock;
         let mut seats: Vec<Seat> = Vec::new();
         let mut rated = false;
@@ -146,6 +148,15 @@ impl Session {
                     return self.say(message, out);
                 };
                 komi = Some(number);
+            } else if word.eq_ignore_ascii_case("handicap") {
+                let typed = words.next().unwrap_or_default();
+                is_suggested = typed.eq_ignore_ascii_case("suggested");
+                handicap = match typed.parse() {
+                    Ok(given) => Some(Some(given)),
+                    Err(_) if is_suggested => None,
+                    Err(_) if typed.eq_ignore_ascii_case("off") => Some(None),
+                    Err(UnknownHandicap(text)) => return self.say(handicap::handicap_unknown(&text), out),
+                };
             } else if word.eq_ignore_ascii_case("clock") {
                 let typed = words.next().unwrap_or_default();
                 clock = match typed.parse() {
@@ -169,6 +180,13 @@ impl Session {
             setup.seats[player] = seat;
         }
         setup.komi = komi.unwrap_or(setup.komi);
+        setup.handicap = handicap.unwrap_or(setup.handicap);
+        if is_suggested {
+            setup.handicap = self.rating_in(setup.variant.kind()).suggested_handicap(&setup);
+            if setup.handicap.is_none() {
+                return self.say(handicap::no_handicap_suggested(), out);
+            }
+        }
         setup.clock = clock;
         if rated {
             setup = match self.rated(setup) {
@@ -183,6 +201,7 @@ impl Session {
             Ok(table) => self.restart(table, out)?,
             Err(GameSetupError::Level(error)) => return self.say(of_level_error(error), out),
             Err(GameSetupError::Komi(error)) => return self.say(terminal::no_komi(error.0), out),
+            Err(GameSetupError::Handicap(error)) => return self.say(handicap::of_error(error), out),
         }
         self.greet(out)
     }

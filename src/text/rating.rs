@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use crate::i18n::{Argument, Message, play, rating};
 use crate::library::{GameId, GameRating, Index, Ratings};
 use crate::play::{GameSetup, LevelRating};
-use crate::rules::Variant;
+use crate::rules::{GameKind, Variant};
 
 use super::Session;
 
@@ -14,15 +14,15 @@ impl Session {
         Some(self.keeping.as_ref()?.keeper.library().index())
     }
 
-    /// The rating in the game on the table; that of a new player without a library.
-    fn rating(&self) -> GameRating {
+    /// The rating in a game; that of a new player without a library.
+    pub(super) fn rating_in(&self, game: GameKind) -> GameRating {
         let index = self.index().unwrap_or_default();
-        Ratings::from_entries(index.entries()).of(self.game())
+        Ratings::from_entries(index.entries()).of(game)
     }
 
     /// Says the rating in the game on the table, which levels were beaten, and which one suits the player.
     pub(super) fn say_rating(&self, out: &mut dyn Write) -> io::Result<()> {
-        let known = self.rating();
+        let known = self.rating_in(self.game());
         let games = known.history.len();
         match known.shown() {
             Some(now) => {
@@ -61,9 +61,7 @@ impl Session {
     /// # Errors
     /// Why no game is rated there.
     pub(super) fn rated(&self, setup: GameSetup) -> Result<GameSetup, Message> {
-        let index = self.index().unwrap_or_default();
-        let known = Ratings::from_entries(index.entries()).of(setup.variant.kind());
-        known.rated_setup(setup).map_err(rating::of_not_rated)
+        self.rating_in(setup.variant.kind()).rated_setup(setup).map_err(rating::of_not_rated)
     }
 }
 

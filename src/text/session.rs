@@ -11,7 +11,7 @@ use crate::ai::{Opponent, Stop, time_to_think};
 use crate::i18n::terminal::lessons;
 use crate::i18n::terminal::puzzles::prompt_puzzle;
 use crate::i18n::terminal::study::of_change_error;
-use crate::i18n::{Message, Words, play, terminal};
+use crate::i18n::{Message, Words, handicap, play, terminal};
 use crate::library::{LessonsDone, PuzzlesDone, today};
 use crate::play::{Branch, Level, Match, Seat};
 use crate::record::{Fingerprint, Header};
@@ -178,6 +178,9 @@ impl Session {
         self.say_seats(out)?;
         if let Some(komi) = self.table.start().view().komi_left.filter(|&komi| komi > 0) {
             self.say(terminal::komi_of_game(komi), out)?;
+        }
+        if let Some(given) = self.table.setup().handicap {
+            self.say(terminal::handicap_of_game(handicap::of_handicap(given)), out)?;
         }
         self.say_time_control(out)?;
         match self.game() {

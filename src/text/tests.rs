@@ -313,6 +313,33 @@ fn a_new_game_keeps_the_komi_of_its_board_and_can_set_another() {
 }
 
 #[test]
+fn a_new_game_may_have_a_handicap_which_is_told() {
+    let mut session = people(Variant::Hex);
+    assert!(
+        said(&mut session, "new handicap white-pieces-3").contains("Handicap: White has 3 fewer pieces.")
+    );
+    let hands = session.table().position().view().hands;
+    assert_eq!((hands[Player::Black], hands[Player::White]), (18, 15));
+    // It stays for the next game on the board.
+    assert!(said(&mut session, "new").contains("Handicap: White has 3 fewer pieces."));
+    said(&mut session, "new handicap off");
+    assert_eq!(session.table().setup().handicap, None);
+    let said_of = |session: &mut Session, line: &str| said(session, &format!("new handicap {line}"));
+    assert!(said_of(&mut session, "black-points-1").contains("Handicap: White starts with 1 point."));
+    assert!(said_of(&mut session, "white-pieces-9").contains("On this board one can give 1 to 6 pieces."));
+    assert!(said_of(&mut session, "much").contains("“much” is not a handicap"));
+    assert!(
+        said(&mut session, "new anda-5 handicap white-pieces-2")
+            .contains("In Anda the handicap is the komi.")
+    );
+    let early = said(&mut session, "new handicap white-captures-9\nd4\nd5\nd3\nd5-d4");
+    assert!(
+        early.contains("Too early: by the handicap, White may capture once 9 pieces have been entered."),
+        "{early}"
+    );
+}
+
+#[test]
 fn levels_are_those_of_the_game() {
     let most = crate::play::Level::OF_ANDA;
     let refusal = format!("The computer’s levels in Anda go from 1 to {}.\n", most.get());

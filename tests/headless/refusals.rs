@@ -3,7 +3,7 @@
 use abande::app::desk::panels;
 use abande::app::game::{
     AnimationSpeed, BoardStyle, DiscLocation, DiscSpot, EditPreferences, FloatingLabels, MatchRequested,
-    MoveRequested, RedrawScheduler, RefusalRects, RuleViolation, ShowRefusal, ShownInfoCard,
+    MoveRequested, RefusalRects, RuleViolation, ShowRefusal, ShownInfoCard,
 };
 use abande::app::stage::camera::CameraRequest;
 use abande::app::stage::pieces::Piece;
@@ -93,7 +93,7 @@ fn what_would_be_too_high_is_crossed_out_and_fades_with_the_words() {
     assert!(seen.windows(2).all(|pair| pair[1] <= pair[0]), "{seen:?}");
     assert!(seen[0] > 0.99 && seen.last().is_some_and(|&last| last < 0.5), "{seen:?}");
     assert!(marks(&mut table, "TooHigh").is_empty() && marks(&mut table, "Put").is_empty());
-    assert!(!table.app.world().resource::<RedrawScheduler>().is_moving(), "all is at rest");
+    table.rest();
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn the_nearest_points_come_and_go_and_then_stay_as_long_as_the_words() {
         assert!(lit[0] && lit[32..].iter().all(|&lit| lit), "{lit:?}");
         table.frames(GONE);
         assert!(marks(&mut table, "Area(Nearest").is_empty());
-        assert!(!table.app.world().resource::<RedrawScheduler>().is_moving(), "all is at rest");
+        table.rest();
         // A move ends it at once.
         table.click("a1");
         assert!(!marks(&mut table, "Area(Nearest").is_empty());
@@ -177,7 +177,7 @@ fn a_refused_stack_shakes_and_comes_to_rest_where_it_was() {
         table.frames(4);
         assert!(aside(&mut table, "d4", &refused) < 1e-5);
         table.frames(GONE);
-        assert!(!table.app.world().resource::<RedrawScheduler>().is_moving(), "all is at rest");
+        table.rest();
         table.check();
     }
 }

@@ -20,6 +20,7 @@ suggested_level = Ein guter Gegner für dich: Stufe { $level } ({ $name })
 not_rated_board = Partien auf diesem Brett werden nicht gewertet: Es ist zum Lernen da.
 not_rated_set_up = Diese Partie wurde nicht gewertet: Sie begann mit einer anderen Stellung.
 not_rated_komi = Eine Partie mit so viel Komi wird nicht gewertet.
+not_rated_handicap = Eine Partie mit Vorgabe wird nicht gewertet.
 not_rated_time = Diese Partie wurde nicht gewertet: Eine Seite hatte mehr Zeit.
 not_rated_damaged = Diese Partie wurde nicht gewertet: Ihre Aufzeichnung ist beschädigt.
 not_rated_other = Diese Partie wurde nicht gewertet.

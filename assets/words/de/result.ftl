@@ -33,6 +33,7 @@ reason_points =
 row_high = Höhe { $height }
 row_points = Punkte
 row_asleep = Schlafend
+row_handicap = Vorgabe
 row_groups = Gruppen
 row_stones = Steine
 row_stones_lost = Steine verloren

@@ -3,6 +3,7 @@
 welcome = { $game } von { $designer }. { $board }, { $size }.
 both_seats = Schwarz: { $black }. Weiß: { $white }.
 komi_of_game = Komi: { $komi }.
+handicap_of_game = Vorgabe: { $handicap }.
 typing_abande = Gib zum Einsetzen einen Schnittpunkt wie d4 ein, zum Schlagen d5-d4, zum Passen pass. Für Hilfe gib ein: help
 reading_abande = Auf dem Brett ist b Schwarz und w Weiß. Stapel liest man von unten nach oben; der Großbuchstabe zeigt den Besitzer.
 typing_anda = Gib im ersten Zug zwei Felder ein, etwa { $near }+{ $far }, danach jeweils eins, etwa { $near }. Für Hilfe gib ein: help

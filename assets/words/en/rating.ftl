@@ -29,6 +29,7 @@ suggested_level = A good opponent for you: level { $level } ({ $name })
 not_rated_board = Games on this board are not rated: it is for learning.
 not_rated_set_up = This game was not rated: it began from another position.
 not_rated_komi = A game with so much komi is not rated.
+not_rated_handicap = A game with a handicap is not rated.
 not_rated_time = This game was not rated: one player had more time.
 not_rated_damaged = This game was not rated: its record is damaged.
 not_rated_other = This game was not rated.

@@ -48,6 +48,7 @@ reason_points =
 row_high = { $height } high
 row_points = Points
 row_asleep = Asleep
+row_handicap = Handicap
 row_groups = Groups
 row_stones = Stones on the board
 row_stones_lost = Stones lost

@@ -7,6 +7,7 @@
 welcome = { $game } by { $designer }. { $board }, { $size }.
 both_seats = Black: { $black }. White: { $white }.
 komi_of_game = Komi: { $komi }.
+handicap_of_game = Handicap: { $handicap }.
 typing_abande = Type a point such as d4 to enter a piece, d5-d4 to capture, or the word pass to pass. For help, type: help
 reading_abande = On the board, b is Black and w is White. Stacks read from bottom to top, and the capital letter shows the owner.
 # $near and $far are cells.

@@ -20,6 +20,7 @@ suggested_level = Un bon adversaire pour vous : niveau { $level } ({ $name })
 not_rated_board = Les parties sur ce plateau ne sont pas classées : il sert à apprendre.
 not_rated_set_up = Cette partie ne compte pas : elle a commencé par une autre position.
 not_rated_komi = Une partie avec autant de komi n’est pas classée.
+not_rated_handicap = Une partie avec handicap n’est pas classée.
 not_rated_time = Cette partie ne compte pas : un joueur avait plus de temps.
 not_rated_damaged = Cette partie ne compte pas : son fichier est endommagé.
 not_rated_other = Cette partie ne compte pas.

@@ -36,6 +36,7 @@ reason_points =
 row_high = Hauteur { $height }
 row_points = Points
 row_asleep = Dormants
+row_handicap = Handicap
 row_groups = Groupes
 row_stones = Pierres en jeu
 row_stones_lost = Pierres perdues

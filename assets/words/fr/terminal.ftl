@@ -3,6 +3,7 @@
 welcome = { $game }, de { $designer }. { $board }, { $size }.
 both_seats = Noir : { $black }. Blanc : { $white }.
 komi_of_game = Komi : { $komi }.
+handicap_of_game = Handicap : { $handicap }.
 typing_abande = Tapez une intersection comme d4 pour entrer une pièce, d5-d4 pour capturer, ou pass pour passer. Pour obtenir de l’aide, tapez : help
 reading_abande = Sur le tablier, b désigne Noir (black) et w désigne Blanc (white). Une pile se lit de bas en haut, et la majuscule indique le propriétaire.
 typing_anda = À votre premier tour, tapez deux cases comme { $near }+{ $far }. Ensuite, tapez-en une seule, comme { $near }. Pour obtenir de l’aide, tapez : help

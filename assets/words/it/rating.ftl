@@ -20,6 +20,7 @@ suggested_level = Un buon avversario per te: livello { $level } ({ $name })
 not_rated_board = Le partite su questo tavoliere non valgono per il rating: serve per imparare.
 not_rated_set_up = Questa partita non vale per il rating: è cominciata da un’altra posizione.
 not_rated_komi = Una partita con tanto komi non vale per il rating.
+not_rated_handicap = Una partita con vantaggio non vale per il rating.
 not_rated_time = Questa partita non vale per il rating: un giocatore aveva più tempo.
 not_rated_damaged = Questa partita non vale per il rating: il suo file è danneggiato.
 not_rated_other = Questa partita non vale per il rating.

@@ -36,6 +36,7 @@ reason_points =
 row_high = Altezza { $height }
 row_points = Punti
 row_asleep = Dormienti
+row_handicap = Vantaggio
 row_groups = Gruppi
 row_stones = Pietre in gioco
 row_stones_lost = Pietre perse

@@ -15,6 +15,7 @@ suggested_level = おすすめの相手：レベル{ $level }（{ $name }）
 not_rated_board = この盤は練習用なので、レーティングは変わりません。
 not_rated_set_up = 別の局面から始めたので、レーティングは変わりません。
 not_rated_komi = コミが多すぎるので、レーティングは変わりません。
+not_rated_handicap = ハンデがあるので、レーティングは変わりません。
 not_rated_time = 持ち時間が違うので、レーティングは変わりません。
 not_rated_damaged = 棋譜が破損しているので、レーティングは変わりません。
 not_rated_other = レーティングは変わりません。

@@ -18,6 +18,7 @@ reason_points = ボード上の得点で{ $player }が{ $points }点上回りま
 row_high = { $height }段
 row_points = 得点
 row_asleep = 休眠（除外）
+row_handicap = ハンデ
 row_groups = グループ
 row_stones = ボード上の石
 row_stones_lost = 失った石

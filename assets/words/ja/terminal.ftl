@@ -3,6 +3,7 @@
 welcome = { $designer }作「{ $game }」。{ $board }、{ $size }。
 both_seats = 黒：{ $black }。白：{ $white }。
 komi_of_game = コミ：{ $komi }点。
+handicap_of_game = ハンデ：{ $handicap }。
 typing_abande = コマを追加するにはd4のようにマスを、捕らえるにはd5-d4のように入力します。パスはpass、ヘルプはhelpです。
 reading_abande = ボードのbは黒、wは白です。スタックは左が下、右が上で、大文字が持ち主を表します。
 typing_anda = 最初の手番では{ $near }+{ $far }のように2マス、その後は{ $near }のように1マスを入力します。ヘルプを見るには：help

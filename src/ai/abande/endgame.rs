@@ -104,14 +104,15 @@ impl Searcher<'_> {
         node: &Node<G>,
         window: Window,
     ) -> Result<Option<Value>, Aborted> {
-        let score_of = |margin| self.margin_score(margin, node.bits.turn());
-        let below = window.alpha.margin() - 1;
+        let turn = node.bits.turn();
+        let score_of = |margin| self.scoring.score(margin, turn);
+        let below = window.alpha.margin() - self.scoring.lead(turn) - 1;
         let Some(goal) = (below.max(-MAX_MARGIN)..=MAX_MARGIN).find(|&goal| score_of(goal) > window.alpha)
         else {
             return Ok(None);
         };
         match self.solve(node, goal) {
-            Ok(found) => Ok(Some(Value { score: self.margin_score(found, node.bits.turn()), proved: true })),
+            Ok(found) => Ok(Some(Value { score: self.scoring.score(found, turn), proved: true })),
             Err(SolveError::NodeLimit) => Ok(None),
             Err(SolveError::Aborted(aborted)) => Err(aborted),
         }

@@ -10,7 +10,7 @@ use crate::board::grid::{Grid, GridTask};
 use crate::rules::abande::Position;
 use crate::rules::abande::bits::BitPosition;
 
-use super::draw_bias::DrawBias;
+use super::margin_scoring::MarginScoring;
 use super::node::Node;
 use super::parameters::endgame;
 use super::request::SearchRequest;
@@ -24,8 +24,8 @@ use super::transposition_table::TranspositionTable;
 pub(in crate::ai) struct SearchTables {
     tt: TranspositionTable,
     thread_data: Vec<ThreadData>,
-    /// Draw bias of the scores in the transposition table.
-    draw_bias: Option<DrawBias>,
+    /// Scoring of the margins in the transposition table.
+    scoring: MarginScoring,
 }
 
 impl SearchTables {
@@ -34,14 +34,14 @@ impl SearchTables {
         let share = bytes / endgame::CACHE_SHARE / usize::from(threads.get());
         let thread_data: Vec<_> = (0..threads.get()).map(|_| ThreadData::new(share)).collect();
         let taken: usize = thread_data.iter().map(|thread_data| thread_data.endgame_cache.bytes()).sum();
-        Self { tt: TranspositionTable::new(bytes - taken), thread_data, draw_bias: None }
+        Self { tt: TranspositionTable::new(bytes - taken), thread_data, scoring: MarginScoring::default() }
     }
 
     /// Clears all tables, after which the search behaves as if new.
     pub(in crate::ai) fn clear(&mut self) {
         self.tt.clear();
         self.thread_data.iter_mut().for_each(ThreadData::clear);
-        self.draw_bias = None;
+        self.scoring = MarginScoring::default();
     }
 
     /// Returns the number of threads that the tables are for.
@@ -78,14 +78,14 @@ impl SearchRequest<'_> {
     fn run_on<G: Grid>(
         self,
         root: &Node<G>,
+        scoring: MarginScoring,
         tables: &mut SearchTables,
         on_info: &mut dyn FnMut(&SearchInfo),
     ) -> Option<SearchInfo> {
         let started = Instant::now();
-        let draw_bias = DrawBias::new(root.bits.turn(), self.contempt);
-        if tables.draw_bias != draw_bias {
+        if tables.scoring != scoring {
             tables.clear();
-            tables.draw_bias = draw_bias;
+            tables.scoring = scoring;
         }
         tables.tt.new_search();
         tables.thread_data.iter_mut().for_each(|thread_data| thread_data.history.age());
@@ -101,7 +101,7 @@ impl SearchRequest<'_> {
                 let time_manager =
                     TimeManager::new(&helper_limits, threads, started, &main_done, &shared_nodes);
                 let help = move || {
-                    let searcher = Searcher::new::<G>(tt, thread_data, time_manager, draw_bias);
+                    let searcher = Searcher::new::<G>(tt, thread_data, time_manager, scoring);
                     searcher.search_helper(root, &self, ahead % 2);
                 };
                 // If a thread cannot be started, the search is slower and uses fewer nodes than its limit.
@@ -111,7 +111,7 @@ impl SearchRequest<'_> {
                     .spawn_scoped(scope, help);
             }
             let time_manager = TimeManager::new(self.limits, threads, started, self.stop, &shared_nodes);
-            Searcher::new::<G>(tt, main, time_manager, draw_bias).search_main(root, &self, on_info)
+            Searcher::new::<G>(tt, main, time_manager, scoring).search_main(root, &self, on_info)
         })
     }
 }
@@ -129,6 +129,7 @@ impl GridTask for WithGrid<'_, '_> {
 
     fn run<G: Grid>(self) -> Option<SearchInfo> {
         let root = Node::new(BitPosition::<G>::new(self.position));
-        self.search.run_on(&root, self.tables, self.on_info)
+        let scoring = MarginScoring::new(self.position, self.search.contempt);
+        self.search.run_on(&root, scoring, self.tables, self.on_info)
     }
 }

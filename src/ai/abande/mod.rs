@@ -13,6 +13,7 @@ mod history;
 mod iterative_deepening;
 mod lazy_smp;
 mod margin_bounds;
+mod margin_scoring;
 mod move_picker;
 pub(super) mod net;
 mod node;

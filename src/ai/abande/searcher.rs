@@ -3,12 +3,11 @@
 use crate::ai::Score;
 use crate::ai::time_manager::{Aborted, TimeManager};
 use crate::board::grid::Grid;
-use crate::rules::Player;
 use crate::rules::abande::Rules;
 use crate::rules::abande::bits::{BandShape, BitPosition, PackedMove};
 
-use super::draw_bias::DrawBias;
 use super::margin_bounds::MarginBounds;
+use super::margin_scoring::MarginScoring;
 use super::net::{Net, NetEvaluator};
 use super::node::MAX_PLY;
 use super::pv_table::PvTable;
@@ -23,7 +22,7 @@ pub(super) struct Searcher<'a> {
     pub(super) thread_data: &'a mut ThreadData,
     pub(super) time_manager: TimeManager<'a>,
     pub(super) evaluator: NetEvaluator,
-    pub(super) draw_bias: Option<DrawBias>,
+    pub(super) scoring: MarginScoring,
     pub(super) pv_table: PvTable,
     /// Maximum depth reached in plies, without endgame solutions.
     pub(super) sel_depth: usize,
@@ -37,7 +36,7 @@ impl<'a> Searcher<'a> {
         tt: &'a TranspositionTable,
         thread_data: &'a mut ThreadData,
         time_manager: TimeManager<'a>,
-        draw_bias: Option<DrawBias>,
+        scoring: MarginScoring,
     ) -> Self {
         let evaluator = NetEvaluator::new(Net::for_board(G::LAYOUT), MAX_PLY);
         Self {
@@ -45,14 +44,15 @@ impl<'a> Searcher<'a> {
             thread_data,
             time_manager,
             evaluator,
-            draw_bias,
+            scoring,
             pv_table: PvTable::new(),
             sel_depth: 0,
             endgame_nodes_left: 0,
         }
     }
 
-    /// Returns the static evaluation of a position for the player to move, limited to the value of all pieces.
+    /// Returns the static evaluation of a position for the player to move, limited to the value of all pieces,
+    /// with the points of a handicap.
     /// `ply` selects the accumulators of the network to update.
     #[inline]
     pub(super) fn static_eval<G: Grid>(
@@ -61,33 +61,25 @@ impl<'a> Searcher<'a> {
         shape: &BandShape,
         ply: usize,
     ) -> Score {
-        Score::clamped(self.evaluator.evaluate(bits, shape, ply), Rules::MOST_POINTS.into())
+        let on_board = Score::clamped(self.evaluator.evaluate(bits, shape, ply), Rules::MOST_POINTS.into());
+        on_board + Score::from_margin(self.scoring.lead(bits.turn()))
     }
 
     /// Returns the exact value of a position if the game ends there.
     pub(super) fn terminal_value<G: Grid>(&self, bits: &BitPosition<G>) -> Value {
-        Value { score: self.margin_score(bits.margin(), bits.turn()), proved: true }
+        Value { score: self.scoring.score(bits.margin(), bits.turn()), proved: true }
     }
 
     /// Returns a proved value if the static bounds of an endgame cause a cutoff.
     #[inline]
     pub(super) fn bounds_cutoff<G: Grid>(&self, bits: &BitPosition<G>, window: Window) -> Option<Value> {
         let MarginBounds { low, high } = MarginBounds::of(bits);
-        let [low, high] = [low, high].map(|margin| self.margin_score(margin, bits.turn()));
+        let [low, high] = [low, high].map(|margin| self.scoring.score(margin, bits.turn()));
         let sure = |score| Some(Value { score, proved: true });
         match () {
             () if low >= window.beta || low == high => sure(low),
             () if high <= window.alpha => sure(high),
             () => None,
-        }
-    }
-
-    /// Converts a final margin in points into a score for `player`, with contempt for draws. More points
-    /// always score more.
-    pub(super) fn margin_score(&self, margin: i32, player: Player) -> Score {
-        match (margin, self.draw_bias) {
-            (0, Some(draw_bias)) => draw_bias.draw_score(player),
-            (margin, _) => Score::from_margin(margin),
         }
     }
 

@@ -15,8 +15,8 @@ use crate::rules::abande::bits::BitPosition;
 use crate::rules::abande::{Move, Position, Rules};
 use crate::rules::{AnyGame, AnyMove, AnyRules, Game, Player, Variant};
 
-use super::draw_bias::DrawBias;
 use super::margin_bounds::MarginBounds;
+use super::margin_scoring::MarginScoring;
 use super::node::Node;
 use super::searcher::Searcher;
 use super::thread_data::ThreadData;
@@ -134,16 +134,25 @@ impl GridTask for EveryWindow<'_> {
     fn run<G: Grid>(self) -> Solutions {
         let (table, mut thread_data) = (TranspositionTable::new(1 << 20), ThreadData::new(1 << 18));
         let (limits, stop, visited) = (Limits::default(), Stop::default(), AtomicU64::new(0));
-        let draw_biases =
-            [None, DrawBias::new(Player::Black, Contempt::MAX), DrawBias::new(Player::White, Contempt::MAX)];
+        let (rules, contempt) = (Rules::hex(), Contempt::MAX);
+        let mut after_entry = Position::new(rules);
+        after_entry.play(after_entry.legal_moves()[0]).unwrap();
+        let given = |text: &str| Position::with_handicap(rules, text.parse().unwrap()).unwrap();
+        let scorings = [
+            MarginScoring::default(),
+            MarginScoring::new(&Position::new(rules), contempt),
+            MarginScoring::new(&after_entry, contempt),
+            MarginScoring::new(&given("white-points-5"), contempt),
+            MarginScoring::new(&given("black-points-2"), Contempt::MIN),
+        ];
         let mut solutions = Solutions::default();
-        for draw_bias in draw_biases {
+        for scoring in scorings {
             let time_manager = TimeManager::new(&limits, Threads::MIN, Instant::now(), &stop, &visited);
-            // The same tables for all: what is stored of one ending, or with one draw bias, must not spoil another.
-            let mut searcher = Searcher::new::<G>(&table, &mut thread_data, time_manager, draw_bias);
+            // The same tables for all: what is stored of one ending, or with one scoring, must not spoil another.
+            let mut searcher = Searcher::new::<G>(&table, &mut thread_data, time_manager, scoring);
             for (position, margin) in self.0 {
                 let node = Node::new(BitPosition::<G>::new(position));
-                let score = searcher.margin_score(*margin, position.turn());
+                let score = scoring.score(*margin, position.turn());
                 for distance in [-301, -99, -50, -1, 0, 1, 50, 200] {
                     let alpha = score + Score::raw(distance);
                     let window = Window { alpha, beta: alpha + Score::UNIT };

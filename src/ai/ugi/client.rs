@@ -317,7 +317,7 @@ impl Client {
 
 /// Formats the `position` command: `startpos`, or `fen` where no new game starts with the position.
 fn position(start: &AnyGame, moves: &[AnyMove]) -> String {
-    let usual = start.variant().start_with_komi(start.komi_left()).is_ok_and(|usual| usual == *start);
+    let usual = start.is_usual_start() && start.handicap().is_none();
     let mut text = if usual { "position startpos".to_owned() } else { format!("position fen {start}") };
     if !moves.is_empty() {
         text.push_str(" moves");

@@ -110,7 +110,7 @@ mod tests {
     }
 
     /// Moves that are requested within two seconds after a message.
-    fn asked(auto_pass: bool, message: impl FnOnce(&mut App, Transition)) -> Vec<MoveIntent> {
+    fn asked(auto_pass: bool, message: impl FnOnce(&mut App, &Transition)) -> Vec<MoveIntent> {
         let (game, last) = forced();
         let mut preferences = StoredPreferences::default();
         preferences.play.auto_pass = auto_pass;
@@ -123,7 +123,7 @@ mod tests {
             .init_resource::<Time<Real>>()
             .insert_resource(preferences)
             .insert_resource(CurrentMatch::new(game));
-        message(&mut app, last);
+        message(&mut app, &last);
         let mut asked = Vec::new();
         for _ in 0..20 {
             app.world_mut().resource_mut::<Time<Real>>().advance_by(Duration::from_millis(100));
@@ -134,9 +134,9 @@ mod tests {
         asked
     }
 
-    fn played(app: &mut App, transition: Transition) {
+    fn played(app: &mut App, transition: &Transition) {
         let seat = crate::play::Seat::Human;
-        app.world_mut().write_message(MovePlayed { transition, seat });
+        app.world_mut().write_message(MovePlayed { transition: *transition, seat });
     }
 
     #[test]
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn who_takes_back_to_a_forced_pass_is_left_alone() {
-        let stepped = |app: &mut App, _| {
+        let stepped = |app: &mut App, _: &Transition| {
             let current = app.world().resource::<CurrentMatch>().table_match().cursor();
             app.world_mut().write_message(MatchChanged::Stepped { from: current, to: current });
         };
@@ -156,7 +156,7 @@ mod tests {
 
     #[test]
     fn in_a_puzzle_no_pass_is_played_for_the_player() {
-        let in_puzzle = |app: &mut App, transition| {
+        let in_puzzle = |app: &mut App, transition: &Transition| {
             let forced = app.world().resource::<CurrentMatch>().table_match().clone();
             let mut current = app.world_mut().resource_mut::<CurrentMatch>();
             current.begin_exercise(ExerciseKind::Puzzle(Box::new(PuzzleSession::new(&collection()[0]))));
@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn another_match_ends_the_wait() {
-        let replaced = |app: &mut App, transition| {
+        let replaced = |app: &mut App, transition: &Transition| {
             played(app, transition);
             app.update();
             app.insert_resource(CurrentMatch::new(people("d4")));

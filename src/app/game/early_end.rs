@@ -158,8 +158,9 @@ mod tests {
         ByPlayer::new(Seat::Human, Seat::Computer(Level::MIN))
     }
 
-    fn played(app: &mut App, transition: Transition) -> Option<EarlyEnd> {
-        app.world_mut().write_message(MovePlayed { transition, seat: Seat::Computer(Level::MIN) });
+    fn played(app: &mut App, transition: &Transition) -> Option<EarlyEnd> {
+        app.world_mut()
+            .write_message(MovePlayed { transition: *transition, seat: Seat::Computer(Level::MIN) });
         app.update();
         offered(app)
     }
@@ -173,19 +174,19 @@ mod tests {
     fn what_is_proved_is_offered_once() {
         let (mut app, transition) = answered(against_the_computer(), Some(3));
         let early = EarlyEnd { winner: Player::White, points: Some(3) };
-        assert_eq!(played(&mut app, transition), Some(early));
+        assert_eq!(played(&mut app, &transition), Some(early));
         app.world_mut().write_message(EarlyEndAnswered::PlayOn);
         app.update();
         assert_eq!(offered(&app), None);
         assert!(app.world().resource::<Messages<MatchRequested>>().is_empty());
-        assert_eq!(played(&mut app, transition), None, "asked once");
+        assert_eq!(played(&mut app, &transition), None, "asked once");
     }
 
     #[test]
     fn the_loser_resigns_if_the_game_is_to_end() {
         for (known, loser) in [(3, Player::Black), (-1, Player::White)] {
             let (mut app, transition) = answered(against_the_computer(), Some(known));
-            assert_eq!(played(&mut app, transition).map(EarlyEnd::loser), Some(loser));
+            assert_eq!(played(&mut app, &transition).map(EarlyEnd::loser), Some(loser));
             app.world_mut().write_message(EarlyEndAnswered::Finish);
             app.update();
             let mut requests = app.world_mut().resource_mut::<Messages<MatchRequested>>();
@@ -201,14 +202,14 @@ mod tests {
             [(against_the_computer(), None), (against_the_computer(), Some(0)), (computers, Some(4))]
         {
             let (mut app, transition) = answered(seats, known);
-            assert_eq!(played(&mut app, transition), None, "{seats:?} {known:?}");
+            assert_eq!(played(&mut app, &transition), None, "{seats:?} {known:?}");
         }
     }
 
     #[test]
     fn other_seats_take_the_offer_back_and_a_comment_does_not() {
         let (mut app, transition) = answered(against_the_computer(), Some(2));
-        let offer = played(&mut app, transition);
+        let offer = played(&mut app, &transition);
         assert!(offer.is_some());
         app.world_mut().write_message(MatchChanged::Edited);
         app.update();

@@ -10,8 +10,8 @@ use std::time::Duration;
 
 use crate::ai::Limits;
 use crate::ai::ugi::EngineCommand;
-use crate::play::TimeControl;
-use crate::rules::Variant;
+use crate::play::{Odds, TimeControl};
+use crate::rules::{ByPlayer, Player, Variant};
 
 use super::Failure;
 use super::output::stop_on_interrupt;
@@ -35,6 +35,10 @@ pub(super) struct MatchArgs {
     /// White's komi points in a game of Anda
     #[arg(long, value_name = "K", default_value_t = 0)]
     komi: u16,
+    /// What the first engine gives in each game: pieces-3, points-5 or captures-12, or komi-8 in Anda, where it then plays
+    /// Black
+    #[arg(long, value_name = "ODDS", conflicts_with = "komi")]
+    handicap: Option<Odds>,
     /// Number of games; each opening is played twice
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
@@ -104,12 +108,19 @@ pub(super) fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> 
         command.clone().with_options(options)
     };
     let engines = [with_options(first, &args.option1), with_options(second, &args.option2)];
-    let start = args.variant.start_with_komi(args.komi).map_err(|error| Failure::Usage(error.to_string()))?;
+    let start = |giver| match args.handicap {
+        Some(odds) => odds.start(args.variant, giver),
+        None => Ok(args.variant.start_with_komi(args.komi)?),
+    };
+    let [black, white] =
+        Player::ALL.map(|first| start(first).map_err(|error| Failure::Usage(error.to_string())));
+    let starts = ByPlayer::new(black?, white?);
     // Ctrl+C ends the games, not the account of them.
     let cancel = stop_on_interrupt();
     let runner = MatchRunner {
         engines: &engines,
-        start,
+        starts,
+        side_of_first: args.handicap.and_then(Odds::side_of_giver),
         budget,
         opening_plies: args.openings,
         seed: args.seed,

@@ -17,8 +17,10 @@ use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player};
 /// What is the same for all games of a match: engines, start, time, openings.
 pub(super) struct MatchRunner<'a> {
     pub(super) engines: &'a [EngineCommand; 2],
-    /// The position that every opening starts from.
-    pub(super) start: AnyGame,
+    /// The position that every opening starts from, by the side of the first engine.
+    pub(super) starts: ByPlayer<AnyGame>,
+    /// The side that the first engine always plays; none if it changes from game to game.
+    pub(super) side_of_first: Option<Player>,
     pub(super) budget: TimeBudget,
     pub(super) opening_plies: u32,
     pub(super) seed: u64,
@@ -165,7 +167,9 @@ impl MatchRunner<'_> {
 
     /// Plays one game; none if it is interrupted. Engines that are not running yet, or no longer, are started.
     fn play_game(&self, number: u32, clients: &mut [Option<Client>; 2]) -> Result<Option<Played>, Failure> {
-        let first_plays = if number.is_multiple_of(2) { Player::Black } else { Player::White };
+        let turn = if number.is_multiple_of(2) { Player::Black } else { Player::White };
+        let first_plays = self.side_of_first.unwrap_or(turn);
+        let start = &self.starts[first_plays];
         for (index, (client, command)) in clients.iter_mut().zip(self.engines).enumerate() {
             if client.is_none() {
                 match self.start_engine(command) {
@@ -177,13 +181,13 @@ impl MatchRunner<'_> {
                 }
             }
         }
-        let mut moves = opening(&self.start, self.opening_plies, self.seed, number / 2);
-        let mut game = self.start;
+        let mut moves = opening(start, self.opening_plies, self.seed, number / 2);
+        let mut game = *start;
         for &mv in &moves {
             game.play_unchecked(mv);
         }
         let mut least_left = ByPlayer::new(None, None);
-        let fault = self.play_moves(&mut game, &mut moves, first_plays, clients, &mut least_left);
+        let fault = self.play_moves(start, &mut game, &mut moves, first_plays, clients, &mut least_left);
         if self.cancel.is_raised() {
             return Ok(None);
         }
@@ -202,7 +206,7 @@ impl MatchRunner<'_> {
 
     fn start_engine(&self, command: &EngineCommand) -> Result<Client, ClientError> {
         let mut client = Client::start(command, Timeouts::default(), self.cancel.clone())?;
-        client.set_variant(&self.start)?;
+        client.set_variant(&self.starts[Player::Black])?;
         Ok(client)
     }
 
@@ -210,6 +214,7 @@ impl MatchRunner<'_> {
     /// is ended. Notes the least that each clock had left after a move.
     fn play_moves(
         &self,
+        start: &AnyGame,
         game: &mut AnyGame,
         moves: &mut Vec<AnyMove>,
         first_plays: Player,
@@ -234,7 +239,7 @@ impl MatchRunner<'_> {
         while let Some(player) = game.to_move() {
             let client = &mut clients[index(player)];
             let began = Instant::now();
-            let answer = client.as_mut()?.think(&self.start, moves, time);
+            let answer = client.as_mut()?.think(start, moves, time);
             if let SearchTime::Clock(clock) = &mut time {
                 let (elapsed, had) = (began.elapsed(), clock.left(player));
                 clock.spend(elapsed);
@@ -281,7 +286,16 @@ mod tests {
         let engines = [engine.clone(), engine];
         let budget = TimeBudget::Limits(Limits::nodes(1));
         let (start, cancel) = (Variant::Hex3.start(), Stop::default());
-        let runner = MatchRunner { engines: &engines, start, budget, opening_plies: 0, seed: 1, cancel };
+        let starts = ByPlayer::new(start, start);
+        let runner = MatchRunner {
+            engines: &engines,
+            starts,
+            side_of_first: None,
+            budget,
+            opening_plies: 0,
+            seed: 1,
+            cancel,
+        };
         let failed = runner.play_games(1_000, 1, &mut |played| played.map(|_| true));
         assert!(failed.is_err());
         let starts = std::fs::read_to_string(&path).unwrap();

@@ -19,6 +19,7 @@ messages! {
     welcome(game: &str, designer: &str, board: Message, size: Message);
     both_seats(black: Message, white: Message);
     komi_of_game(komi: u16);
+    handicap_of_game(handicap: Message);
     typing_abande;
     reading_abande;
     typing_anda(near: &str, far: &str);

@@ -9,6 +9,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::play::{HelpSet, Level, TimeControl};
 use crate::record::{Header, PlayerType, Record, parse_date, parse_time, utc};
+use crate::rules::abande::Handicap;
 use crate::rules::{ByPlayer, Outcome, Player, Variant};
 
 use super::super::GameId;
@@ -25,6 +26,8 @@ pub struct Entry {
     pub players: ByPlayer<Sitting>,
     /// White's komi points.
     pub komi: u16,
+    /// What one player gave the other before the game.
+    pub handicap: Option<Handicap>,
     /// Whether the game began with another position than the usual one.
     pub set_up: bool,
     /// Each player's time control; none in a game without a clock, or with one that no clock here can have.
@@ -158,6 +161,7 @@ impl<'a> Scan<'a> {
             variant,
             players: ByPlayer::new(self.sitting("Black", "BlackType"), self.sitting("White", "WhiteType")),
             komi: self.tag("Komi").and_then(|komi| komi.parse().ok()).unwrap_or_default(),
+            handicap: self.tag("Handicap").and_then(|handicap| handicap.parse().ok()),
             set_up: self.tag("SetUp").is_some() || self.tag("Position").is_some(),
             clock: header.clock(),
             help: header.help(),
@@ -288,6 +292,7 @@ pub(super) struct Row {
     variant: String,
     players: [Sitting; 2],
     komi: u16,
+    handicap: Option<String>,
     set_up: bool,
     /// Both time controls as tags have them.
     clock: Option<[String; 2]>,
@@ -311,6 +316,7 @@ impl Row {
             variant: entry.variant.name().to_owned(),
             players: Player::ALL.map(|player| entry.players[player].clone()),
             komi: entry.komi,
+            handicap: entry.handicap.map(|handicap| handicap.to_string()),
             set_up: entry.set_up,
             clock: entry.clock.map(|clock| Player::ALL.map(|player| clock[player].to_tag())),
             help: entry.help.to_string(),
@@ -351,6 +357,10 @@ impl Row {
             variant: self.variant.parse().ok()?,
             players: ByPlayer::new(black, white),
             komi: self.komi,
+            handicap: match self.handicap {
+                Some(text) => Some(text.parse().ok()?),
+                None => None,
+            },
             set_up: self.set_up,
             clock,
             help: HelpSet::from_words(&self.help),

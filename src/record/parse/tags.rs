@@ -157,32 +157,47 @@ impl Tags {
         Ok(variant)
     }
 
-    /// The first position, by the tags `SetUp`, `Position` and `Komi`.
+    /// The first position, by the tags `SetUp`, `Position`, `Komi` and `Handicap`.
     fn start(&mut self, variant: Variant) -> Result<AnyGame, Fault> {
         let komi = self.take("Komi");
+        let handicap = self.take("Handicap");
         let set_up = self.take("SetUp");
         let position = self.take("Position");
         match (set_up, position) {
-            (Some((_, set_up)), _) if set_up.trim() == "0" => Ok(self.usual_start(variant, komi)),
+            (Some((_, set_up)), _) if set_up.trim() == "0" => Ok(self.usual_start(variant, komi, handicap)),
             (Some((place, _)), None) => Err(Fault { place, kind: RecordErrorKind::MissingPosition }),
             (_, Some((place, text))) => {
                 AnyGame::parse(variant, &text).map_err(|error| Fault { place, kind: error.into() })
             }
-            (None, None) => Ok(self.usual_start(variant, komi)),
+            (None, None) => Ok(self.usual_start(variant, komi, handicap)),
         }
     }
 
-    /// The position before the first move with the komi of the tag, which is 0 where there is none, or where it says
-    /// nothing that can be.
-    fn usual_start(&mut self, variant: Variant, komi: Option<(TextPosition, String)>) -> AnyGame {
-        let Some((place, text)) = komi else { return variant.start() };
-        let komi = text.trim().parse().map_err(|_| RecordErrorKind::BadKomi(excerpt(&text)));
-        komi.and_then(|komi| variant.start_with_komi(komi).map_err(RecordErrorKind::from)).unwrap_or_else(
-            |kind| {
-                self.fault.get_or_insert(Fault { place, kind });
-                variant.start()
-            },
-        )
+    /// The position before the first move with the komi or the handicap of the tags. A tag that says nothing that can be
+    /// counts as if it were not there.
+    fn usual_start(
+        &mut self,
+        variant: Variant,
+        komi: Option<(TextPosition, String)>,
+        handicap: Option<(TextPosition, String)>,
+    ) -> AnyGame {
+        let with_komi = |text: &str| {
+            let komi = text.trim().parse().map_err(|_| RecordErrorKind::BadKomi(excerpt(text)))?;
+            Ok(variant.start_with_komi(komi)?)
+        };
+        let with_handicap = |text: &str| Ok(variant.start_with_handicap(text.trim().parse()?)?);
+        let of_komi = komi.map(|(place, text)| (place, with_komi(&text)));
+        let of_handicap = handicap.map(|(place, text)| (place, with_handicap(&text)));
+        let mut start = variant.start();
+        for (place, found) in [of_komi, of_handicap].into_iter().flatten() {
+            match found {
+                Ok(found) => start = found,
+                Err(kind) => {
+                    self.fault.get_or_insert(Fault { place, kind });
+                }
+            }
+        }
+        start
     }
 
     fn participant(&mut self, player: Player) -> Participant {

@@ -3,7 +3,7 @@
 use crate::board::PointSet;
 use crate::rules::{ByPlayer, Player};
 
-use super::{Height, Position};
+use super::{Handicap, Height, Position};
 
 impl Position {
     /// Checks the position for what contradicts itself or the rules, and says what it is; `None` for every
@@ -28,7 +28,8 @@ impl Position {
             ),
             (board.parts(self.occupied()).len() <= 1, "the band is split"),
             (
-                self.pieces() == ByPlayer::new(self.rules.pieces, self.rules.pieces),
+                self.pieces()
+                    == ByPlayer::from_fn(|player| Handicap::pieces(self.handicap, self.rules, player)),
                 "pieces were lost or made",
             ),
             (self.key == self.computed_key(), "the key differs from the one computed anew"),

@@ -57,11 +57,22 @@ pub(super) const fn turn_key(turn: Player, passes: u8) -> u64 {
     random(FIRST + 4 * turn.index() as u64 + passes as u64)
 }
 
+/// The share that a handicap has in the hash of a position, if it allows captures to one player only: by the most
+/// pieces in both hands together with which Black and White may capture.
+#[inline]
+pub(super) const fn captures_key(black: u8, white: u8) -> u64 {
+    // Index of the first of these keys in the random sequence, above those of turns.
+    const FIRST: u64 = 3000;
+    if black == white { 0 } else { random(FIRST + black as u64) ^ random(FIRST + 64 + white as u64) }
+}
+
 impl Position {
     /// The hash of the position computed anew, which the one that is updated with each move must equal.
     pub(super) fn computed_key(&self) -> u64 {
         let stacks = self.stacks().map(|(point, stack)| stack_key(point, stack));
         let hands = self.hands.iter().map(|(player, &count)| hand_key(player, count));
-        stacks.chain(hands).fold(turn_key(self.turn, self.passes), |sum, key| sum ^ key)
+        let [black, white] = Player::ALL.map(|player| self.most_in_hand_to_capture(player));
+        let rest = turn_key(self.turn, self.passes) ^ captures_key(black, white);
+        stacks.chain(hands).fold(rest, |sum, key| sum ^ key)
     }
 }

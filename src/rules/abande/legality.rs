@@ -7,6 +7,7 @@ use thiserror::Error;
 use crate::board::{Board, Point, PointSet};
 use crate::rules::Player;
 
+use super::position::PIECES_BEFORE_CAPTURES;
 use super::{Height, Move, Position};
 
 /// The rule that a refused move would break.
@@ -59,6 +60,11 @@ pub enum IllegalMoveReason {
     },
     /// Captures start only after Black has entered a second piece.
     TooEarly,
+    /// The player's handicap forbids captures for longer.
+    TooEarlyByHandicap {
+        /// How many pieces must have been entered.
+        pieces: u8,
+    },
     /// A pass needs an empty hand.
     MustEnterOrCapture {
         /// How many pieces are still in hand.
@@ -178,7 +184,13 @@ impl Position {
         if self.is_pinned(from) {
             return Some(IllegalMoveReason::SplitsBand { point: from, parts: self.parts_without(from) });
         }
-        (!self.captures_allowed()).then_some(IllegalMoveReason::TooEarly)
+        if self.captures_allowed() {
+            return None;
+        }
+        Some(match self.pieces_before_captures(self.turn) {
+            PIECES_BEFORE_CAPTURES => IllegalMoveReason::TooEarly,
+            pieces => IllegalMoveReason::TooEarlyByHandicap { pieces },
+        })
     }
 }
 
@@ -234,6 +246,13 @@ impl fmt::Display for IllegalMove {
             IllegalMoveReason::SplitsBand { point, parts } => self.write_split(f, *point, parts),
             IllegalMoveReason::TooEarly => {
                 write!(f, "Too early: captures are allowed once Black has entered a second piece.")
+            }
+            IllegalMoveReason::TooEarlyByHandicap { pieces } => {
+                write!(
+                    f,
+                    "Too early: by the handicap {} captures once {pieces} pieces have been entered.",
+                    self.player
+                )
             }
             IllegalMoveReason::MustEnterOrCapture { in_hand: 1 } => {
                 write!(f, "No pass yet: {} still has a piece in hand.", self.player)

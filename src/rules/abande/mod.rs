@@ -2,7 +2,7 @@
 //!
 //! The type [`Position`] is split by verb: `movegen`, `legality` (every refusal with its reason), `band` (which stacks
 //! are pinned), `threats`, `play`, `score`, `key` (incremental hash), `notation`, `setup` (a position from a text or
-//! the editor, or everything that is wrong with it), `check` (all redundant state against a fresh count, after every
+//! the editor, or everything that is wrong with it), `handicap` (what the stronger player gives), `check` (all redundant state against a fresh count, after every
 //! move of a debug build). `bits` has the same positions for search, `changes` the effects of a move.
 //!
 //! ```
@@ -21,6 +21,7 @@ mod band;
 pub mod bits;
 mod changes;
 mod check;
+mod handicap;
 mod key;
 mod legality;
 mod movegen;
@@ -39,6 +40,7 @@ mod view;
 
 pub use abande_move::{Move, MoveSyntaxError};
 pub use changes::MoveEffect;
+pub use handicap::{Handicap, HandicapError, HandicapKind, UnknownHandicap};
 pub use legality::{IllegalMove, IllegalMoveReason};
 pub use notation::PositionSyntaxError;
 pub use position::Position;

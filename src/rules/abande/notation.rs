@@ -8,6 +8,8 @@
 //!                               └────────── to move: 1 Black, 2 White
 //! ```
 //!
+//! In a game with a [handicap](super::Handicap) a seventh field has it: `white-pieces-3`.
+//!
 //! In a row the points go from left to right between commas: `x` is an empty point, `x3` are three of
 //! them, and a stack is its pieces from bottom to top, `1` for Black and `2` for White.
 
@@ -21,13 +23,15 @@ use crate::rules::fields::{PositionField, PositionFieldError, parse_number, pars
 use crate::rules::rows::{RowError, parse_player, parse_rows, write_rows};
 use crate::rules::{ByPlayer, Player, SetupErrors};
 
-use super::{Position, Rules, Setup, SetupError, Stack};
+use super::{Position, Rules, Setup, SetupError, Stack, UnknownHandicap};
 
 /// Why a text is no position string of Abande.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PositionSyntaxError {
-    /// Not six fields separated by spaces.
-    #[error("a position has 6 fields (rows, side to move, two hands, passes, ply), not {0}")]
+    /// Not six fields separated by spaces, or seven with a handicap.
+    #[error(
+        "a position has 6 fields (rows, side to move, two hands, passes, ply), or 7 with a handicap, not {0}"
+    )]
     FieldCount(usize),
     /// The rows are not those of the board.
     #[error(transparent)]
@@ -35,6 +39,9 @@ pub enum PositionSyntaxError {
     /// Another field is not what it must be.
     #[error(transparent)]
     Field(#[from] PositionFieldError),
+    /// The handicap is unknown.
+    #[error(transparent)]
+    Handicap(#[from] UnknownHandicap),
     /// Well written, but against the rules.
     #[error(transparent)]
     Illegal(#[from] SetupErrors<SetupError>),
@@ -57,10 +64,16 @@ impl Setup {
     /// What is wrong with the text.
     pub fn parse(rules: &'static Rules, text: &str) -> Result<Self, PositionSyntaxError> {
         let fields: Vec<&str> = text.split_ascii_whitespace().collect();
-        let &[rows, side, black, white, passes, ply] = fields.as_slice() else {
+        let &[rows, side, black, white, passes, ply, ref handicap @ ..] = fields.as_slice() else {
             return Err(PositionSyntaxError::FieldCount(fields.len()));
         };
+        let handicap = match handicap {
+            [] => None,
+            [handicap] => Some(handicap.parse()?),
+            [..] => return Err(PositionSyntaxError::FieldCount(fields.len())),
+        };
         let mut setup = Self {
+            handicap,
             turn: parse_side(side)?,
             hands: ByPlayer::new(
                 parse_number(PositionField::Hand(Player::Black), black)?,
@@ -99,7 +112,8 @@ impl fmt::Display for Setup {
         })?;
         let side = self.turn.index() + 1;
         let [black, white] = Player::ALL.map(|player| self.hands[player]);
-        write!(f, " {side} {black} {white} {} {}", self.passes, self.ply)
+        write!(f, " {side} {black} {white} {} {}", self.passes, self.ply)?;
+        self.handicap.map_or(Ok(()), |handicap| write!(f, " {handicap}"))
     }
 }
 

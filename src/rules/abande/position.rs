@@ -3,10 +3,13 @@
 use crate::board::{Board, Point, PointSet};
 use crate::rules::{ByPlayer, Player};
 
-use super::{Height, Rules, Stack};
+use super::{Handicap, HandicapError, Height, Rules, Stack};
 
 /// Number of points of the largest board of Abande.
 pub(super) const MAX_POINTS: usize = 49;
+
+/// How many pieces must have been entered before captures are allowed: the first three plies are always entries.
+pub(super) const PIECES_BEFORE_CAPTURES: u8 = 3;
 
 /// A legal position of Abande: all stacks connected in one band, no stack over three, all pieces accounted
 /// for.
@@ -19,6 +22,7 @@ pub(super) const MAX_POINTS: usize = 49;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     pub(super) rules: &'static Rules,
+    pub(super) handicap: Option<Handicap>,
     pub(super) stacks: [Option<Stack>; MAX_POINTS],
     pub(super) owned: ByPlayer<PointSet>,
     /// The stacks of height 1, 2 and 3.
@@ -34,12 +38,27 @@ pub struct Position {
 impl Position {
     /// The empty board with all pieces in hand and Black to move.
     pub fn new(rules: &'static Rules) -> Self {
+        Self::empty(rules, None)
+    }
+
+    /// The empty board of a game with a handicap: all pieces that each player has in hand, and Black to move.
+    ///
+    /// # Errors
+    /// If there is no such handicap on this board.
+    pub fn with_handicap(rules: &'static Rules, handicap: Handicap) -> Result<Self, HandicapError> {
+        handicap.check(rules)?;
+        Ok(Self::empty(rules, Some(handicap)))
+    }
+
+    /// The empty board of a game with a handicap that was checked.
+    pub(super) fn empty(rules: &'static Rules, handicap: Option<Handicap>) -> Self {
         let mut position = Self {
             rules,
+            handicap,
             stacks: [None; MAX_POINTS],
             owned: ByPlayer::default(),
             by_height: [PointSet::EMPTY; 3],
-            hands: ByPlayer::new(rules.pieces, rules.pieces),
+            hands: ByPlayer::from_fn(|player| Handicap::pieces(handicap, rules, player)),
             turn: Player::Black,
             passes: 0,
             ply: 0,
@@ -52,6 +71,16 @@ impl Position {
     /// The rules by which the position is played.
     pub fn rules(&self) -> &'static Rules {
         self.rules
+    }
+
+    /// What one player gave the other before the game.
+    pub fn handicap(&self) -> Option<Handicap> {
+        self.handicap
+    }
+
+    /// The points of a handicap that a player has from the start.
+    pub fn handicap_points(&self, player: Player) -> u8 {
+        Handicap::points(self.handicap, player)
     }
 
     /// The board.
@@ -127,12 +156,25 @@ impl Position {
 
     /// The number of pieces on the board.
     pub fn entered(&self) -> u8 {
-        2 * self.rules.pieces - self.hands[Player::Black] - self.hands[Player::White]
+        let of = |player| Handicap::pieces(self.handicap, self.rules, player) - self.hands[player];
+        of(Player::Black) + of(Player::White)
     }
 
-    /// Whether captures are allowed yet: the first three plies are always entries.
+    /// Whether the player to move may capture yet: the first three plies are always entries, and a handicap may forbid
+    /// more.
     #[inline]
     pub fn captures_allowed(&self) -> bool {
-        self.entered() >= 3
+        self.entered() >= self.pieces_before_captures(self.turn)
+    }
+
+    /// The most pieces in both hands together with which a player may capture.
+    pub(super) fn most_in_hand_to_capture(&self, player: Player) -> u8 {
+        let in_hand = self.hands[Player::Black] + self.hands[Player::White];
+        self.entered() + in_hand - self.pieces_before_captures(player)
+    }
+
+    /// How many pieces must have been entered before a player may capture: three, or more by a handicap.
+    pub fn pieces_before_captures(&self, player: Player) -> u8 {
+        Handicap::pieces_before_captures(self.handicap, player)
     }
 }

@@ -3,12 +3,12 @@
 use crate::board::PointSet;
 use crate::rules::{ByPlayer, Outcome, Player};
 
-use super::{Height, Position};
+use super::{Handicap, Height, Position};
 
 /// The points of both players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Score {
-    /// Points: the heights of the player's stacks that are awake.
+    /// Points: the heights of the player's stacks that are awake, and the points of a handicap.
     pub points: ByPlayer<u8>,
     /// Heights of the player's stacks that are asleep and count for nothing.
     pub asleep: ByPlayer<u8>,
@@ -51,7 +51,9 @@ impl Position {
             sum
         };
         Score {
-            points: ByPlayer::from_fn(|player| points_in(self.owned[player] - asleep)),
+            points: ByPlayer::from_fn(|player| {
+                Handicap::points(self.handicap, player) + points_in(self.owned[player] - asleep)
+            }),
             asleep: ByPlayer::from_fn(|player| points_in(self.owned[player] & asleep)),
         }
     }

@@ -12,7 +12,7 @@ use crate::board::{Point, PointSet};
 use crate::rules::{ByPlayer, Player, SetupErrors};
 
 use super::position::MAX_POINTS;
-use super::{Position, Rules, Stack};
+use super::{Handicap, HandicapError, Position, Rules, Stack};
 
 /// A position that a person sets up or a text describes, and that may still be illegal;
 /// [`position`](Self::position) checks it. It is the only way to a [`Position`] that did not come about by
@@ -21,6 +21,8 @@ use super::{Position, Rules, Stack};
 pub struct Setup {
     /// The rule set.
     pub rules: &'static Rules,
+    /// What one player gave the other before the game.
+    pub handicap: Option<Handicap>,
     /// The stack on each point, by [`Point::index`]; the rest of the array stays empty.
     pub stacks: [Option<Stack>; MAX_POINTS],
     /// Pieces in hand.
@@ -81,6 +83,17 @@ pub enum SetupError {
     /// A captured stack, and Black has not entered two pieces.
     #[error("no capture can have been made before the third piece was entered")]
     EarlyCapture,
+    /// A capture of a player whom a handicap does not allow it yet.
+    #[error("by the handicap {player} cannot have captured before {pieces} pieces were entered")]
+    EarlyCaptureByHandicap {
+        /// Whose capture.
+        player: Player,
+        /// How many pieces must have been entered.
+        pieces: u8,
+    },
+    /// A handicap that the board does not have.
+    #[error(transparent)]
+    Handicap(HandicapError),
     /// A stack in which a piece lies directly on one that it cannot have captured.
     #[error("no capture makes a stack of {}", words(*.stack))]
     ImpossibleStack {
@@ -106,6 +119,7 @@ impl Setup {
     pub fn new(rules: &'static Rules) -> Self {
         Self {
             rules,
+            handicap: None,
             stacks: [None; MAX_POINTS],
             hands: ByPlayer::new(rules.pieces, rules.pieces),
             turn: Player::Black,
@@ -118,6 +132,7 @@ impl Setup {
     pub fn of(position: &Position) -> Self {
         Self {
             rules: position.rules,
+            handicap: position.handicap,
             stacks: position.stacks,
             hands: position.hands,
             turn: position.turn,
@@ -141,7 +156,7 @@ impl Setup {
             turn: self.turn,
             passes: self.passes,
             ply: self.ply,
-            ..Position::new(self.rules)
+            ..Position::empty(self.rules, self.handicap)
         };
         for (point, stack) in self.occupied() {
             position.put(point, stack);
@@ -158,6 +173,9 @@ impl Setup {
 
     /// Everything that is wrong with the setup; nothing if [`position`](Self::position) gives a position.
     pub fn errors(&self) -> Vec<SetupError> {
+        if let Some(Err(error)) = self.handicap.map(|handicap| handicap.check(self.rules)) {
+            return vec![SetupError::Handicap(error)];
+        }
         let mut errors = Vec::new();
         let occupied: PointSet = self.occupied().map(|(point, _)| point).collect();
         let bands = self.rules.board.parts(occupied);
@@ -166,8 +184,8 @@ impl Setup {
         {
             errors.push(SetupError::SeveralBands { bands: bands.len(), apart: occupied - *largest });
         }
-        let expected = self.rules.pieces;
         for player in Player::ALL {
+            let expected = self.pieces(player);
             let found = self.entered(player) + u16::from(self.hands[player]);
             if found != u16::from(expected) {
                 errors.push(SetupError::PieceCount { player, found, expected });
@@ -203,6 +221,8 @@ impl Setup {
         // The first three plies are entries, and two of them are Black's.
         if captures > 0 && (entries < 3 || self.entered(Player::Black) < 2) {
             errors.push(SetupError::EarlyCapture);
+        } else {
+            errors.extend(self.early_by_handicap(entries));
         }
         let shown = entries + captures;
         let least = shown + u16::from(self.passes.min(2));
@@ -216,6 +236,17 @@ impl Setup {
         let error = |(point, stack)| SetupError::ImpossibleStack { point, stack };
         errors.extend(impossible.into_iter().map(error));
         errors
+    }
+
+    /// The error if a player has captured with so many pieces entered though a handicap asks for more.
+    fn early_by_handicap(&self, entered: u16) -> Option<SetupError> {
+        let captured =
+            |player| self.occupied().any(|(_, stack)| captures_in(stack).is_some_and(|by| by[player] > 0));
+        Player::ALL.into_iter().find_map(|player| {
+            let pieces = Handicap::pieces_before_captures(self.handicap, player);
+            (entered < pieces.into() && captured(player))
+                .then_some(SetupError::EarlyCaptureByHandicap { player, pieces })
+        })
     }
 
     /// The most plies that can have led here, if the stacks and hands are as they are.
@@ -254,7 +285,7 @@ impl Setup {
         match *error {
             SetupError::SeveralBands { apart, .. } => apart,
             SetupError::ImpossibleStack { point, .. } => point.into(),
-            SetupError::EarlyCapture => self
+            SetupError::EarlyCapture | SetupError::EarlyCaptureByHandicap { .. } => self
                 .occupied()
                 .filter(|(_, stack)| stack.height().get() > 1)
                 .map(|(point, _)| point)
@@ -264,6 +295,7 @@ impl Setup {
             | SetupError::WrongPly { .. }
             | SetupError::TooManyPasses(_)
             | SetupError::PassWithHand(_)
+            | SetupError::Handicap(_)
             | SetupError::WrongTurns { .. } => PointSet::EMPTY,
         }
     }
@@ -281,6 +313,11 @@ impl Setup {
         let spare = usize::from(turns.checked_sub(shown).unwrap_or(u16::MAX));
         let fits = turns >= shown && if self.hands[player] == 0 { spare >= last_passes } else { spare == 0 };
         (!fits).then_some(SetupError::WrongTurns { player, turns, shown })
+    }
+
+    /// How many pieces a player has, on the board and in hand.
+    pub fn pieces(&self, player: Player) -> u8 {
+        Handicap::pieces(self.handicap, self.rules, player)
     }
 
     /// The number of a player's pieces on the board, covered ones too.

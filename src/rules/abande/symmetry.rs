@@ -25,7 +25,7 @@ impl Position {
             turn: self.turn,
             passes: self.passes,
             ply: self.ply,
-            ..Self::new(self.rules)
+            ..Self::empty(self.rules, self.handicap)
         };
         for (point, stack) in self.stacks() {
             image.put(symmetry.apply(point), stack);

@@ -24,6 +24,7 @@ impl Position {
             stacks: stacks.collect(),
             hands: ByPlayer::from_fn(|player| self.hand(player)),
             points: score.points,
+            handicap_points: ByPlayer::from_fn(|player| self.handicap_points(player)),
             asleep: score.asleep,
             groups: Vec::new(),
             regions: Vec::new(),

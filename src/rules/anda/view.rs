@@ -35,6 +35,7 @@ impl Position {
             game: GameKind::Anda,
             stacks: stones.map(stack).collect(),
             hands: ByPlayer::default(),
+            handicap_points: ByPlayer::default(),
             points: ByPlayer::default(),
             asleep: ByPlayer::default(),
             regions: regions

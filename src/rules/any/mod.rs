@@ -77,6 +77,23 @@ impl AnyGame {
         }
     }
 
+    /// What one player gave the other before the game; none in a game whose handicap is komi.
+    pub fn handicap(&self) -> Option<abande::Handicap> {
+        match self {
+            Self::Abande(position) => position.handicap(),
+            Self::Anda(_) => None,
+        }
+    }
+
+    /// Whether this is the position before the first move of its board, with its komi or handicap.
+    pub fn is_usual_start(&self) -> bool {
+        let start = match self.handicap() {
+            Some(handicap) => self.variant().start_with_handicap(handicap).ok(),
+            None => self.variant().start_with_komi(self.komi_left()).ok(),
+        };
+        start.as_ref() == Some(self)
+    }
+
     /// The points of both players if the game ended now; nothing in a game that counts none.
     pub fn points(&self) -> Option<ByPlayer<u8>> {
         self.kind().counts_points().then(|| self.view().points)

@@ -264,7 +264,7 @@ impl BrokenRule {
             IllegalMoveReason::NotAdjacent { .. } => Self::NotAdjacent,
             IllegalMoveReason::TooHigh { .. } => Self::TooHigh,
             IllegalMoveReason::SplitsBand { .. } => Self::SplitsBand,
-            IllegalMoveReason::TooEarly => Self::TooEarly,
+            IllegalMoveReason::TooEarly | IllegalMoveReason::TooEarlyByHandicap { .. } => Self::TooEarly,
             IllegalMoveReason::MustEnterOrCapture { .. } => Self::MustEnterOrCapture,
         }
     }

@@ -146,6 +146,14 @@ fn a_rating_is_told_after_some_games_and_rated_games_begin_against_the_level_tha
     ] {
         assert!(rating.contains(line), "{rating}");
     }
+    // A handicap for a stronger opponent comes from the rating, and a game with one is not rated.
+    let answer = typed(&mut session, &["new human ai:9 handicap suggested"]);
+    assert!(answer.contains("Handicap: Black starts with "), "{answer}");
+    assert!(typed(&mut session, &["move", "resign"]).contains("A game with a handicap is not rated."));
+    assert_eq!(session.table.setup().handicap.map(|given| given.giver), Some(Player::White));
+    assert!(
+        typed(&mut session, &["new human human handicap suggested"]).contains("No handicap is suggested")
+    );
     // Boards for learning have no ratings, and seats are not chosen twice.
     assert!(typed(&mut session, &["new hex-3 rated"]).contains("Games on this board are not rated"));
     assert!(typed(&mut session, &["new rated human ai:3"]).contains("human"));

@@ -1,12 +1,8 @@
 //! The choice of a clock in the dialog for a new game.
 
-use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{
-    Align, Color32, Label, Layout, Margin, RichText, Sense, TextEdit, Ui, UiBuilder, WidgetInfo, WidgetType,
-    vec2,
-};
+use bevy_egui::egui::{Align, Margin, TextEdit, Ui, WidgetInfo, WidgetType};
 
-use super::widgets::{Button, Weight, drop_down, record_place, select_all, with_whole};
+use super::widgets::{Button, Weight, drop_down, explain, form_row, record_place, select_all};
 use super::{theme, words};
 use crate::i18n::{Message, Words, clock as messages};
 use crate::play::{TimeControl, TimeControlError};
@@ -14,8 +10,6 @@ use crate::rules::{ByPlayer, Player};
 
 /// Time controls to choose from, as they are typed.
 const PRESETS: [&str; 6] = ["3+2", "5+3", "10+5", "15+10", "10b3x30", "3h"];
-/// Height of a row, in points: two lines of small text.
-const ROW: f32 = 36.0;
 /// Width of the list, and its height at most while it is open, in points.
 const LIST: [f32; 2] = [168.0, 320.0];
 /// Width of the field of a time control, in points.
@@ -101,8 +95,7 @@ impl ClockForm {
 
     /// Shows the choice on one row or, while a time is typed, on two. Under the `pie` rule nobody has a colour yet.
     pub(super) fn show(&mut self, ui: &mut Ui, pie: bool, words: &Words) {
-        row(ui, "clock", |ui| {
-            ui.label(RichText::new(words.say(messages::clock_heading())).font(theme::strong(16.0)));
+        form_row(ui, "clock", Some(&words.say(messages::clock_heading())), |ui| {
             self.list(ui, words);
             match self.choice {
                 Choice::NoClock | Choice::Preset(_) => {
@@ -121,7 +114,7 @@ impl ClockForm {
             }
         });
         if self.choice == Choice::Custom {
-            row(ui, "white-clock", |ui| self.for_white(ui, pie, words));
+            form_row(ui, "white-clock", None, |ui| self.for_white(ui, pie, words));
         }
     }
 
@@ -195,14 +188,6 @@ fn presets() -> impl Iterator<Item = TimeControl> {
     PRESETS.into_iter().filter_map(|text| text.parse().ok())
 }
 
-/// Shows widgets beside each other in a row that is as high whatever they say.
-fn row(ui: &mut Ui, id: &str, contents: impl FnOnce(&mut Ui)) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
-    let layout = Layout::left_to_right(Align::Center);
-    let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout).id_salt(id));
-    contents(&mut child);
-}
-
 /// Shows a field for a time control: its name, what it is for, and whether it gets the focus.
 fn field(ui: &mut Ui, (name, what, begins): (&str, &Message, bool), text: &mut String, words: &Words) {
     let edit = TextEdit::singleline(text).id_salt(name).font(theme::text(14.5)).char_limit(LONGEST);
@@ -225,15 +210,6 @@ fn explain_typed(ui: &mut Ui, typed: &str, both: bool, words: &Words) {
         Err(error) => (messages::of_time_control_error(error), theme::danger()),
     };
     explain(ui, &words.say(said), color);
-}
-
-/// Shows a text on at most two lines. What has no room there is in its tooltip.
-fn explain(ui: &mut Ui, text: &str, color: Color32) {
-    let mut job = LayoutJob::simple(text.to_owned(), theme::text(13.0), color, ui.available_width());
-    job.wrap.max_rows = 2;
-    let lines = ui.painter().layout_job(job);
-    let response = ui.add(Label::new(lines.clone()));
-    with_whole(response, &lines, text);
 }
 
 #[cfg(test)]

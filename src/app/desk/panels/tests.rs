@@ -271,6 +271,31 @@ fn a_new_game_starts_with_one_key_and_escape_closes_the_dialog() {
     assert!(!table.state.has_dialog());
 }
 
+/// A click on the dialog closes a list and raises the dialog; the list must lie above it the next time.
+#[test]
+fn a_list_that_was_closed_by_a_click_beside_it_opens_again() {
+    let mut table = Table::new("", [1280.0, 720.0]);
+    table.command(PanelCommand::NewGame);
+    table.frames(2);
+    let title = pos2(420.0, 47.0);
+    for (list, entry) in [("clock", "clock:5+3"), ("handicap", "handicap:pieces-2")] {
+        table.press(list);
+        table.frames(2);
+        assert!(buttons(&table.ctx).contains_key(entry));
+        table.click(title);
+        table.frames(2);
+        assert!(!buttons(&table.ctx).contains_key(entry), "it is closed");
+        table.press(list);
+        table.frames(2);
+        table.press(entry);
+        table.frames(2);
+    }
+    let Some(Dialog::NewGame(dialog)) = &table.state.dialog else { panic!("the dialog is open") };
+    let setup = dialog.form.setup();
+    assert!(setup.clock.is_some());
+    assert_eq!(setup.handicap.map(|handicap| handicap.to_string()).as_deref(), Some("white-pieces-2"));
+}
+
 #[test]
 fn holding_enter_answers_one_dialog() {
     let mut table = Table::new("", [1280.0, 720.0]);

@@ -37,6 +37,8 @@ pub(super) struct EndTimeline {
     sleepers: Vec<Point>,
     /// Counted stacks, the highest first.
     counted: Vec<StackView>,
+    /// Points that the players have by a handicap, before anything is counted.
+    given: ByPlayer<usize>,
     /// Time before anything is counted.
     look: Duration,
 }
@@ -76,7 +78,8 @@ impl EndTimeline {
             view.stacks.iter().cloned().partition(|stack| stack.asleep);
         counted.sort_by_key(|stack| std::cmp::Reverse(stack.pieces.len()));
         let sleepers = sleepers.into_iter().map(|stack| stack.point).collect();
-        Self { sleepers, counted, look: REASON }
+        let given = ByPlayer::from_fn(|player| view.handicap_points[player].into());
+        Self { sleepers, counted, given, look: REASON }
     }
 
     /// Returns the length of the whole sequence.
@@ -117,7 +120,7 @@ impl EndTimeline {
 
     /// Returns the points of each player whose numbers have arrived by a time.
     pub(super) fn score(&self, now: Duration) -> ByPlayer<usize> {
-        let mut score = ByPlayer::default();
+        let mut score = self.given;
         for (index, stack) in self.counted.iter().enumerate() {
             if now >= self.counted_at(index) + STAND + FLIGHT {
                 score[stack.owner()] += stack.pieces.len();
@@ -256,6 +259,7 @@ mod tests {
             let timeline = EndTimeline {
                 sleepers: vec![stacks[0].point; sleepers],
                 counted: vec![stacks[0].clone(); counted],
+                given: ByPlayer::default(),
                 look: REASON,
             };
             assert!(timeline.length() <= Duration::from_secs(6), "{sleepers} {counted}");

@@ -9,7 +9,8 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, expected_score, glicko
 use super::super::GameId;
 use super::Entry;
 use super::statistics::{Tally, in_order_of_play, sign};
-use crate::play::{GameSetup, HelpSet, Level, LevelRating, Seat, fair_komi};
+use crate::play::{GameSetup, HelpSet, Level, LevelRating, Odds, Seat, fair_komi};
+use crate::rules::abande::Handicap;
 use crate::rules::{ByPlayer, GameKind, Player, Variant};
 
 /// How well a player plays one game, on the scale of the levels ([`RATING_SCALE`](crate::play::RATING_SCALE)), and how
@@ -113,6 +114,8 @@ pub enum NotRated {
     SetUp,
     /// White had more komi points than make a game fair.
     Komi,
+    /// One player gave the other a handicap.
+    Handicap,
     /// One player had more time than the other.
     TimeOdds,
     /// The person had help.
@@ -134,6 +137,7 @@ impl Entry {
             (self.damage.is_some(), NotRated::Damaged),
             (self.set_up, NotRated::SetUp),
             (self.has_much_komi(), NotRated::Komi),
+            (self.handicap.is_some(), NotRated::Handicap),
             (self.has_time_odds(), NotRated::TimeOdds),
             (!self.help.is_empty(), NotRated::Help(self.help)),
         ];
@@ -143,10 +147,10 @@ impl Entry {
         }
     }
 
-    /// Returns `true` if one player had an advantage that the rules do not give: another first position, more than the
-    /// fair komi, or more time.
+    /// Returns `true` if one player had an advantage that the rules do not give: a handicap, another first position, more
+    /// than the fair komi, or more time.
     pub fn has_handicap(&self) -> bool {
-        self.set_up || self.has_much_komi() || self.has_time_odds()
+        self.set_up || self.handicap.is_some() || self.has_much_komi() || self.has_time_odds()
     }
 
     fn has_much_komi(&self) -> bool {
@@ -268,7 +272,7 @@ impl GameRating {
     }
 
     /// The setup of a rated game made from what was chosen: against the level that suits the player, who takes the other
-    /// side than in the last rated game, and with the same clock for both.
+    /// side than in the last rated game, without a handicap and with the same clock for both.
     ///
     /// # Errors
     /// Why no game is rated with this board or this komi.
@@ -280,7 +284,19 @@ impl GameRating {
         let side = self.next_side();
         let seat = |player| if player == side { Seat::Human } else { Seat::Computer(level) };
         let clock = setup.clock.map(|clock| ByPlayer::new(clock[side], clock[side]));
-        Ok(GameSetup { seats: ByPlayer::from_fn(seat), clock, ..setup })
+        Ok(GameSetup { seats: ByPlayer::from_fn(seat), handicap: None, clock, ..setup })
+    }
+
+    /// Returns the handicap with which a game between the player and the computer is about even, whichever is the stronger.
+    /// `None` if the rating is not sure enough to be shown, or no handicap is known to help.
+    pub fn suggested_handicap(&self, setup: &GameSetup) -> Option<Handicap> {
+        let (computer, level) = setup.only_computer()?;
+        let (own, level) = (self.shown()?.value, LevelRating::of(setup.variant, level)?.value);
+        let giver = if level > own { computer } else { computer.other() };
+        match Odds::suggested(setup.variant, level.max(own), level.min(own))? {
+            Odds::Abande(kind, amount) => Some(Handicap { giver, kind, amount }),
+            Odds::Komi(_) => None,
+        }
     }
 
     /// Returns the side that the player should take next: the other one than in the last game that counted.

@@ -45,6 +45,7 @@ fn a_game_that_is_not_plain_does_not_count_and_says_why() {
     assert_eq!(why("[TimeControl \"300\"]\n[WhiteTimeControl \"60\"]", "1-0"), NotRated::TimeOdds);
     let start = Variant::Hex.start().to_string();
     assert_eq!(why(&format!("[SetUp \"1\"]\n[Position \"{start}\"]"), "1-0"), NotRated::SetUp);
+    assert_eq!(why("[Handicap \"white-pieces-3\"]", "1-0"), NotRated::Handicap);
     for help in Help::ALL {
         let tag = format!("[Help \"{}\"]", help.word());
         assert_eq!(why(&tag, "1-0"), NotRated::Help([help].into_iter().collect()));
@@ -73,11 +74,12 @@ fn statistics_tell_rated_handicap_timed_and_helped_games_apart() {
         entry("[TimeControl \"300\"]\n[WhiteTimeControl \"60\"]", "1-0", 3),
         entry("[Help \"coach\"]", "1-0", 4),
         entry("[Help \"coach\"]", "*", 5),
+        entry("[Handicap \"white-pieces-3\"]", "1-0", 6),
     ];
     let sums = super::super::statistics(&games);
     let tally = |won, lost| Tally { won, lost, drawn: 0 };
-    assert_eq!((sums.all, sums.rated), (tally(3, 1), tally(1, 1)));
-    assert_eq!((sums.handicap, sums.timed, sums.helped), (tally(1, 0), tally(1, 1), tally(1, 0)));
+    assert_eq!((sums.all, sums.rated), (tally(4, 1), tally(1, 1)));
+    assert_eq!((sums.handicap, sums.timed, sums.helped), (tally(2, 0), tally(1, 1), tally(1, 0)));
 }
 
 #[test]
@@ -95,6 +97,28 @@ fn a_rating_is_not_shown_after_one_game() {
     assert!((rating.value - level.value).abs() < 60.0, "{rating:?}");
     assert!((0.4..0.6).contains(&rating.expected_score(level)), "{rating:?}");
     assert_eq!(abande.suggested_level(Variant::Square), Level::new(3));
+}
+
+#[test]
+fn a_handicap_is_suggested_once_the_rating_is_known() {
+    // A player as strong as level 3.
+    let many: Vec<Entry> =
+        (0..12).map(|second| entry("", if second % 2 == 0 { "1-0" } else { "0-1" }, second)).collect();
+    let known = Ratings::from_entries(&many).of(GameKind::Abande);
+    let against = |black: Seat, white: Seat| {
+        let setup = GameSetup::new(Variant::Hex, ByPlayer::new(black, white));
+        known.suggested_handicap(&setup).map(|handicap| handicap.to_string())
+    };
+    let level = |number: u8| Seat::Computer(Level::new(number).unwrap());
+    assert_eq!(against(Seat::Human, level(7)).as_deref(), Some("white-points-8"));
+    assert_eq!(against(level(7), Seat::Human).as_deref(), Some("black-points-8"));
+    // The stronger gives, also if that is the person.
+    assert_eq!(against(Seat::Human, level(1)).as_deref(), Some("black-points-5"));
+    assert_eq!(against(Seat::Human, level(3)), None);
+    assert_eq!(against(Seat::Human, Seat::Human), None);
+    let new = Ratings::default().of(GameKind::Abande);
+    let setup = GameSetup::new(Variant::Hex, ByPlayer::new(Seat::Human, level(7)));
+    assert_eq!(new.suggested_handicap(&setup), None);
 }
 
 #[test]

@@ -34,8 +34,7 @@ impl<G: Grid> BitPosition<G> {
         let mut border = 0;
         let captures = stacks.count_captures::<G>(&mut border);
         let entries = if stacks.mover | stacks.other == 0 { G::ON_BOARD } else { border & enterable };
-        // The first three plies are always entries.
-        let captures = if self.entered >= 3 { captures } else { 0 };
+        let captures = if self.captures_allowed() { captures } else { 0 };
         entries.count_ones() + captures + u32::from(self.can_pass())
     }
 
@@ -43,8 +42,8 @@ impl<G: Grid> BitPosition<G> {
     #[inline(always)]
     pub fn count_replies(&self) -> u64 {
         let mut sum = 0;
-        if self.entered < 3 || self.can_pass() {
-            // In the first three plies there are too few moves for speed to matter; with a pass they are too different.
+        if self.in_hand() > self.capture_limits[0].min(self.capture_limits[1]) || self.can_pass() {
+            // Before captures there are too few moves for speed to matter; with a pass they are too different.
             self.for_each_child(|child| sum += u64::from(child.count_moves()));
             return sum;
         }

@@ -1,7 +1,8 @@
 //! The hash of a position, the same as the exact one's.
 
 use crate::board::grid::{CellIter, Grid};
-use crate::rules::abande::key::{cell_keys, hand_key, turn_key};
+use crate::rules::Player;
+use crate::rules::abande::key::{captures_key, cell_keys, hand_key, turn_key};
 
 use super::{BitPosition, PackedMove};
 
@@ -12,7 +13,10 @@ impl<G: Grid> BitPosition<G> {
         let keys = const { &cell_keys::<G>() };
         let (me, you) = (self.turn, self.turn.other());
         let hands = hand_key(me, self.hands[0]) ^ hand_key(you, self.hands[1]);
-        let mut sum = hands ^ turn_key(me, self.passes);
+        let [mine, yours] = self.capture_limits;
+        let captures =
+            if me == Player::Black { captures_key(mine, yours) } else { captures_key(yours, mine) };
+        let mut sum = hands ^ turn_key(me, self.passes) ^ captures;
         for (player, own) in [(me, self.mover), (you, self.other)] {
             for (height, kind) in [self.ones(), self.twos, self.towers].into_iter().enumerate() {
                 for cell in CellIter(own & kind) {

@@ -45,8 +45,8 @@ pub struct BitPosition<G> {
     towers: u64,
     /// Pieces in hand: of the player to move, of the other one.
     hands: [u8; 2],
-    /// Pieces on the board.
-    entered: u8,
+    /// The most pieces in both hands together with which a player may capture: the player to move, the other one.
+    capture_limits: [u8; 2],
     /// Passes in a row, 0 to 2.
     passes: u8,
     /// Parts of the background that the band encloses; 1 on the empty board, which makes the count come out
@@ -85,7 +85,7 @@ impl<G: Grid> BitPosition<G> {
             twos: of_height(2),
             towers: of_height(3),
             hands: [position.hand(mover), position.hand(other)],
-            entered: position.entered(),
+            capture_limits: [mover, mover.other()].map(|player| position.most_in_hand_to_capture(player)),
             passes: position.passes(),
             holes: i8::try_from(holes).unwrap_or(i8::MAX),
             turn: mover,
@@ -155,6 +155,7 @@ impl<G: Grid> BitPosition<G> {
             mover: self.other,
             other: self.mover,
             hands: [self.hands[1], self.hands[0]],
+            capture_limits: [self.capture_limits[1], self.capture_limits[0]],
             passes: 0,
             turn: self.turn.other(),
             ..*self
@@ -179,10 +180,11 @@ impl<G: Grid> BitPosition<G> {
         !self.is_over() && self.hands[0] == 0
     }
 
-    /// Whether captures are allowed yet: the first three plies are always entries.
+    /// Whether the player to move may capture yet: the first three plies are always entries, and a handicap may forbid
+    /// more.
     #[inline(always)]
     pub fn captures_allowed(&self) -> bool {
-        self.entered >= 3 && !self.is_over()
+        self.in_hand() <= self.capture_limits[0] && !self.is_over()
     }
 
     /// Computes the shape of the band (all stacks together).
@@ -211,8 +213,8 @@ impl<G: Grid> BitPosition<G> {
         if occupied == 0 { G::ON_BOARD } else { around & !occupied & G::ON_BOARD }
     }
 
-    /// The margin for the player to move if the game ended now: points of the stacks that touch an enemy,
-    /// less those of the opponent.
+    /// The margin on the board for the player to move if the game ended now: points of the stacks that touch an enemy,
+    /// less those of the opponent. Points of a handicap are not in it.
     #[inline(always)]
     pub fn margin(&self) -> i32 {
         let points = |set: u64| {

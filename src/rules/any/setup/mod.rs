@@ -317,7 +317,7 @@ impl AnySetup {
 
 /// The pieces of a player that are not on the board.
 fn off_board(setup: &abande::Setup, player: Player) -> u8 {
-    u8::try_from(setup.entered(player)).map_or(0, |entered| setup.rules.pieces.saturating_sub(entered))
+    u8::try_from(setup.entered(player)).map_or(0, |entered| setup.pieces(player).saturating_sub(entered))
 }
 
 impl fmt::Display for AnySetup {

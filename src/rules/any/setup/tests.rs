@@ -206,7 +206,7 @@ fn provoked(variant: Variant, texts: &[(&str, &[&str])]) -> Vec<AnySetupError> {
 #[test]
 fn every_fault_of_abande_is_found_with_its_points() {
     use abande::SetupError as E;
-    let texts: [(&str, &[&str]); 8] = [
+    let texts: [(&str, &[&str]); 10] = [
         // Of three bands the largest is the one that the others should join.
         ("x4/x5/x6/1,2,x5/x6/1,x4/x3,2 1 16 16 0 4", &["a4", "b1"]),
         ("1,x3/x5/x6/x7/x6/x5/x4 2 16 18 0 1", &[]),
@@ -216,6 +216,8 @@ fn every_fault_of_abande_is_found_with_its_points() {
         ("1,2,x2/x5/x6/x7/x6/x5/x4 1 17 17 1 2", &[]),
         ("12,x3/x5/x6/x7/x6/x5/x4 2 17 17 0 3", &["g1"]),
         ("11,2,x2/x5/x6/x7/x6/x5/x4 1 16 17 0 4", &["g1"]),
+        ("x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4 white-captures-6", &["d4"]),
+        ("x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4 white-captures-30", &[]),
     ];
     let mut errors = provoked(Variant::Hex, &texts);
     errors.extend(provoked(Variant::Hex, &[("2,x3/x5/x6/x7/x6/x5/x4 2 18 17 0 1", &[])]));
@@ -231,11 +233,13 @@ fn every_fault_of_abande_is_found_with_its_points() {
             | E::TooManyPasses(_)
             | E::PassWithHand(_)
             | E::EarlyCapture
+            | E::EarlyCaptureByHandicap { .. }
+            | E::Handicap(_)
             | E::ImpossibleStack { .. }
             | E::WrongTurns { .. } => (),
         }
     }
-    assert_eq!(kinds.len(), 9, "{errors:?}");
+    assert_eq!(kinds.len(), 11, "{errors:?}");
 }
 
 fn discriminant_of_abande(error: &AnySetupError) -> std::mem::Discriminant<abande::SetupError> {

@@ -36,7 +36,8 @@ pub(super) fn explaining(reason: &IllegalMoveReason) -> &'static Rule {
         | IllegalMoveReason::NoCapturer(_)
         | IllegalMoveReason::NotAdjacent { .. }
         | IllegalMoveReason::TooHigh { .. }
-        | IllegalMoveReason::TooEarly => capture,
+        | IllegalMoveReason::TooEarly
+        | IllegalMoveReason::TooEarlyByHandicap { .. } => capture,
         IllegalMoveReason::SplitsBand { .. } => band,
         IllegalMoveReason::GameOver | IllegalMoveReason::MustEnterOrCapture { .. } => end,
     }

@@ -1,5 +1,6 @@
-//! The dialog for a new game: board, players, komi and clock.
+//! The dialog for a new game: board, players, komi or handicap, and clock.
 
+mod handicap;
 mod seats;
 
 use bevy_egui::egui::{
@@ -76,7 +77,7 @@ impl Form {
     }
 
     /// Chosen setup, with levels and komi limited to what the game allows.
-    fn setup(&self) -> GameSetup {
+    pub(super) fn setup(&self) -> GameSetup {
         GameSetup { clock: self.clock.chosen().unwrap_or_default(), ..self.setup }.fitted()
     }
 
@@ -233,6 +234,7 @@ fn contents(ui: &mut Ui, dialog: &mut NewGameDialog, model: &Model) -> Outcome {
         if form.setup.variant.has_komi() {
             komi(ui, form, words);
         }
+        handicap::show(ui, &mut form.setup, model);
         form.clock.show(ui, form.is_pie(), words);
     });
     if let Some(lesson) = lesson {

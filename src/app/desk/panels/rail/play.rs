@@ -13,7 +13,7 @@ use super::parts::line;
 use super::{advice, result};
 use crate::app::game::Navigation;
 use crate::app::input::MatchCommand;
-use crate::i18n::{Message, table};
+use crate::i18n::{Message, handicap, table};
 use crate::play::MatchResult;
 
 /// Width of the scroll bar with the space before it, in points.
@@ -45,6 +45,9 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Request> {
         ui.add_space(theme::GRID);
         let title = words::title(model.game.variant(), model.game.start().komi_left());
         line(ui, model, title, theme::text(13.0), theme::muted());
+        if let Some(given) = model.game.setup().handicap {
+            line(ui, model, handicap::of_handicap(given), theme::text(13.0), theme::muted());
+        }
         // On an empty board there is nothing to count.
         if !model.view.stacks.is_empty() {
             requests.extend(result::table(ui, model, None));

@@ -1,9 +1,18 @@
-//! Choices between a few options: a row of buttons, and a drop-down list.
+//! Choices between a few options: a row of buttons, a drop-down list, and the row of a form in which it stands.
 
-use bevy_egui::egui::{ComboBox, Response, RichText, Ui, Vec2, WidgetInfo, WidgetType};
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{
+    Align, Color32, ComboBox, Label, Layout, Response, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo,
+    WidgetType, vec2,
+};
 
 use super::super::theme;
-use super::{Button, Weight, record_place, ring};
+use super::{Button, Weight, record_place, ring, with_whole};
+
+/// Height of a row of a form, in points: two lines of small text.
+const ROW: f32 = 36.0;
+/// Least width of the heading of a row, in points, so that what follows stands below each other.
+const HEADING: f32 = 80.0;
 
 /// Shows the heading above a choice in a menu.
 pub(in crate::app::desk::panels) fn choice_heading(ui: &mut Ui, text: &str) {
@@ -53,6 +62,8 @@ pub(in crate::app::desk::panels) fn drop_down<'a, T: PartialEq>(
     let list = ComboBox::from_id_salt(id).width(size.x).truncate().height(size.y).selected_text(shown);
     let mut clicked = None;
     let shown = list.show_ui(ui, |ui| {
+        // A click beside the list has raised what lies there above it, also for the next time.
+        ui.ctx().move_to_top(ui.layer_id());
         for (option, label, name) in options {
             let mut entry = ui.selectable_label(option == *chosen, label);
             if let Some(tip) = tip(&option) {
@@ -69,4 +80,31 @@ pub(in crate::app::desk::panels) fn drop_down<'a, T: PartialEq>(
     ring(ui.painter(), &shown.response);
     shown.response.widget_info(|| WidgetInfo::labeled(WidgetType::ComboBox, true, what));
     (clicked, shown.response)
+}
+
+/// Shows a heading (none in a row that goes on with the one above) and widgets beside it, in a row that is as high whatever
+/// they say.
+pub(in crate::app::desk::panels) fn form_row(
+    ui: &mut Ui,
+    id: &str,
+    heading: Option<&str>,
+    contents: impl FnOnce(&mut Ui),
+) {
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
+    let layout = Layout::left_to_right(Align::Center);
+    let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(layout).id_salt(id));
+    if let Some(heading) = heading {
+        let shown = child.label(RichText::new(heading).font(theme::strong(16.0)));
+        child.add_space((HEADING - shown.rect.width()).max(0.0));
+    }
+    contents(&mut child);
+}
+
+/// Shows a text on at most two lines. What has no room there is in its tooltip.
+pub(in crate::app::desk::panels) fn explain(ui: &mut Ui, text: &str, color: Color32) {
+    let mut job = LayoutJob::simple(text.to_owned(), theme::text(13.0), color, ui.available_width());
+    job.wrap.max_rows = 2;
+    let lines = ui.painter().layout_job(job);
+    let response = ui.add(Label::new(lines.clone()));
+    with_whole(response, &lines, text);
 }

@@ -96,9 +96,14 @@ fn by_points(view: &BoardView) -> Vec<Row> {
         command: None,
     });
     let points = deciding_row(result::row_points(), ByPlayer::from_fn(|player| of[player].total.into()));
+    let given = view.handicap_points;
+    let given = Player::ALL
+        .iter()
+        .any(|&player| given[player] > 0)
+        .then(|| minor_row(result::row_handicap(), ByPlayer::from_fn(|player| given[player].into())));
     let asleep = minor_row(result::row_asleep(), ByPlayer::from_fn(|player| of[player].asleep.into()));
     let asleep = Row { command: Some(Command::Panel(PanelCommand::SleepersBack)), ..asleep };
-    heights.into_iter().chain([points, asleep]).collect()
+    heights.into_iter().chain(given).chain([points, asleep]).collect()
 }
 
 fn by_groups(game: &Match, view: &BoardView) -> Vec<Row> {

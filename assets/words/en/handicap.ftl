@@ -1,0 +1,60 @@
+### Handicaps in Abande: what the stronger player gives before a game.
+
+## What a handicap means. $pieces is the number of pieces, $points of points.
+
+handicap_of_pieces =
+    { $pieces ->
+        [one] { $player } has 1 fewer piece
+       *[other] { $player } has { $pieces } fewer pieces
+    }
+handicap_of_points =
+    { $points ->
+        [one] { $player } starts with 1 point
+       *[other] { $player } starts with { $points } points
+    }
+handicap_of_captures = { $player } may capture once { $pieces } pieces have been entered
+
+## The choice of a handicap in the dialog for a new game.
+
+handicap_heading = Handicap
+# Entries of a list: about 20 letters.
+no_handicap = None
+no_handicap_means = Both players play by the same rules.
+pieces_given =
+    { $pieces ->
+        [one] 1 piece
+       *[other] { $pieces } pieces
+    }
+points_given =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+captures_given = Captures after { $pieces }
+# An icon for swapping who gives the handicap.
+other_gives_handicap = The other player gives it
+no_handicap_suggested = No handicap is suggested: you and the computer are about even, or your rating is not known well enough.
+# $handicap: “9 points”.
+suggested_in_list = { $handicap } · suggested
+# $handicap: “White has 3 fewer pieces”.
+handicap_suggested_means = Suggested for you: { $handicap }.
+worth_in_points =
+    { $points ->
+        [one] { $handicap }: worth 1 point or { $levels }
+       *[other] { $handicap }: worth { $points } points or { $levels }
+    }
+worth_in_levels = { $handicap }: worth { $levels }
+levels_worth =
+    { $levels ->
+        [0] less than one level
+        [one] about one level
+       *[other] about { $levels } levels
+    }
+
+## Why there is no such handicap.
+
+handicap_unknown = “{ $text }” is not a handicap: use white-pieces-3, black-points-5 or white-captures-12, for example.
+handicap_pieces_range = On this board one can give { $least } to { $most } pieces.
+handicap_points_range = On this board one can give { $least } to { $most } points.
+handicap_captures_range = On this board captures can be delayed until { $least } to { $most } pieces have been entered.
+game_without_handicap = In { $game } the handicap is the komi.
