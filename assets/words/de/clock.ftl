@@ -28,7 +28,7 @@ without_clock_means = Beide nehmen sich so viel Zeit, wie sie wollen
 for_each_player = Je { $time }
 sudden_death_means = { $main } für die ganze Partie
 fischer_means = { $main }, dazu { $increment } für jeden Zug
-bronstein_means = { $main }; jeder Zug bringt die verbrauchte Zeit zurück, höchstens { $delay }
+bronstein_means = { $main }; jeder Zug bringt seine Zeit zurück, höchstens { $delay }
 byo_yomi_means =
     { $periods ->
         [one] { $main }, dann eine Periode zu { $length }, die mit jedem Zug neu beginnt
