@@ -326,15 +326,20 @@ fn a_new_game_may_have_a_handicap_which_is_told() {
     assert_eq!(session.table().setup().handicap, None);
     let said_of = |session: &mut Session, line: &str| said(session, &format!("new handicap {line}"));
     assert!(said_of(&mut session, "black-points-1").contains("Handicap: White starts with 1 point."));
-    assert!(said_of(&mut session, "white-pieces-9").contains("On this board one can give 1 to 6 pieces."));
+    assert!(
+        said_of(&mut session, "white-pieces-9")
+            .contains("On this board a player can have 1 to 6 fewer pieces.")
+    );
     assert!(said_of(&mut session, "much").contains("“much” is not a handicap"));
     assert!(
         said(&mut session, "new anda-5 handicap white-pieces-2")
-            .contains("In Anda the handicap is the komi.")
+            .contains("In Anda, komi serves as the handicap.")
     );
     let early = said(&mut session, "new handicap white-captures-9\nd4\nd5\nd3\nd5-d4");
     assert!(
-        early.contains("Too early: by the handicap, White may capture once 9 pieces have been entered."),
+        early.contains(
+            "Too early: with this handicap, White may not capture until 9 pieces in all have been entered."
+        ),
         "{early}"
     );
 }

@@ -26,8 +26,8 @@ reason_towers =
     }.
 reason_points =
     { $points ->
-        [one] { $player } hat 1 Punkt mehr auf dem Brett.
-       *[other] { $player } hat { $points } Punkte mehr auf dem Brett.
+        [one] { $player } hat 1 Punkt mehr.
+       *[other] { $player } hat { $points } Punkte mehr.
     }
 
 row_high = Höhe { $height }

@@ -17,7 +17,7 @@ not_adjacent = { $to } liegt nicht neben { $from }: Geschlagen wird nur einen Sc
 too_high = Der Stapel wäre { $height } Steine hoch: Mehr als drei sind nicht erlaubt.
 splits_band = Gefesselt: Ein Zug von { $point } aus würde { $cut_off } abtrennen.
 too_early = Zu früh: Geschlagen wird erst, wenn Schwarz den zweiten Stein eingesetzt hat.
-too_early_by_handicap = Zu früh: Wegen der Vorgabe darf { $player } erst schlagen, wenn { $pieces } Steine eingesetzt sind.
+too_early_by_handicap = Zu früh: Wegen der Vorgabe darf { $player } erst schlagen, wenn insgesamt { $pieces } Steine eingesetzt sind.
 must_enter_or_capture =
     { $pieces ->
         [one] Du kannst noch nicht passen: { $player } hat noch einen Stein im Vorrat.

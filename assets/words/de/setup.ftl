@@ -37,7 +37,7 @@ wrong_turns_of_player =
 too_many_passes = Man kann nicht { $passes }-mal hintereinander passen: Zweimal Passen beendet die Partie.
 pass_with_hand = { $player } kann mit Steinen im Vorrat nicht gepasst haben.
 early_capture = Bisher kann niemand geschlagen haben: In den ersten drei Zügen werden immer Steine eingesetzt, zwei davon von Schwarz.
-early_capture_by_handicap = Wegen der Vorgabe kann { $player } noch nicht geschlagen haben: Dafür müssen erst { $pieces } Steine eingesetzt sein.
+early_capture_by_handicap = Wegen der Vorgabe kann { $player } noch nicht geschlagen haben: Dafür müssen erst insgesamt { $pieces } Steine eingesetzt sein.
 impossible_stack = Der Stapel auf { $point } ({ $pieces }) kann nicht durch Schlagen entstehen: Die beiden obersten Steine müssen verschiedene Farben haben.
 impossible_pieces = Ein Stapel { $pieces } kann nicht durch Schlagen entstehen: Die beiden obersten Steine müssen verschiedene Farben haben.
 

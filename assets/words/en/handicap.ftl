@@ -12,18 +12,18 @@ handicap_of_points =
         [one] { $player } starts with 1 point
        *[other] { $player } starts with { $points } points
     }
-handicap_of_captures = { $player } may capture once { $pieces } pieces have been entered
+handicap_of_captures = { $player } may not capture until { $pieces } pieces in all have been entered
 
 ## The choice of a handicap in the dialog for a new game.
 
 handicap_heading = Handicap
 # Entries of a list: about 20 letters.
 no_handicap = None
-no_handicap_means = Both players play by the same rules.
+no_handicap_means = Both players play by the same rules
 pieces_given =
     { $pieces ->
-        [one] 1 piece
-       *[other] { $pieces } pieces
+        [one] 1 fewer piece
+       *[other] { $pieces } fewer pieces
     }
 points_given =
     { $points ->
@@ -32,16 +32,16 @@ points_given =
     }
 captures_given = Captures after { $pieces }
 # An icon for swapping who gives the handicap.
-other_gives_handicap = The other player gives it
-no_handicap_suggested = No handicap is suggested: you and the computer are about even, or your rating is not known well enough.
+other_gives_handicap = Swap who gives it
+no_handicap_suggested = No handicap is suggested. In Abande against the computer there is one once your rating is known well enough, unless you are about even.
 # $handicap: “9 points”.
 suggested_in_list = { $handicap } · suggested
 # $handicap: “White has 3 fewer pieces”.
-handicap_suggested_means = Suggested for you: { $handicap }.
+handicap_suggested_means = Suggested for you: { $handicap }
 worth_in_points =
     { $points ->
-        [one] { $handicap }: worth 1 point or { $levels }
-       *[other] { $handicap }: worth { $points } points or { $levels }
+        [one] { $handicap }: worth 1 point ({ $levels })
+       *[other] { $handicap }: worth { $points } points ({ $levels })
     }
 worth_in_levels = { $handicap }: worth { $levels }
 levels_worth =
@@ -53,8 +53,8 @@ levels_worth =
 
 ## Why there is no such handicap.
 
-handicap_unknown = “{ $text }” is not a handicap: use white-pieces-3, black-points-5 or white-captures-12, for example.
-handicap_pieces_range = On this board one can give { $least } to { $most } pieces.
+handicap_unknown = “{ $text }” is not a handicap. Write who gives it, what and how much: white-pieces-3, black-points-5 or white-captures-12.
+handicap_pieces_range = On this board a player can have { $least } to { $most } fewer pieces.
 handicap_points_range = On this board one can give { $least } to { $most } points.
 handicap_captures_range = On this board captures can be delayed until { $least } to { $most } pieces have been entered.
-game_without_handicap = In { $game } the handicap is the komi.
+game_without_handicap = In { $game }, komi serves as the handicap.

@@ -38,8 +38,8 @@ reason_towers =
     }
 reason_points =
     { $points ->
-        [one] { $player } has 1 more point on the board.
-       *[other] { $player } has { $points } more points on the board.
+        [one] { $player } has 1 more point.
+       *[other] { $player } has { $points } more points.
     }
 
 ## The rows of the table with both players’ numbers. About 25 letters.

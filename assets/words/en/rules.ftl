@@ -18,7 +18,7 @@ too_high = The stack would be { $height } high: three is the limit.
 # $cut_off is one or more points: “e5 and f5”.
 splits_band = Pinned: moving { $point } would cut off { $cut_off }.
 too_early = Too early: captures are allowed once Black has entered a second piece.
-too_early_by_handicap = Too early: by the handicap, { $player } may capture once { $pieces } pieces have been entered.
+too_early_by_handicap = Too early: with this handicap, { $player } may not capture until { $pieces } pieces in all have been entered.
 must_enter_or_capture =
     { $pieces ->
         [one] You cannot pass yet: { $player } still has a piece in hand.

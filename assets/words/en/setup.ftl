@@ -51,7 +51,7 @@ wrong_turns_of_player =
 too_many_passes = There cannot be { $passes } passes in a row: two end the game.
 pass_with_hand = { $player } cannot have passed with pieces in hand.
 early_capture = No capture can have been made yet: the first three turns are always entries, two of them Black’s.
-early_capture_by_handicap = By the handicap, { $player } cannot have captured before { $pieces } pieces were entered.
+early_capture_by_handicap = With this handicap, { $player } cannot have captured before { $pieces } pieces in all had been entered.
 # $pieces: “White over White over Black”.
 impossible_stack = No capture can make the stack on { $point } ({ $pieces }): its top two pieces must be of different colours.
 impossible_pieces = No capture can make a stack of { $pieces }: the top two pieces must be of different colours.

@@ -17,7 +17,7 @@ levels_beaten = Niveaux battus en partie classée : { $levels }
 level_to_beat = Prochain niveau à battre : { $level } ({ $name })
 suggested_level = Un bon adversaire pour vous : niveau { $level } ({ $name })
 
-not_rated_board = Les parties sur ce plateau ne sont pas classées : il sert à apprendre.
+not_rated_board = Les parties sur ce tablier ne sont pas classées : il sert à apprendre.
 not_rated_set_up = Cette partie ne compte pas : elle a commencé par une autre position.
 not_rated_komi = Une partie avec autant de komi n’est pas classée.
 not_rated_handicap = Une partie avec handicap n’est pas classée.

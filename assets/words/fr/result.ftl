@@ -29,8 +29,8 @@ reason_towers =
     }
 reason_points =
     { $points ->
-        [one] { $player } a { $points } point de plus sur le tablier.
-       *[other] { $player } a { $points } points de plus sur le tablier.
+        [one] { $player } a { $points } point de plus.
+       *[other] { $player } a { $points } points de plus.
     }
 
 row_high = Hauteur { $height }

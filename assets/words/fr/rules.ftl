@@ -17,7 +17,7 @@ not_adjacent = { $to } n’est pas à côté de { $from } : on ne capture qu’
 too_high = La pile aurait { $height } pièces : le maximum est de trois.
 splits_band = Clouée : déplacer { $point } couperait { $cut_off } du groupe.
 too_early = Trop tôt : on ne capture qu’après l’entrée de la deuxième pièce de Noir.
-too_early_by_handicap = Trop tôt : avec ce handicap, { $player } ne capture qu’après l’entrée de { $pieces } pièces.
+too_early_by_handicap = Trop tôt : avec ce handicap, { $player } ne capture qu’après l’entrée de { $pieces } pièces en tout.
 must_enter_or_capture =
     { $pieces ->
         [one] Vous ne pouvez pas encore passer : { $player } a encore { $pieces } pièce en réserve.

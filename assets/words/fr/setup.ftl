@@ -49,7 +49,7 @@ wrong_turns_of_player =
 too_many_passes = Il ne peut pas y avoir { $passes } passes de suite : la deuxième met fin à la partie.
 pass_with_hand = { $player } n’a pas pu passer alors qu’il lui restait des pièces en réserve.
 early_capture = Il ne peut pas encore y avoir eu de capture : les trois premiers tours sont toujours des entrées, dont deux de Noir.
-early_capture_by_handicap = Avec ce handicap, { $player } n’a pas pu capturer avant l’entrée de { $pieces } pièces.
+early_capture_by_handicap = Avec ce handicap, { $player } n’a pas pu capturer avant l’entrée de { $pieces } pièces en tout.
 impossible_stack = Aucune capture ne donne la pile en { $point } ({ $pieces }) : ses deux pièces du dessus doivent être de couleurs différentes.
 impossible_pieces = Aucune capture ne donne une pile « { $pieces } » : les deux pièces du dessus doivent être de couleurs différentes.
 

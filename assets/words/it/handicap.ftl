@@ -8,15 +8,15 @@ handicap_of_points =
         [one] Il { $player } comincia con 1 punto
        *[other] Il { $player } comincia con { $points } punti
     }
-handicap_of_captures = Il { $player } può catturare solo dopo l’inserimento di { $pieces } pedine
+handicap_of_captures = Il { $player } può catturare solo dopo l’inserimento di { $pieces } pedine in tutto
 
-handicap_heading = Vantaggio
+handicap_heading = Handicap
 no_handicap = Nessuno
-no_handicap_means = Per entrambi valgono le stesse regole.
+no_handicap_means = Per entrambi valgono le stesse regole
 pieces_given =
     { $pieces ->
-        [one] 1 pedina
-       *[other] { $pieces } pedine
+        [one] 1 pedina in meno
+       *[other] { $pieces } pedine in meno
     }
 points_given =
     { $points ->
@@ -24,16 +24,16 @@ points_given =
        *[other] { $points } punti
     }
 captures_given = Catture dopo { $pieces }
-other_gives_handicap = Lo dà l’altro giocatore
-no_handicap_suggested = Nessun vantaggio è consigliato: tu e il computer siete quasi pari, o il tuo rating è ancora troppo incerto.
-suggested_in_list = { $handicap } · consigliato
-handicap_suggested_means = Consigliato per te: { $handicap }.
+other_gives_handicap = Inverti l’handicap
+no_handicap_suggested = Nessun handicap consigliato. C’è un consiglio solo ad Abande contro il computer, se il tuo rating è abbastanza sicuro e non siete quasi pari.
+suggested_in_list = { $handicap } · consiglio
+handicap_suggested_means = Il consiglio per te. { $handicap }
 worth_in_points =
     { $points ->
-        [one] { $handicap }: vale 1 punto o { $levels }
-       *[other] { $handicap }: vale { $points } punti o { $levels }
+        [one] { $handicap }: equivale a 1 punto ({ $levels })
+       *[other] { $handicap }: equivale a { $points } punti ({ $levels })
     }
-worth_in_levels = { $handicap }: vale { $levels }
+worth_in_levels = { $handicap }: equivale a { $levels }
 levels_worth =
     { $levels ->
         [0] meno di un livello
@@ -41,8 +41,8 @@ levels_worth =
        *[other] circa { $levels } livelli
     }
 
-handicap_unknown = «{ $text }» non è un vantaggio. Per esempio: white-pieces-3, black-points-5 o white-captures-12.
-handicap_pieces_range = Su questa plancia si possono dare da { $least } a { $most } pedine.
-handicap_points_range = Su questa plancia si possono dare da { $least } a { $most } punti.
-handicap_captures_range = Su questa plancia le catture possono aspettare l’inserimento di { $least } a { $most } pedine.
-game_without_handicap = In { $game } il vantaggio è il komi.
+handicap_unknown = «{ $text }» non è un handicap. Indica chi lo dà, il tipo e la quantità: white-pieces-3, black-points-5 o white-captures-12.
+handicap_pieces_range = Su questo tavoliere un giocatore può avere da { $least } a { $most } pedine in meno.
+handicap_points_range = Su questo tavoliere si possono dare da { $least } a { $most } punti.
+handicap_captures_range = Su questo tavoliere le catture si possono rimandare finché non sono state inserite da { $least } a { $most } pedine.
+game_without_handicap = In { $game } è il komi a fare da handicap.

@@ -29,14 +29,14 @@ reason_towers =
     }
 reason_points =
     { $points ->
-        [one] Il { $player } ha 1 punto in più sul tavoliere.
-       *[other] Il { $player } ha { $points } punti in più sul tavoliere.
+        [one] Il { $player } ha 1 punto in più.
+       *[other] Il { $player } ha { $points } punti in più.
     }
 
 row_high = Altezza { $height }
 row_points = Punti
 row_asleep = Dormienti
-row_handicap = Vantaggio
+row_handicap = Handicap
 row_groups = Gruppi
 row_stones = Pietre in gioco
 row_stones_lost = Pietre perse

@@ -17,7 +17,7 @@ not_adjacent = { $to } non è accanto a { $from }: si cattura muovendo di un sol
 too_high = La pila sarebbe alta { $height } pedine: il limite è tre.
 splits_band = Inchiodata: se { $point } si muovesse, isolerebbe { $cut_off }.
 too_early = Troppo presto: si può catturare solo dopo che il Nero ha inserito la seconda pedina.
-too_early_by_handicap = Troppo presto: con questo vantaggio il { $player } può catturare solo dopo l’inserimento di { $pieces } pedine.
+too_early_by_handicap = Troppo presto: con questo handicap il { $player } può catturare solo dopo l’inserimento di { $pieces } pedine in tutto.
 must_enter_or_capture =
     { $pieces ->
         [one] Non puoi ancora passare: il { $player } ha 1 pedina in riserva.

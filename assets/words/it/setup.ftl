@@ -46,7 +46,7 @@ wrong_turns_of_player =
 too_many_passes = Non ci possono essere { $passes } passaggi di fila: con due la partita finisce.
 pass_with_hand = Il { $player } non può aver passato con pedine in riserva.
 early_capture = Non può esserci già stata una cattura: i primi tre turni sono sempre inserimenti, due dei quali del Nero.
-early_capture_by_handicap = Con questo vantaggio il { $player } non può aver catturato prima dell’inserimento di { $pieces } pedine.
+early_capture_by_handicap = Con questo handicap il { $player } non può aver catturato prima dell’inserimento di { $pieces } pedine in tutto.
 impossible_stack = La pila in { $point } ({ $pieces }) non può nascere da una cattura: le due pedine in cima devono essere di colore diverso.
 impossible_pieces = Una pila «{ $pieces }» non può nascere da una cattura: le due pedine in cima devono essere di colore diverso.
 

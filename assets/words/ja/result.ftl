@@ -13,7 +13,7 @@ reason_no_group = { $player }のグループがなくなりました。
 reason_slept = 休眠中の点：黒{ $black }点、白{ $white }点。
 reason_slept_decided = { $player }の休眠中の{ $points }点が勝敗を分けました。
 reason_towers = 得点になったタワーの数は、{ $player }が{ $towers }、{ $other }が{ $other_towers }でした。
-reason_points = ボード上の得点で{ $player }が{ $points }点上回りました。
+reason_points = 得点で{ $player }が{ $points }点上回りました。
 
 row_high = { $height }段
 row_points = 得点

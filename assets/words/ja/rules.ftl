@@ -17,7 +17,7 @@ not_adjacent = { $to }は{ $from }の隣ではありません。捕らえられ�
 too_high = 重ねると{ $height }段になります。スタックは3段までです。
 splits_band = 固定されています。{ $point }を動かすと{ $cut_off }が切り離されます。
 too_early = まだ捕らえられません。捕らえる手を打てるのは、黒が2個目のコマを追加した後です。
-too_early_by_handicap = まだ捕らえられません。ハンデにより、{ $player }が捕らえることができるのは、コマが{ $pieces }個追加された後です。
+too_early_by_handicap = まだ捕らえられません。ハンデにより、{ $player }が捕らえる手を打てるのは、コマが両者合わせて{ $pieces }個追加された後です。
 must_enter_or_capture = まだパスできません。{ $player }の手持ちがあと{ $pieces }個あります。
 
 cell_occupied = { $point }にはすでに{ $owner }石があります。

@@ -18,7 +18,7 @@ wrong_turns_of_player = { $player }の手番は{ $turns }回ですが、スタ�
 too_many_passes = パスが{ $passes }回続くことはありません。2回続けば終局です。
 pass_with_hand = 手持ちのコマがあるので、{ $player }がパスしたはずはありません。
 early_capture = 捕らえる手はまだ打たれていないはずです。最初の3手は必ず追加で、そのうち2手は黒の手です。
-early_capture_by_handicap = ハンデにより、コマが{ $pieces }個追加されるまで、{ $player }が捕らえたはずはありません。
+early_capture_by_handicap = ハンデがあるので、コマが両者合わせて{ $pieces }個追加される前に{ $player }が捕らえたはずはありません。
 impossible_stack = { $point }のスタック（{ $pieces }）は、捕らえる手では作れません。上の2個は色が違うはずです。
 impossible_pieces = 「{ $pieces }」のスタックは、捕らえる手では作れません。上の2個は色が違うはずです。
 

@@ -250,7 +250,7 @@ impl fmt::Display for IllegalMove {
             IllegalMoveReason::TooEarlyByHandicap { pieces } => {
                 write!(
                     f,
-                    "Too early: by the handicap {} captures once {pieces} pieces have been entered.",
+                    "Too early: with this handicap, {} may not capture until {pieces} pieces in all have been entered.",
                     self.player
                 )
             }

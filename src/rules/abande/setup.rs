@@ -84,7 +84,9 @@ pub enum SetupError {
     #[error("no capture can have been made before the third piece was entered")]
     EarlyCapture,
     /// A capture of a player whom a handicap does not allow it yet.
-    #[error("by the handicap {player} cannot have captured before {pieces} pieces were entered")]
+    #[error(
+        "with this handicap {player} cannot have captured before {pieces} pieces in all had been entered"
+    )]
     EarlyCaptureByHandicap {
         /// Whose capture.
         player: Player,
