@@ -31,8 +31,8 @@ pub(super) struct TextArgs {
     /// The komi of a new game of Anda [default: 0]
     #[arg(long, value_name = "K", conflicts_with = "file")]
     pub(super) komi: Option<u16>,
-    /// What one side gives in a new game of Abande: white-pieces-3, black-points-5 or white-captures-12, for example
-    /// [default: none]
+    /// Handicap of a new game of Abande, given by the colour that it names: white-pieces-3, black-points-5 or
+    /// white-captures-12, for example [default: none]
     #[arg(long, value_name = "HANDICAP", conflicts_with = "file", value_hint = ValueHint::Other)]
     pub(super) handicap: Option<Handicap>,
     /// Clock of a new game: 5 (minutes for each side), 5+3 (and seconds for each move), 5d3 (Bronstein), 5b3x30

@@ -34,6 +34,7 @@ messages! {
     setup_two_passes;
     setup_passes_tip;
     setup_komi_left;
+    setup_drop_handicap;
     one_less(what: &str);
     one_more(what: &str);
 

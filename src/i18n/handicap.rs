@@ -1,4 +1,4 @@
-//! Handicaps: what the stronger player gives.
+//! Handicaps: names, meaning and worth.
 
 use super::Message;
 use super::message::messages;
@@ -31,7 +31,7 @@ messages! {
     game_without_handicap(game: &str);
 }
 
-/// Message that says what a handicap means in a game.
+/// Message with the meaning of a handicap in a game.
 pub fn of_handicap(handicap: Handicap) -> Message {
     let Handicap { giver, kind, amount } = handicap;
     match kind {
@@ -50,8 +50,8 @@ pub fn of_amount(handicap: Handicap) -> Message {
     }
 }
 
-/// Message that says what a handicap means and what it is worth, in points (unless it is given in points) and in levels
-/// of the computer.
+/// Message with the meaning of a handicap and its worth, in points (unless it is given in points) and in levels of the
+/// computer.
 pub fn of_worth(means: Message, kind: HandicapKind, points: f64, levels: f64) -> Message {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "small numbers above 0")]
     let whole = |number: f64| number.round().clamp(0.0, 255.0) as u8;

@@ -63,6 +63,7 @@ messages! {
     expected_theme;
     expected_seat(strongest: u8);
     expected_time_control;
+    expected_handicap;
     expected_path;
     expected_paths;
     expected_keys;
@@ -212,6 +213,7 @@ fn of_expected(expected: &Expected) -> Argument {
         Expected::ThemeName => expected_theme(),
         Expected::Seat => expected_seat(Level::MAX.get()),
         Expected::TimeControl => expected_time_control(),
+        Expected::Handicap => expected_handicap(),
         Expected::Path => expected_path(),
         Expected::Paths => expected_paths(),
         Expected::Keys => expected_keys(),

@@ -1,4 +1,4 @@
-//! What a stronger player may give, in either game.
+//! Odds: a handicap of either game, without saying who gives it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,8 +9,8 @@ use super::{GameSetup, GameSetupError, Level, LevelRating};
 use crate::rules::abande::{Handicap, HandicapKind};
 use crate::rules::{AnyGame, AnyRules, Player, Variant, excerpt};
 
-/// What a player gives a weaker one to make a game even: a [`Handicap`] of Abande, or komi in Anda. Its text is
-/// `pieces-3` or `komi-8`.
+/// Advantage that a stronger player gives a weaker one: a [`Handicap`] of Abande, or komi in Anda. Its text is `pieces-3` or
+/// `komi-8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Odds {
     /// In Abande: so much of this kind.
@@ -24,8 +24,8 @@ pub enum Odds {
 #[error("unknown handicap “{0}”: write it as pieces-3, points-5, captures-12 or komi-8")]
 pub struct UnknownOdds(pub String);
 
-/// With how many points a game is even between a level of Abande and the level four below it, on `hex` and `square`: level
-/// 5 against 1, 6 against 2, and so on. `docs/handicaps.md` has the same figures.
+/// Points at which a game is even between a level of Abande and the one four below, on `hex` and `square`: level 5 against
+/// 1, 6 against 2, and so on. `docs/handicaps.md` has the same figures.
 const POINTS_OF_FOUR_LEVELS: [[f64; 2]; 11] = [
     [11.1, 13.1],
     [8.7, 8.8],
@@ -40,10 +40,10 @@ const POINTS_OF_FOUR_LEVELS: [[f64; 2]; 11] = [
     [3.3, 3.7],
 ];
 
-/// What giving pieces or captures is worth in points between equal players, the mean of `hex` and `square`: amount and
-/// points. `docs/handicaps.md` has the same figures.
+/// Worth of pieces and captures in points between equal players, the mean of `hex` and `square`: amount and points.
+/// `docs/handicaps.md` has the same figures.
 const POINTS_OF_PIECES: [(u8, f64); 6] = [(1, 1.3), (2, 2.8), (3, 3.5), (4, 4.6), (5, 5.6), (6, 6.1)];
-const POINTS_OF_CAPTURES: [(u8, f64); 4] = [(9, 1.0), (12, 2.1), (15, 4.4), (18, 5.7)];
+const POINTS_OF_CAPTURES: [(u8, f64); 5] = [(6, 0.2), (9, 1.0), (12, 2.1), (15, 4.4), (18, 5.7)];
 
 impl Odds {
     /// The odds that make a game between two players about even, by their ratings: points, the kind that is worth the
@@ -58,7 +58,7 @@ impl Odds {
         (points >= least).then_some(Self::Abande(HandicapKind::Points, points))
     }
 
-    /// What the odds are worth in points of the final margin, between players of whatever strength; none for komi.
+    /// Worth in points of the final margin, between players of whatever strength; none for komi.
     pub fn points(self) -> Option<f64> {
         match self {
             Self::Abande(HandicapKind::Points, points) => Some(points.into()),
@@ -86,23 +86,30 @@ impl Odds {
         }
     }
 
-    /// The setup of a game in which this player gives these odds. Komi always goes to White.
-    #[must_use]
-    pub const fn given_by(self, giver: Player, setup: GameSetup) -> GameSetup {
+    /// The handicap that these are when this player gives them; none for komi.
+    pub const fn given_by(self, giver: Player) -> Option<Handicap> {
         match self {
-            Self::Abande(kind, amount) => {
-                GameSetup { komi: 0, handicap: Some(Handicap { giver, kind, amount }), ..setup }
-            }
-            Self::Komi(komi) => GameSetup { komi, handicap: None, ..setup },
+            Self::Abande(kind, amount) => Some(Handicap { giver, kind, amount }),
+            Self::Komi(_) => None,
         }
     }
 
-    /// The first position of a game in which this player gives these odds.
+    /// The first position of a game in which this player gives these odds. Komi always goes to White.
     ///
     /// # Errors
     /// If the game has no such odds on this board.
     pub fn start(self, variant: Variant, giver: Player) -> Result<AnyGame, GameSetupError> {
-        self.given_by(giver, GameSetup { variant, ..GameSetup::default() }).start()
+        let komi = match self {
+            Self::Abande(..) => 0,
+            Self::Komi(komi) => komi,
+        };
+        GameSetup { variant, komi, handicap: self.given_by(giver), ..GameSetup::default() }.start()
+    }
+}
+
+impl From<Handicap> for Odds {
+    fn from(Handicap { kind, amount, .. }: Handicap) -> Self {
+        Self::Abande(kind, amount)
     }
 }
 
@@ -151,13 +158,12 @@ impl FromStr for Odds {
     type Err = UnknownOdds;
 
     fn from_str(text: &str) -> Result<Self, UnknownOdds> {
-        let parse = || {
+        let komi = || {
             let (word, amount) = text.split_once('-')?;
-            let komi = || word.eq_ignore_ascii_case("komi").then(|| amount.parse().ok().map(Self::Komi))?;
-            let kind = HandicapKind::ALL.into_iter().find(|kind| word.eq_ignore_ascii_case(kind.word()));
-            kind.map_or_else(komi, |kind| Some(Self::Abande(kind, amount.parse().ok()?)))
+            word.eq_ignore_ascii_case("komi").then(|| amount.parse().ok().map(Self::Komi))?
         };
-        parse().ok_or_else(|| UnknownOdds(excerpt(text)))
+        let abande = HandicapKind::parse_amount(text).map(|(kind, amount)| Self::Abande(kind, amount));
+        abande.or_else(komi).ok_or_else(|| UnknownOdds(excerpt(text)))
     }
 }
 
@@ -170,7 +176,9 @@ mod tests {
         for text in ["pieces-3", "points-12", "captures-9", "komi-300"] {
             assert_eq!(text.parse::<Odds>().unwrap().to_string(), text);
         }
-        for text in ["", "pieces", "pieces-", "pieces--1", "stones-3", "komi-70000", "points-300"] {
+        for text in
+            ["", "pieces", "pieces-", "pieces--1", "stones-3", "komi-70000", "points-300", "points-+3"]
+        {
             assert!(text.parse::<Odds>().is_err(), "{text}");
         }
     }

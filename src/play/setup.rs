@@ -28,14 +28,13 @@ pub struct GameSetup {
     pub seats: ByPlayer<Seat>,
     /// White's komi points; 0 in a game without komi.
     pub komi: u16,
-    /// What the stronger player gives the other; none in an even game, and where komi is the handicap.
+    /// Handicap in Abande; none in an even game.
     pub handicap: Option<Handicap>,
     /// Each player's time control; none in a game without a clock.
     pub clock: Option<ByPlayer<TimeControl>>,
 }
 
-/// Why a game cannot be played as it was agreed: the computer has no such level there, or the game has no
-/// komi.
+/// Why a game cannot be played as it was agreed: it has no such level of the computer, no komi, or no such handicap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum GameSetupError {
     /// The game has no such level.
@@ -82,7 +81,7 @@ impl GameSetup {
             Seat::Human => Seat::Human,
         });
         let komi = if self.variant.has_komi() { self.komi } else { 0 };
-        let can_be = |handicap: &Handicap| self.variant.start_with_handicap(*handicap).is_ok();
+        let can_be = |handicap: &Handicap| self.variant.check_handicap(*handicap).is_ok();
         Self { seats, komi, handicap: self.handicap.filter(can_be), ..self }
     }
 

@@ -1,7 +1,10 @@
 //! Limits of records, so that reading takes neither long nor much memory.
 
-/// Version of the format that this program writes, and the newest that it reads.
-pub(super) const FORMAT_VERSION: u64 = 1;
+/// The newest version of the format that this program reads. It writes it where the game has a handicap, which earlier
+/// programs do not know, and otherwise the first version.
+pub(super) const FORMAT_VERSION: u64 = 2;
+/// The first version of the format.
+pub(super) const FIRST_FORMAT_VERSION: u64 = 1;
 
 /// Maximum number of moves in a record, variations included; no game comes near.
 pub(super) const MOVE_LIMIT: usize = 100_000;

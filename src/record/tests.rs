@@ -154,7 +154,7 @@ fn every_fault_has_its_kind_and_place() {
     assert_eq!(fault("(d4) d4"), (1, 1, K::EarlyVariation));
     assert_eq!(fault("[Game \"Chess\"] e4"), (1, 1, K::UnknownGame("Chess".into())));
     assert!(matches!(fault("[Variant \"round\"] d4").2, K::UnknownVariant(_)));
-    assert_eq!(fault("[FormatVersion \"2\"] d4").2, K::NewerFormat(2));
+    assert_eq!(fault("[FormatVersion \"3\"] d4").2, K::NewerFormat(3));
     assert_eq!(fault("[SetUp \"1\"] d4").2, K::MissingPosition);
     assert!(matches!(
         fault("[Variant \"hex-3\"]\n[SetUp \"1\"]\n[Position \"1\"] b2"),

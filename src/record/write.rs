@@ -5,7 +5,7 @@ use std::fmt;
 use crate::play::NodeId;
 use crate::rules::Player;
 
-use super::limits::FORMAT_VERSION;
+use super::limits::{FIRST_FORMAT_VERSION, FORMAT_VERSION};
 use super::notes::{HERE, commands};
 use super::text::{encoded, space_if_control};
 use super::{MoveNumber, Record};
@@ -70,7 +70,9 @@ impl Record {
         {
             write_tag(f, "Termination", text)?;
         }
-        write_tag(f, "FormatVersion", &FORMAT_VERSION.to_string())
+        let has_handicap = self.start().handicap().is_some();
+        let version = if has_handicap { FORMAT_VERSION } else { FIRST_FORMAT_VERSION };
+        write_tag(f, "FormatVersion", &version.to_string())
     }
 
     fn write_moves(&self, lines: &mut Lines<'_, '_>) -> fmt::Result {

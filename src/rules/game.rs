@@ -49,7 +49,7 @@ pub trait Game: Clone {
     /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// A hash of all that matters to the rules from here on.
+    /// A hash of all that matters to the moves from here on. Points that a handicap adds at the end are not in it.
     fn key(&self) -> u64;
 
     /// Every legal move, each once.

@@ -176,6 +176,17 @@ impl Variant {
         }
     }
 
+    /// Checks whether a game on this board can have a handicap.
+    ///
+    /// # Errors
+    /// If the game has no such handicap, or not on this board.
+    pub fn check_handicap(self, handicap: Handicap) -> Result<(), HandicapError> {
+        match self.rules() {
+            AnyRules::Abande(rules) => handicap.check(rules),
+            AnyRules::Anda(_) => Err(HandicapError::NotInGame(self.game_name())),
+        }
+    }
+
     /// Whether White may be given komi points in this game.
     pub fn has_komi(self) -> bool {
         self.start_with_komi(1).is_ok()

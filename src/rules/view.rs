@@ -18,7 +18,7 @@ pub struct BoardView {
     pub hands: ByPlayer<u8>,
     /// Points of each player if the game ended now; 0 where none are counted.
     pub points: ByPlayer<u8>,
-    /// Those of the points that a player has by a handicap.
+    /// Points by a handicap, included in [`points`](Self::points).
     pub handicap_points: ByPlayer<u8>,
     /// What each player's sleeping stacks would have been worth.
     pub asleep: ByPlayer<u8>,

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::i18n::terminal::{of_level_error, of_seat_error, study, with_list_of_commands};
-use crate::i18n::{Message, handicap, play, rules, setup, terminal};
+use crate::i18n::{Message, handicap, play, rating, rules, setup, terminal};
 use crate::play::{GameSetupError, Level, Match, Seat, Verdict};
 use crate::rules::abande::UnknownHandicap;
 use crate::rules::{AnyGame, AnyPositionSyntaxError, AnySetup, ByPlayer, Player, Variant, excerpt};
@@ -129,7 +129,8 @@ impl Session {
         self.show_end(out)
     }
 
-    /// Begins a new game; the words choose board, players, komi, handicap and clock, and what they leave out stays as in this game.
+    /// Begins a new game; the words choose board, players, komi, handicap and clock, and what they leave out stays as in
+    /// this game.
     pub(super) fn begin(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut words = rest.split_whitespace();
         let mut variant = None;
@@ -180,7 +181,13 @@ impl Session {
             setup.seats[player] = seat;
         }
         setup.komi = komi.unwrap_or(setup.komi);
+        if rated && (is_suggested || matches!(handicap, Some(Some(_)))) {
+            return self.say(rating::not_rated_handicap(), out);
+        }
         setup.handicap = handicap.unwrap_or(setup.handicap);
+        if is_suggested && setup.variant.has_komi() {
+            return self.say(handicap::game_without_handicap(setup.variant.game_name()), out);
+        }
         if is_suggested {
             setup.handicap = self.rating_in(setup.variant.kind()).suggested_handicap(&setup);
             if setup.handicap.is_none() {

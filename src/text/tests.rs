@@ -345,6 +345,26 @@ fn a_new_game_may_have_a_handicap_which_is_told() {
 }
 
 #[test]
+fn points_of_a_handicap_are_counted_at_the_end() {
+    let start = Variant::Hex3.start_with_handicap("white-points-4".parse().unwrap()).unwrap();
+    let mut table = Match::from_position(start, ByPlayer::new(Seat::Human, Seat::Human));
+    while let Some(&mv) = table.position().legal_moves().first() {
+        table.play(mv).unwrap();
+    }
+    let view = table.position().view();
+    let on_board: usize = view
+        .stacks
+        .iter()
+        .filter(|stack| !stack.asleep && stack.owner() == Player::Black)
+        .map(|stack| stack.pieces.len())
+        .sum();
+    assert_eq!(usize::from(view.points[Player::Black]), on_board + 4);
+    let mut session = Session::new(table, 1);
+    let black = format!(" + 4 = {}", on_board + 4);
+    assert!(said(&mut session, "score").contains(&black), "{}", said(&mut session, "score"));
+}
+
+#[test]
 fn levels_are_those_of_the_game() {
     let most = crate::play::Level::OF_ANDA;
     let refusal = format!("The computer’s levels in Anda go from 1 to {}.\n", most.get());

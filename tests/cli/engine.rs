@@ -290,6 +290,32 @@ fn a_closed_output_ends_it_quietly() {
     assert!(child.wait().unwrap().success());
 }
 
+/// The lines of the games of a match between two equal engines.
+fn games_of_match(options: &[&str]) -> Vec<String> {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
+    command.args(["match", "--engine", "self", "--engine", "self", "--nodes", "50", "--openings", "2"]);
+    let output = command.args(options).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).unwrap();
+    text.lines().filter(|line| line.starts_with("game ")).map(str::to_owned).collect()
+}
+
+#[test]
+fn in_a_match_with_a_handicap_the_first_engine_gives_it() {
+    let given = games_of_match(&["--variant", "hex-3", "--games", "4", "--handicap", "points-9"]);
+    assert_eq!(given.len(), 4);
+    // With so many points given it wins nothing, whatever its colour.
+    for (line, colour) in given.iter().zip(["black", "white", "black", "white"]) {
+        assert!(line.contains(&format!("engine 1 as {colour}: loss")), "{given:?}");
+    }
+    // Komi is White's, so the giver always plays Black, and every game has an opening of its own.
+    let komi = games_of_match(&["--variant", "anda-3", "--games", "3", "--handicap", "komi-2"]);
+    for (line, opening) in komi.iter().zip(1..) {
+        assert!(line.contains(&format!("opening {opening}, ")), "{komi:?}");
+        assert!(line.contains("engine 1 as black"), "{komi:?}");
+    }
+}
+
 #[test]
 fn two_engines_play_a_match() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));

@@ -11,6 +11,7 @@ use abande::record::{
     AgnReader, GameReader, Header, Participant, PlayerType, Record, RecordErrorKind, export, notes_text,
     read_notes, tidied,
 };
+use abande::rules::abande::Handicap;
 use abande::rules::{ByPlayer, Game, Outcome, Player, Variant};
 use proptest::prelude::*;
 
@@ -289,6 +290,27 @@ fn time_controls_and_clocks_are_kept() {
         assert_eq!(again.setup(), table.setup());
         assert_eq!(again.header().tag("Event"), Some("Blitz"));
         assert_eq!(Record::from_match(&read, None, SystemTime::UNIX_EPOCH).setup(), table.setup());
+    }
+}
+
+#[test]
+fn handicaps_are_kept_and_earlier_programs_are_warned() {
+    for handicap in [None, Some("white-pieces-3"), Some("black-points-5"), Some("white-captures-12")] {
+        let handicap: Option<Handicap> = handicap.map(|text| text.parse().unwrap());
+        let setup = GameSetup {
+            handicap,
+            ..GameSetup::new(Variant::Square, ByPlayer::new(Seat::Human, Seat::Human))
+        };
+        let mut table = setup.new_match().unwrap();
+        for text in ["d4", "d5", "c3"] {
+            let mv = table.position().parse_move(text).unwrap();
+            table.play(mv).unwrap();
+        }
+        let text = Record::from(&table).to_string();
+        let version = if handicap.is_some() { 2 } else { 1 };
+        assert!(text.contains(&format!("[FormatVersion \"{version}\"]")), "{text}");
+        let read = Record::parse(&text).unwrap().to_match();
+        assert_eq!((read.setup(), read.position()), (table.setup(), table.position()), "{text}");
     }
 }
 

@@ -33,6 +33,7 @@ setup_one_pass = Einmal gepasst
 setup_two_passes = Zweimal gepasst
 setup_passes_tip = Wie oft direkt vor diesem Zug hintereinander gepasst wurde; nach dem zweiten Mal ist die Partie zu Ende
 setup_komi_left = Komi übrig
+setup_drop_handicap = Ohne die Vorgabe
 one_less = { $what }: 1 weniger
 one_more = { $what }: 1 mehr
 

@@ -48,6 +48,7 @@ setup_one_pass = One pass
 setup_two_passes = Two passes
 setup_passes_tip = Passes in a row before this turn: two end the game
 setup_komi_left = Komi left
+setup_drop_handicap = Without the handicap
 # The names of two small buttons for screen readers. $what is the name of the row: “Black’s hand”.
 one_less = { $what }: one less
 one_more = { $what }: one more

@@ -33,6 +33,7 @@ setup_one_pass = Une passe
 setup_two_passes = Deux passes
 setup_passes_tip = Passes de suite avant ce tour : deux terminent la partie
 setup_komi_left = Komi restant
+setup_drop_handicap = Sans le handicap
 one_less = { $what } : retirer 1
 one_more = { $what } : ajouter 1
 

@@ -37,6 +37,7 @@ setup_one_pass = Un passaggio
 setup_two_passes = Due passaggi
 setup_passes_tip = Passaggi di fila prima di questo turno: con due la partita finisce
 setup_komi_left = Komi rimasti
+setup_drop_handicap = Senza l’handicap
 one_less = { $what }: diminuisci di 1
 one_more = { $what }: aumenta di 1
 

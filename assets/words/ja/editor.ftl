@@ -29,6 +29,7 @@ setup_one_pass = パス1回
 setup_two_passes = パス2回
 setup_passes_tip = この手番の直前に続いたパスの回数（2回で終局）
 setup_komi_left = 残りのコミ
+setup_drop_handicap = ハンデをなくす
 one_less = { $what }を1減らす
 one_more = { $what }を1増やす
 

@@ -98,7 +98,7 @@ impl Searcher<'_> {
     }
 
     /// Decides for certain on which side of a null window the value of an endgame lies. `None` if that takes
-    /// too many nodes.
+    /// too many nodes. The window includes the points of a handicap; goals are margins on the board.
     pub(super) fn solve_endgame<G: Grid>(
         &mut self,
         node: &Node<G>,

@@ -6,7 +6,6 @@
 //! numbers are in `parameters`.
 
 mod alpha_beta;
-mod draw_bias;
 mod endgame;
 mod endgame_cache;
 mod history;

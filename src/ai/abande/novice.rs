@@ -8,12 +8,14 @@ use std::time::Instant;
 use rand::rngs::StdRng;
 use rand::{Rng, RngExt};
 
-use crate::ai::{Limits, Score, SearchInfo};
+use crate::ai::{Contempt, Limits, SearchInfo};
 use crate::board::Point;
 use crate::board::grid::{CellIter, Grid, GridTask, around};
 use crate::rules::abande::bits::{BitPosition, PackedMove};
 use crate::rules::abande::{Move, Position};
 use crate::rules::{AnyMove, Game};
+
+use super::margin_scoring::MarginScoring;
 
 /// A beginner at Abande who counts points: how far they look ahead, and what they overlook. Chances are in
 /// percent; next to the last move they are halved.
@@ -86,7 +88,7 @@ impl GridTask for NoviceSearch<'_> {
             best_move: AnyMove::Abande(mv),
             rank: 1,
             pv: vec![AnyMove::Abande(mv)],
-            score: Score::from_margin(value),
+            score: MarginScoring::new(position, Contempt::MIN).score(value, position.turn()),
             depth: 1,
             sel_depth: 1 + novice.capture_depth,
             nodes: blind_spots.nodes,

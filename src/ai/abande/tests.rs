@@ -30,7 +30,11 @@ fn rules(variant: Variant) -> &'static Rules {
 
 /// Plays a random game until `in_hand` pieces are left in both hands together.
 fn random_ending(rules: &'static Rules, in_hand: u8, rng: &mut StdRng) -> Position {
-    let mut position = Position::new(rules);
+    random_ending_from(Position::new(rules), in_hand, rng)
+}
+
+/// As [`random_ending`], from a start.
+fn random_ending_from(mut position: Position, in_hand: u8, rng: &mut StdRng) -> Position {
     while position.hand(Player::Black) + position.hand(Player::White) > in_hand {
         let moves = position.legal_moves();
         position.play_unchecked(*moves.choose(rng).unwrap());
@@ -63,9 +67,13 @@ fn proved_margins_equal_exhaustive_search() {
         let before = checked;
         // One engine for all endings of a board: what it stores of one must not spoil the next.
         let mut engine = Engine::new(Mebibytes::MIN);
-        for _ in 0..300 {
+        let plain = Position::new(rules(variant));
+        let given = |text: &str| Position::with_handicap(rules(variant), text.parse().unwrap()).unwrap();
+        let starts =
+            [plain, given("white-points-3"), given("white-pieces-2"), plain, given("black-points-4")];
+        for start in starts.into_iter().cycle().take(300) {
             let in_hand = rng.random_range(0..=2);
-            let position = random_ending(rules(variant), in_hand, &mut rng);
+            let position = random_ending_from(start, in_hand, &mut rng);
             let Some(expected) = exhaustive(&position, &mut 20_000) else { continue };
             let game = AnyGame::Abande(position);
             let info = engine.search(&game, &Limits::nodes(1_000_000), &Stop::default(), &mut |_| {});
@@ -284,4 +292,35 @@ fn a_panic_ends_the_other_threads_too() {
             .search(&game, &Limits::default(), &Stop::default(), &mut |_| panic!("as a listener may"));
     });
     assert!(broken.is_err());
+}
+
+/// Points change what is scored, and no move.
+#[test]
+fn points_of_a_handicap_are_in_every_score() {
+    let rules = Rules::hex();
+    let mut rng = StdRng::seed_from_u64(12);
+    for handicap in ["white-points-4", "black-points-7"] {
+        let start = Position::with_handicap(rules, handicap.parse().unwrap()).unwrap();
+        let (mut with, mut plain) = (start, Position::new(rules));
+        for _ in 0..12 {
+            let mv = *plain.legal_moves().choose(&mut rng).unwrap();
+            plain.play(mv).unwrap();
+            with.play(mv).unwrap();
+        }
+        let lead = MarginScoring::new(&with, Contempt::MIN).lead(with.turn());
+        for level in [2, 5, 8] {
+            let found = |position: Position| {
+                let mut opponent = crate::ai::Opponent::with_options(
+                    crate::play::Level::new(level).unwrap(),
+                    3,
+                    EngineOptions { contempt: Contempt::MIN, ..EngineOptions::default() },
+                );
+                let game = AnyGame::Abande(position);
+                opponent.think(&game, &Limits::default(), &Stop::default(), &mut |_| {}).unwrap()
+            };
+            let (with, plain) = (found(with), found(plain));
+            assert_eq!(with.best_move, plain.best_move, "level {level}");
+            assert_eq!(with.score, plain.score + Score::from_margin(lead), "level {level}");
+        }
+    }
 }

@@ -129,7 +129,7 @@ fn apply_move_requests(
                 let is_of_game = is_current && current.table_match().result().is_none();
                 if is_of_game && is_human && coach.holds(&current, &preferences, request) {
                     // That the coach says nothing helps as well.
-                    events.changed.write_batch(with_help(&mut current, |game| game.note_help(Help::Coach)));
+                    events.changed.write_batch(noting_help(&mut current, |game| game.note_help(Help::Coach)));
                     continue;
                 }
                 match play_requested_move(&mut current, request) {
@@ -239,7 +239,7 @@ fn apply_match_request(
             current.update_match(|game| game.set_seat(*player, *seat));
             Ok(Some(MatchChanged::SeatsChanged))
         }
-        MatchRequested::NoteHelp(help) => Ok(with_help(current, |game| game.note_help(*help))),
+        MatchRequested::NoteHelp(help) => Ok(noting_help(current, |game| game.note_help(*help))),
         MatchRequested::GoTo(node) => {
             let from = current.table_match().cursor();
             current.update_match(|game| game.look_at(*node));
@@ -262,7 +262,7 @@ fn apply_match_request(
 }
 
 /// Does something that may be help for the person. Returns the change if help was noted that was not before.
-pub(super) fn with_help<R>(
+pub(super) fn noting_help<R>(
     current: &mut CurrentMatch,
     act: impl FnOnce(&mut Match) -> R,
 ) -> Option<MatchChanged> {

@@ -14,7 +14,7 @@ use crate::library::preferences::AutoplayPace;
 use crate::play::{Match, NodeId};
 
 /// How long a position is shown at a medium pace, or where nothing is known of the time that the move took.
-const USUAL: Duration = Duration::from_secs(2);
+const MEDIUM: Duration = Duration::from_secs(2);
 /// The shortest time for which a position is shown.
 const SHORTEST: Duration = Duration::from_millis(800);
 /// How long the last position is shown before autoplay begins again.
@@ -117,9 +117,9 @@ fn time_shown(game: &Match, pace: AutoplayPace) -> Duration {
     let Some(next) = game.forward() else { return LAST_SHOWN };
     match pace {
         AutoplayPace::Slow => Duration::from_secs(4),
-        AutoplayPace::Medium => USUAL,
+        AutoplayPace::Medium => MEDIUM,
         AutoplayPace::Fast => SHORTEST,
-        AutoplayPace::RealTime => game.time_taken(next).unwrap_or(USUAL).max(SHORTEST),
+        AutoplayPace::RealTime => game.time_taken(next).unwrap_or(MEDIUM).max(SHORTEST),
     }
 }
 

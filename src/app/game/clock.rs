@@ -186,7 +186,7 @@ fn apply_clock_requests(
     for request in requests.read() {
         match *request {
             ClockRequested::TogglePause => {
-                changed.write_batch(apply::with_help(&mut current, |game| {
+                changed.write_batch(apply::noting_help(&mut current, |game| {
                     if game.is_paused() { game.resume() } else { game.pause() }
                 }));
             }

@@ -35,8 +35,8 @@ pub(super) struct MatchArgs {
     /// White's komi points in a game of Anda
     #[arg(long, value_name = "K", default_value_t = 0)]
     komi: u16,
-    /// What the first engine gives in each game: pieces-3, points-5 or captures-12, or komi-8 in Anda, where it then plays
-    /// Black
+    /// Handicap that the first engine gives in each game: pieces-3, points-5 or captures-12, or komi-8 in Anda, where it
+    /// then plays Black and each opening is played once
     #[arg(long, value_name = "ODDS", conflicts_with = "komi")]
     handicap: Option<Odds>,
     /// Number of games; each opening is played twice

@@ -40,8 +40,8 @@ pub(super) enum TimeBudget {
 /// A finished game of a match, as the first engine sees it.
 #[derive(Debug)]
 pub(super) struct Played {
-    /// The number of the game, from 0.
-    number: u32,
+    /// The number of the opening, from 0.
+    opening: u32,
     first_plays: Player,
     pub(super) result: GameResult,
     plies: usize,
@@ -85,8 +85,8 @@ impl Played {
 
 impl fmt::Display for Played {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { number, first_plays, result, plies, ending, least_left: _ } = self;
-        write!(f, "opening {}, {} plies, engine 1 as {}: ", number / 2 + 1, plies, first_plays.word())?;
+        let Self { opening, first_plays, result, plies, ending, least_left: _ } = self;
+        write!(f, "opening {}, {} plies, engine 1 as {}: ", opening + 1, plies, first_plays.word())?;
         f.write_str(match result {
             GameResult::Win => "win",
             GameResult::Draw => "draw",
@@ -165,6 +165,11 @@ impl MatchRunner<'_> {
         }
     }
 
+    /// The number of the opening of a game: each is played twice, unless the first engine always plays the same side.
+    fn opening_of(&self, game: u32) -> u32 {
+        if self.side_of_first.is_some() { game } else { game / 2 }
+    }
+
     /// Plays one game; none if it is interrupted. Engines that are not running yet, or no longer, are started.
     fn play_game(&self, number: u32, clients: &mut [Option<Client>; 2]) -> Result<Option<Played>, Failure> {
         let turn = if number.is_multiple_of(2) { Player::Black } else { Player::White };
@@ -181,7 +186,7 @@ impl MatchRunner<'_> {
                 }
             }
         }
-        let mut moves = opening(start, self.opening_plies, self.seed, number / 2);
+        let mut moves = opening(start, self.opening_plies, self.seed, self.opening_of(number));
         let mut game = *start;
         for &mv in &moves {
             game.play_unchecked(mv);
@@ -201,7 +206,14 @@ impl MatchRunner<'_> {
             Some(player) if player == first_plays => GameResult::Win,
             Some(_) => GameResult::Loss,
         };
-        Ok(Some(Played { number, first_plays, result, plies: moves.len(), ending, least_left }))
+        Ok(Some(Played {
+            opening: self.opening_of(number),
+            first_plays,
+            result,
+            plies: moves.len(),
+            ending,
+            least_left,
+        }))
     }
 
     fn start_engine(&self, command: &EngineCommand) -> Result<Client, ClientError> {

@@ -26,7 +26,7 @@ pub struct Entry {
     pub players: ByPlayer<Sitting>,
     /// White's komi points.
     pub komi: u16,
-    /// What one player gave the other before the game.
+    /// Handicap of the game, if it has one.
     pub handicap: Option<Handicap>,
     /// Whether the game began with another position than the usual one.
     pub set_up: bool,
@@ -156,12 +156,19 @@ impl<'a> Scan<'a> {
         let start_time = self.tag("UTCTime").and_then(parse_time);
         let started = start_day.zip(start_time).and_then(|(day, time)| utc(day, time));
         let header = self.header();
+        // What is no handicap is left to the reader of records.
+        let handicap = match self.tag("Handicap").map(|text| text.trim().parse()) {
+            None => None,
+            Some(handicap) => {
+                Some(handicap.ok().filter(|&handicap| variant.check_handicap(handicap).is_ok())?)
+            }
+        };
         Some(Entry {
             id: id.clone(),
             variant,
             players: ByPlayer::new(self.sitting("Black", "BlackType"), self.sitting("White", "WhiteType")),
             komi: self.tag("Komi").and_then(|komi| komi.parse().ok()).unwrap_or_default(),
-            handicap: self.tag("Handicap").and_then(|handicap| handicap.parse().ok()),
+            handicap,
             set_up: self.tag("SetUp").is_some() || self.tag("Position").is_some(),
             clock: header.clock(),
             help: header.help(),

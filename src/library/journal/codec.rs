@@ -19,7 +19,7 @@ use crate::rules::{
 
 use super::line::{
     BranchLine, EndLine, FirstLine, HeaderLine, Line, NodeLine, NotesLine, Side, Time, TreeLine, VERSION,
-    VERSION_WITHOUT_CLOCK,
+    version_of,
 };
 
 /// Why a line of a journal that is not damaged cannot be applied to the match.
@@ -81,7 +81,7 @@ pub enum LineError {
 pub(super) fn first_line(game: &Match, header: &Header, begun: Timestamp) -> Line {
     let clock = game.setup().clock;
     Line::Journal(FirstLine {
-        version: if clock.is_some() { VERSION } else { VERSION_WITHOUT_CLOCK },
+        version: version_of(&game.setup()),
         variant: game.variant().name().to_owned(),
         start: game.start().to_string(),
         seats: seat_texts(game.seats()),

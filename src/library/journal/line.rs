@@ -10,6 +10,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::play::GameSetup;
 use crate::rules::StableHash;
 
 /// One line of a journal, as JSON has it: the first line, or one change of the match.
@@ -54,17 +55,24 @@ pub(super) enum Line {
 pub(super) type Time = (u64, u32);
 
 /// The latest version of the format that is read.
-pub(super) const VERSION: u32 = 2;
+pub(super) const VERSION: u32 = 3;
 
-/// The version that games without a clock are written in. Programs that read no later one can read them.
-pub(super) const VERSION_WITHOUT_CLOCK: u32 = 1;
+/// Returns the version that a game is written in: the earliest that knows what is agreed in it, so that earlier programs
+/// can read other games.
+pub(super) const fn version_of(setup: &GameSetup) -> u32 {
+    match setup {
+        GameSetup { handicap: Some(_), .. } => VERSION,
+        GameSetup { clock: Some(_), .. } => 2,
+        _ => 1,
+    }
+}
 
 /// The first line of a journal: board, start, players and time of the match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct FirstLine {
     pub version: u32,
     pub variant: String,
-    /// The first position as a position string; komi is in it.
+    /// The first position as a position string, with komi or handicap.
     pub start: String,
     pub seats: [String; 2],
     /// Black's and White's time control, as a command line has it.

@@ -11,6 +11,7 @@ use super::super::document::{self, whole};
 use super::{AutoplayPace, BackgroundSound, Language, Orbit, Page, Quality, ReducedMotion, Theme, ThemeName};
 use crate::play::{Level, Seat, TimeControl};
 use crate::rules::Variant;
+use crate::rules::abande::Handicap;
 
 /// The values that a key of the preferences file allows, which a complaint about a bad one names.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,6 +32,8 @@ pub enum Expected {
     Seat,
     /// A time control, such as `5+3`.
     TimeControl,
+    /// A handicap, such as `white-pieces-3`.
+    Handicap,
     /// The name of a file or a folder.
     Path,
     /// A list of file names.
@@ -56,6 +59,9 @@ impl fmt::Display for Expected {
             Self::ThemeName => f.write_str("the name of a theme, or of a theme file without its “.toml”"),
             Self::Seat => write!(f, "“human” or “ai:LEVEL” with a level from 1 to {}", Level::MAX.get()),
             Self::TimeControl => f.write_str("a time control, as in “5”, “5+3”, “5d3”, “5b3x30” or “5h”"),
+            Self::Handicap => {
+                f.write_str("a handicap, as in “white-pieces-3”, “black-points-5” or “white-captures-12”")
+            }
             Self::Path => f.write_str("the name of a file or folder"),
             Self::Paths => f.write_str("a list of file names"),
             Self::Keys => f.write_str("a table of commands with lists of keys, as in { pass = [\"P\"] }"),
@@ -191,6 +197,16 @@ impl Setting for Seat {
 }
 
 impl Setting for TimeControl {
+    fn read(item: &Item, _: &Expected) -> Option<Self> {
+        item.as_str()?.parse().ok()
+    }
+
+    fn write(&self) -> Option<Value> {
+        Some(self.to_string().into())
+    }
+}
+
+impl Setting for Handicap {
     fn read(item: &Item, _: &Expected) -> Option<Self> {
         item.as_str()?.parse().ok()
     }

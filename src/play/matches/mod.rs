@@ -26,7 +26,7 @@ pub use result::{MatchResult, Termination};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Match {
-    /// Board and komi are those of the first position.
+    /// Board, komi and handicap are those of the first position.
     setup: GameSetup,
     tree: Tree,
     /// The nodes of the game line, from the root on; never empty.
@@ -62,7 +62,7 @@ pub struct Transition {
 }
 
 impl Match {
-    /// A match from the usual first position of a variant, in which only the players are agreed (no komi).
+    /// A match from the usual first position of a variant, in which only the players are agreed (no komi, no handicap).
     pub fn new(variant: Variant, seats: ByPlayer<Seat>) -> Self {
         Self::from_position(variant.start(), seats)
     }
@@ -72,7 +72,7 @@ impl Match {
         Self::from_setup(start, GameSetup::new(start.variant(), seats))
     }
 
-    /// A match from any position, with what was agreed. Board and komi are those of the position.
+    /// A match from any position, with what was agreed. Board, komi and handicap are those of the position.
     pub fn from_setup(start: AnyGame, setup: GameSetup) -> Self {
         Self::from_tree(Tree::new(start), NodeId::ROOT, None, setup)
     }
@@ -108,7 +108,7 @@ impl Match {
         game
     }
 
-    /// What was agreed before the game (board, komi, players), with the players who sit there now.
+    /// What was agreed before the game (board, komi or handicap, players, clock), with the players who sit there now.
     pub const fn setup(&self) -> GameSetup {
         self.setup
     }

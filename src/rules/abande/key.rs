@@ -57,8 +57,8 @@ pub(super) const fn turn_key(turn: Player, passes: u8) -> u64 {
     random(FIRST + 4 * turn.index() as u64 + passes as u64)
 }
 
-/// The share that a handicap has in the hash of a position, if it allows captures to one player only: by the most
-/// pieces in both hands together with which Black and White may capture.
+/// The share of a handicap of captures in the hash of a position, from both players' capture limits; 0 where they are
+/// equal, as without a handicap. A handicap of points has no share: it changes no move.
 #[inline]
 pub(super) const fn captures_key(black: u8, white: u8) -> u64 {
     // Index of the first of these keys in the random sequence, above those of turns.
@@ -71,7 +71,7 @@ impl Position {
     pub(super) fn computed_key(&self) -> u64 {
         let stacks = self.stacks().map(|(point, stack)| stack_key(point, stack));
         let hands = self.hands.iter().map(|(player, &count)| hand_key(player, count));
-        let [black, white] = Player::ALL.map(|player| self.most_in_hand_to_capture(player));
+        let [black, white] = Player::ALL.map(|player| self.capture_limit(player));
         let rest = turn_key(self.turn, self.passes) ^ captures_key(black, white);
         stacks.chain(hands).fold(rest, |sum, key| sum ^ key)
     }

@@ -7,7 +7,7 @@ use thiserror::Error;
 use crate::board::{Board, Point, PointSet};
 use crate::rules::Player;
 
-use super::position::PIECES_BEFORE_CAPTURES;
+use super::variants::PIECES_BEFORE_CAPTURES;
 use super::{Height, Move, Position};
 
 /// The rule that a refused move would break.

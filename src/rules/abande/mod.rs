@@ -2,8 +2,8 @@
 //!
 //! The type [`Position`] is split by verb: `movegen`, `legality` (every refusal with its reason), `band` (which stacks
 //! are pinned), `threats`, `play`, `score`, `key` (incremental hash), `notation`, `setup` (a position from a text or
-//! the editor, or everything that is wrong with it), `handicap` (what the stronger player gives), `check` (all redundant state against a fresh count, after every
-//! move of a debug build). `bits` has the same positions for search, `changes` the effects of a move.
+//! the editor, or everything that is wrong with it), `handicap`, `check` (all redundant state against a fresh count,
+//! after every move of a debug build). `bits` has the same positions for search, `changes` the effects of a move.
 //!
 //! ```
 //! use abande::rules::abande::{Move, Position, Rules};

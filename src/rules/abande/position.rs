@@ -8,9 +8,6 @@ use super::{Handicap, HandicapError, Height, Rules, Stack};
 /// Number of points of the largest board of Abande.
 pub(super) const MAX_POINTS: usize = 49;
 
-/// How many pieces must have been entered before captures are allowed: the first three plies are always entries.
-pub(super) const PIECES_BEFORE_CAPTURES: u8 = 3;
-
 /// A legal position of Abande: all stacks connected in one band, no stack over three, all pieces accounted
 /// for.
 ///
@@ -73,12 +70,12 @@ impl Position {
         self.rules
     }
 
-    /// What one player gave the other before the game.
+    /// Handicap of the game, if it has one.
     pub fn handicap(&self) -> Option<Handicap> {
         self.handicap
     }
 
-    /// The points of a handicap that a player has from the start.
+    /// Points that a player has by a handicap.
     pub fn handicap_points(&self, player: Player) -> u8 {
         Handicap::points(self.handicap, player)
     }
@@ -160,15 +157,21 @@ impl Position {
         of(Player::Black) + of(Player::White)
     }
 
-    /// Whether the player to move may capture yet: the first three plies are always entries, and a handicap may forbid
-    /// more.
+    /// Whether the player to move may capture yet.
     #[inline]
     pub fn captures_allowed(&self) -> bool {
-        self.entered() >= self.pieces_before_captures(self.turn)
+        self.may_capture(self.turn)
+    }
+
+    /// Whether a player may capture yet: not in the first three plies, which are always entries, and with a handicap not
+    /// before more pieces have been entered.
+    #[inline]
+    pub fn may_capture(&self, player: Player) -> bool {
+        self.entered() >= self.pieces_before_captures(player)
     }
 
     /// The most pieces in both hands together with which a player may capture.
-    pub(super) fn most_in_hand_to_capture(&self, player: Player) -> u8 {
+    pub(super) fn capture_limit(&self, player: Player) -> u8 {
         let in_hand = self.hands[Player::Black] + self.hands[Player::White];
         self.entered() + in_hand - self.pieces_before_captures(player)
     }

@@ -12,6 +12,7 @@ use crate::board::{Point, PointSet};
 use crate::rules::{ByPlayer, Player, SetupErrors};
 
 use super::position::MAX_POINTS;
+use super::variants::PIECES_BEFORE_CAPTURES;
 use super::{Handicap, HandicapError, Position, Rules, Stack};
 
 /// A position that a person sets up or a text describes, and that may still be illegal;
@@ -21,7 +22,7 @@ use super::{Handicap, HandicapError, Position, Rules, Stack};
 pub struct Setup {
     /// The rule set.
     pub rules: &'static Rules,
-    /// What one player gave the other before the game.
+    /// Handicap of the game, if it has one.
     pub handicap: Option<Handicap>,
     /// The stack on each point, by [`Point::index`]; the rest of the array stays empty.
     pub stacks: [Option<Stack>; MAX_POINTS],
@@ -221,7 +222,7 @@ impl Setup {
         let captures: u16 = heights().map(|height| height - 1).sum();
         let mut errors = Vec::new();
         // The first three plies are entries, and two of them are Black's.
-        if captures > 0 && (entries < 3 || self.entered(Player::Black) < 2) {
+        if captures > 0 && (entries < PIECES_BEFORE_CAPTURES.into() || self.entered(Player::Black) < 2) {
             errors.push(SetupError::EarlyCapture);
         } else {
             errors.extend(self.early_by_handicap(entries));
@@ -320,6 +321,11 @@ impl Setup {
     /// How many pieces a player has, on the board and in hand.
     pub fn pieces(&self, player: Player) -> u8 {
         Handicap::pieces(self.handicap, self.rules, player)
+    }
+
+    /// Points that a player has by a handicap.
+    pub fn handicap_points(&self, player: Player) -> u8 {
+        Handicap::points(self.handicap, player)
     }
 
     /// The number of a player's pieces on the board, covered ones too.

@@ -274,8 +274,11 @@ fn captors_are_those_with_a_capture_on_their_turn() {
     let mut found = [0; 2];
     for variant in Variant::ABANDE {
         let AnyRules::Abande(rules) = variant.rules() else { panic!("{variant} is not Abande") };
-        for _ in 0..12 {
-            let mut position = Position::new(rules);
+        for game in 0..12 {
+            let handicap =
+                ["white-captures-8", "black-captures-9"].get(game).map(|text| text.parse().unwrap());
+            let mut position = handicap
+                .map_or_else(|| Position::new(rules), |given| Position::with_handicap(rules, given).unwrap());
             loop {
                 for turn in Player::ALL {
                     let mut to_move = position;

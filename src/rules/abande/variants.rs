@@ -25,6 +25,9 @@ const PIECES: u8 = 18;
 /// Pieces of each player on the small board.
 const FEW_PIECES: u8 = 9;
 
+/// How many pieces must have been entered before captures are allowed: the first three plies are always entries.
+pub(super) const PIECES_BEFORE_CAPTURES: u8 = 3;
+
 impl Rules {
     /// The most points that a game can be worth: all pieces of both players.
     pub const MOST_POINTS: u8 = 2 * PIECES;

@@ -77,7 +77,7 @@ impl AnyGame {
         }
     }
 
-    /// What one player gave the other before the game; none in a game whose handicap is komi.
+    /// Handicap of the game, if it has one; none in Anda, where komi takes its place.
     pub fn handicap(&self) -> Option<abande::Handicap> {
         match self {
             Self::Abande(position) => position.handicap(),

@@ -17,10 +17,18 @@ const VARIANTS: [Variant; 4] = [Variant::Hex, Variant::Snub, Variant::Hex3, Vari
 /// Time controls of all kinds.
 const CONTROLS: [&str; 6] = ["5", "1+2", "10d5", "2b3x20", "0b2x30", "3h"];
 
-/// A match between people without a move, half of the time with a clock.
+/// Handicaps of all kinds.
+const HANDICAPS: [&str; 3] = ["white-pieces-2", "black-points-5", "white-captures-7"];
+
+/// A match between people without a move, half of the time with a clock, and sometimes with a handicap.
 pub fn table(rng: &mut StdRng) -> Match {
     let variant = *VARIANTS.choose(rng).expect("variants");
-    let start = variant.start_with_komi(2).unwrap_or_else(|_| variant.start());
+    let mut start = variant.start_with_komi(2).unwrap_or_else(|_| variant.start());
+    let handicap =
+        HANDICAPS.choose(rng).and_then(|text| variant.start_with_handicap(text.parse().ok()?).ok());
+    if rng.random_bool(0.3) {
+        start = handicap.unwrap_or(start);
+    }
     let control = |rng: &mut StdRng| CONTROLS.choose(rng).and_then(|text| text.parse().ok());
     let clock = rng.random_bool(0.5).then(|| Some(ByPlayer::new(control(rng)?, control(rng)?))).flatten();
     let seats = ByPlayer::new(Seat::Human, Seat::Human);

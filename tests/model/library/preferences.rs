@@ -51,7 +51,9 @@ pub fn chosen() -> Preferences {
     let seats = ByPlayer::new(Seat::Computer(Level::MAX), Seat::Human);
     let [black, white] = ["10b3x30", "0.5+0.25"].map(|text| text.parse().unwrap());
     let clock = Some(ByPlayer::new(black, white));
-    chosen.new_game = GameSetup { komi: 7, clock, ..GameSetup::new(Variant::ANDA[2], seats) };
+    // What the game does not have is kept for the next one that has it.
+    let handicap = Some("black-pieces-2".parse().unwrap());
+    chosen.new_game = GameSetup { komi: 7, handicap, clock, ..GameSetup::new(Variant::ANDA[2], seats) };
     chosen.files.remember(Path::new("/games/“mine” \\ 雪.agn"));
     chosen.files.remember(Path::new("/games/other.agn"));
     chosen
@@ -108,6 +110,21 @@ fn what_is_chosen_is_read_again() {
     assert_eq!((read, complaints), (chosen(), vec![]));
     assert_eq!(file.save(&Preferences::default()), Progress::Saved);
     assert_eq!(open(&path).1, Preferences::default());
+}
+
+#[test]
+fn the_handicap_of_the_next_game_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("config.toml");
+    let handicap = Some("white-points-9".parse().unwrap());
+    let mut chosen = Preferences::default();
+    chosen.new_game.handicap = handicap;
+    let (mut file, ..) = open(&path);
+    assert_eq!(file.save(&chosen), Progress::Saved);
+    assert!(fs::read_to_string(&path).unwrap().contains("handicap = \"white-points-9\""));
+    let (_, read, complaints) = open(&path);
+    assert_eq!((read.new_game.handicap, complaints), (handicap, vec![]));
+    assert_eq!(read.new_game.new_match().unwrap().setup().handicap, handicap);
 }
 
 #[test]
@@ -204,6 +221,10 @@ fn choices_out_of_their_range_count_as_the_usual_ones_and_are_told() {
         ("play.confirm-resign = \"yes\"", "true or false"),
         ("play.confirm-leaving = []", "true or false"),
         ("new-game.clock = \"0\"", "a time control, as in “5”, “5+3”, “5d3”, “5b3x30” or “5h”"),
+        (
+            "new-game.handicap = \"two\"",
+            "a handicap, as in “white-pieces-3”, “black-points-5” or “white-captures-12”",
+        ),
         ("board.tips = \"off\"", "true or false"),
         ("board.cards = 2", "true or false"),
         ("board.theme = 3", "the name of a theme, or of a theme file without its “.toml”"),

@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{Align, Margin, TextEdit, Ui, WidgetInfo, WidgetType};
 
-use super::widgets::{Button, Weight, drop_down, explain, form_row, record_place, select_all};
+use super::widgets::{Button, FORM_LIST, Weight, drop_down, explain, form_row, record_place, select_all};
 use super::{theme, words};
 use crate::i18n::{Message, Words, clock as messages};
 use crate::play::{TimeControl, TimeControlError};
@@ -10,8 +10,6 @@ use crate::rules::{ByPlayer, Player};
 
 /// Time controls to choose from, as they are typed.
 const PRESETS: [&str; 6] = ["3+2", "5+3", "10+5", "15+10", "10b3x30", "3h"];
-/// Width of the list, and its height at most while it is open, in points.
-const LIST: [f32; 2] = [168.0, 320.0];
 /// Width of the field of a time control, in points.
 const FIELD: f32 = 96.0;
 /// The longest text that a field takes, in letters.
@@ -125,7 +123,7 @@ impl ClockForm {
         let options = all.iter().map(|(choice, label, name)| (*choice, label.clone(), Some(name.as_str())));
         let tip = |choice: &Choice| Some(words.say(choice.means()));
         let shown = (&self.choice, label);
-        let (clicked, list) = drop_down(ui, ("clock", &what), LIST.into(), shown, options, tip);
+        let (clicked, list) = drop_down(ui, ("clock", &what), FORM_LIST, shown, options, tip);
         record_place(ui, "clock", list.rect);
         list.on_hover_text(words.say(self.choice.means()));
         if let Some(choice) = clicked {

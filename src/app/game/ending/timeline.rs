@@ -38,7 +38,7 @@ pub(super) struct EndTimeline {
     /// Counted stacks, the highest first.
     counted: Vec<StackView>,
     /// Points that the players have by a handicap, before anything is counted.
-    given: ByPlayer<usize>,
+    handicap_points: ByPlayer<usize>,
     /// Time before anything is counted.
     look: Duration,
 }
@@ -78,8 +78,8 @@ impl EndTimeline {
             view.stacks.iter().cloned().partition(|stack| stack.asleep);
         counted.sort_by_key(|stack| std::cmp::Reverse(stack.pieces.len()));
         let sleepers = sleepers.into_iter().map(|stack| stack.point).collect();
-        let given = ByPlayer::from_fn(|player| view.handicap_points[player].into());
-        Self { sleepers, counted, given, look: REASON }
+        let handicap_points = ByPlayer::from_fn(|player| view.handicap_points[player].into());
+        Self { sleepers, counted, handicap_points, look: REASON }
     }
 
     /// Returns the length of the whole sequence.
@@ -120,7 +120,7 @@ impl EndTimeline {
 
     /// Returns the points of each player whose numbers have arrived by a time.
     pub(super) fn score(&self, now: Duration) -> ByPlayer<usize> {
-        let mut score = self.given;
+        let mut score = self.handicap_points;
         for (index, stack) in self.counted.iter().enumerate() {
             if now >= self.counted_at(index) + STAND + FLIGHT {
                 score[stack.owner()] += stack.pieces.len();
@@ -189,6 +189,8 @@ fn times(step: Duration, count: usize) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::{Match, Seat};
+    use crate::rules::Variant;
     use crate::rules::tests::played;
 
     /// Five single pieces, one of which sleeps.
@@ -242,6 +244,20 @@ mod tests {
     }
 
     #[test]
+    fn counting_begins_at_the_points_of_a_handicap() {
+        let start = Variant::Hex.start_with_handicap("white-points-5".parse().unwrap()).unwrap();
+        let mut game = Match::from_position(start, ByPlayer::new(Seat::Human, Seat::Human));
+        for text in ["d4", "d5", "d3", "d5-d4"] {
+            game.play(game.position().parse_move(text).unwrap()).unwrap();
+        }
+        let view = game.position().view();
+        let timeline = EndTimeline::of(&view);
+        assert_eq!(timeline.score(Duration::ZERO), ByPlayer::new(5, 0));
+        let all = ByPlayer::from_fn(|player| usize::from(view.points[player]));
+        assert_eq!(timeline.score(timeline.length()), all);
+    }
+
+    #[test]
     fn a_counted_stack_hops_and_stands_again() {
         let timeline = timeline();
         let point = timeline.counted[1].point;
@@ -259,7 +275,7 @@ mod tests {
             let timeline = EndTimeline {
                 sleepers: vec![stacks[0].point; sleepers],
                 counted: vec![stacks[0].clone(); counted],
-                given: ByPlayer::default(),
+                handicap_points: ByPlayer::default(),
                 look: REASON,
             };
             assert!(timeline.length() <= Duration::from_secs(6), "{sleepers} {counted}");

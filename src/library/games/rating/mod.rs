@@ -293,10 +293,7 @@ impl GameRating {
         let (computer, level) = setup.only_computer()?;
         let (own, level) = (self.shown()?.value, LevelRating::of(setup.variant, level)?.value);
         let giver = if level > own { computer } else { computer.other() };
-        match Odds::suggested(setup.variant, level.max(own), level.min(own))? {
-            Odds::Abande(kind, amount) => Some(Handicap { giver, kind, amount }),
-            Odds::Komi(_) => None,
-        }
+        Odds::suggested(setup.variant, level.max(own), level.min(own))?.given_by(giver)
     }
 
     /// Returns the side that the player should take next: the other one than in the last game that counted.

@@ -45,7 +45,7 @@ pub struct BitPosition<G> {
     towers: u64,
     /// Pieces in hand: of the player to move, of the other one.
     hands: [u8; 2],
-    /// The most pieces in both hands together with which a player may capture: the player to move, the other one.
+    /// Each player may capture once both hands together hold at most this many pieces: the player to move, the other one.
     capture_limits: [u8; 2],
     /// Passes in a row, 0 to 2.
     passes: u8,
@@ -85,7 +85,7 @@ impl<G: Grid> BitPosition<G> {
             twos: of_height(2),
             towers: of_height(3),
             hands: [position.hand(mover), position.hand(other)],
-            capture_limits: [mover, mover.other()].map(|player| position.most_in_hand_to_capture(player)),
+            capture_limits: [mover, mover.other()].map(|player| position.capture_limit(player)),
             passes: position.passes(),
             holes: i8::try_from(holes).unwrap_or(i8::MAX),
             turn: mover,

@@ -1,4 +1,4 @@
-//! What the stronger player gives away before a game.
+//! Handicaps: an advantage for the weaker player, agreed before the game.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -13,17 +13,17 @@ use thiserror::Error;
 use crate::rules::{Player, excerpt};
 
 use super::Rules;
-use super::position::PIECES_BEFORE_CAPTURES;
+use super::variants::PIECES_BEFORE_CAPTURES;
 
-/// A handicap in a game of Abande: what one player gives the other before the first move. It holds for the whole game
-/// and is part of every [`Position`](super::Position) of it. Its text is `white-pieces-3`.
+/// Handicap of a game of Abande. It holds for the whole game, and every [`Position`](super::Position) of the game has it,
+/// because moves and points depend on it. Its text is `white-pieces-3`.
 ///
-/// These are house rules: the designer of the game has none.
+/// These are house rules: the designer’s rules have no handicaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Handicap {
     /// The stronger player, who gives it.
     pub giver: Player,
-    /// What is given.
+    /// Its kind.
     pub kind: HandicapKind,
     /// How much: pieces, points, or the number of pieces that must have been entered.
     pub amount: u8,
@@ -49,7 +49,11 @@ pub struct UnknownHandicap(pub String);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum HandicapError {
     /// More or less than can be given on the board.
-    #[error("on this board {kind} are from {least} to {most}, not {amount}", kind = .handicap.kind.word(), amount = .handicap.amount)]
+    #[error(
+        "on this board {kind} are from {least} to {most}, not {amount}",
+        kind = .handicap.kind.word(),
+        amount = .handicap.amount
+    )]
     Amount {
         /// The handicap that is refused.
         handicap: Handicap,
@@ -74,6 +78,14 @@ impl HandicapKind {
             Self::Points => "points",
             Self::Captures => "captures",
         }
+    }
+
+    /// Reads kind and amount, such as `pieces-3`. `None` if they are none.
+    pub fn parse_amount(text: &str) -> Option<(Self, u8)> {
+        let (word, amount) = text.split_once('-')?;
+        let kind = Self::ALL.into_iter().find(|kind| kind.word().eq_ignore_ascii_case(word))?;
+        let is_number = amount.bytes().all(|byte| byte.is_ascii_digit());
+        Some((kind, amount.parse().ok().filter(|_| is_number)?))
     }
 
     /// The least and the most of this kind on a board.
@@ -102,22 +114,22 @@ impl Handicap {
 
     /// How many pieces a player has at the start.
     pub(super) fn pieces(handicap: Option<Self>, rules: &Rules, player: Player) -> u8 {
-        rules.pieces - Self::given(handicap, HandicapKind::Pieces, player).unwrap_or(0)
+        rules.pieces - Self::given(handicap, HandicapKind::Pieces, player)
     }
 
     /// How many pieces must have been entered before a player may capture.
     pub(super) fn pieces_before_captures(handicap: Option<Self>, player: Player) -> u8 {
-        Self::given(handicap, HandicapKind::Captures, player).unwrap_or(PIECES_BEFORE_CAPTURES)
+        Self::given(handicap, HandicapKind::Captures, player).max(PIECES_BEFORE_CAPTURES)
     }
 
     /// The points that a player has from the start.
     pub(super) fn points(handicap: Option<Self>, player: Player) -> u8 {
-        Self::given(handicap, HandicapKind::Points, player.other()).unwrap_or(0)
+        Self::given(handicap, HandicapKind::Points, player.other())
     }
 
-    /// What a player gives of a kind; nothing if it is another kind or the other player gives.
-    fn given(handicap: Option<Self>, kind: HandicapKind, giver: Player) -> Option<u8> {
-        handicap.filter(|given| given.kind == kind && given.giver == giver).map(|given| given.amount)
+    /// How much a player gives of a kind; 0 of another kind, or if the other player gives.
+    fn given(handicap: Option<Self>, kind: HandicapKind, giver: Player) -> u8 {
+        handicap.filter(|one| one.kind == kind && one.giver == giver).map_or(0, |one| one.amount)
     }
 }
 
@@ -132,14 +144,10 @@ impl FromStr for Handicap {
 
     fn from_str(text: &str) -> Result<Self, UnknownHandicap> {
         let parse = || {
-            let (giver, rest) = text.split_once('-')?;
-            let (kind, amount) = rest.split_once('-')?;
-            let is = |word: &'static str, text: &str| word.eq_ignore_ascii_case(text);
-            Some(Self {
-                giver: Player::ALL.into_iter().find(|player| is(player.word(), giver))?,
-                kind: HandicapKind::ALL.into_iter().find(|known| is(known.word(), kind))?,
-                amount: amount.parse().ok().filter(|_| amount.bytes().all(|byte| byte.is_ascii_digit()))?,
-            })
+            let (word, rest) = text.split_once('-')?;
+            let giver = Player::ALL.into_iter().find(|player| player.word().eq_ignore_ascii_case(word))?;
+            let (kind, amount) = HandicapKind::parse_amount(rest)?;
+            Some(Self { giver, kind, amount })
         };
         parse().ok_or_else(|| UnknownHandicap(excerpt(text)))
     }

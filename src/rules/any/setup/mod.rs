@@ -202,6 +202,31 @@ impl AnySetup {
         }
     }
 
+    /// Handicap of the game, if it has one; none in Anda.
+    pub fn handicap(&self) -> Option<abande::Handicap> {
+        match self {
+            Self::Abande(setup) => setup.handicap,
+            Self::Anda(_) => None,
+        }
+    }
+
+    /// Drops the handicap, and puts all pieces that are then not on the board into their owners' hands.
+    pub fn drop_handicap(&mut self) {
+        match self {
+            Self::Abande(setup) => setup.handicap = None,
+            Self::Anda(_) => (),
+        }
+        self.fill_hands();
+    }
+
+    /// The most pieces that a player can have in hand; none in a game without hands.
+    pub fn most_in_hand(&self, player: Player) -> Option<u8> {
+        match self {
+            Self::Abande(setup) => Some(setup.pieces(player)),
+            Self::Anda(_) => None,
+        }
+    }
+
     /// Who is to move.
     pub fn turn(&self) -> Player {
         match self {
@@ -301,7 +326,12 @@ impl AnySetup {
             asleep: false,
             tower: false,
         });
+        let given = |player| match self {
+            Self::Abande(setup) => setup.handicap_points(player),
+            Self::Anda(_) => 0,
+        };
         BoardView {
+            handicap_points: ByPlayer::from_fn(given),
             stacks: stacks.collect(),
             hands: self.hands().unwrap_or_default(),
             groups: Vec::new(),

@@ -1,13 +1,13 @@
-//! Fields for the side to move, hands, passes and komi.
+//! Fields for the side to move, hands, handicap, passes and komi.
 
-use bevy_egui::egui::{Align2, Sense, Ui, vec2};
+use bevy_egui::egui::{Align2, RichText, Sense, Ui, vec2};
 
 use super::{ask, change};
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{Button, Weight, clipped, galley, put, with_whole};
 use crate::app::desk::panels::{Request, pie, theme};
 use crate::app::game::SetupRequested;
-use crate::i18n::{Words, editor as messages, play};
+use crate::i18n::{Words, editor as messages, handicap, play};
 use crate::rules::{AnySetup, Player};
 
 /// Width of the name of a row, in points.
@@ -17,7 +17,7 @@ const BETWEEN: f32 = 6.0;
 /// Largest number of unspent komi points that can be set.
 const MAX_KOMI_LEFT: u16 = pie::MAX_KOMI;
 
-/// Shows the fields for the side to move, hands, passes and komi of the position that is set up. Returns the request
+/// Shows the fields for the side to move, hands, handicap, passes and komi of the position that is set up. Returns the request
 /// of a change.
 pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Request> {
     let say = |message| words.say(message);
@@ -36,7 +36,7 @@ pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Reque
     if let Some(hands) = setup.hands() {
         for player in Player::ALL {
             let name = say(messages::setup_hand(player));
-            let most = AnySetup::new(setup.variant()).hands().map_or(0, |hands| hands[player]);
+            let most = setup.most_in_hand(player).unwrap_or_default();
             row(ui, &name, |ui| {
                 if let Some(pieces) = stepper(ui, words, &name, hands[player].into(), most.into()) {
                     let pieces = u8::try_from(pieces).unwrap_or(most);
@@ -58,6 +58,14 @@ pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Reque
                     pressed = Some(ask(SetupRequested::Change(Box::new(filled))));
                 }
             });
+        }
+    }
+    if let Some(given) = setup.handicap() {
+        let text = say(handicap::of_handicap(given));
+        ui.label(RichText::new(text).font(theme::text(13.5)).color(theme::muted()));
+        let label = say(messages::setup_drop_handicap());
+        if Button::new(&label).tight().height(theme::TOUCH).show(ui).clicked() {
+            pressed = Some(change(setup, AnySetup::drop_handicap));
         }
     }
     if let Some(passes) = setup.passes() {

@@ -34,7 +34,7 @@ const LEVELS: f32 = 36.0;
 /// Choices in the dialogs for a new game or its players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Form {
-    /// Variant, players and komi. Its clock is not used: [`clock`](Self::clock) has it.
+    /// Variant, players, komi and handicap. Its clock is not used: [`clock`](Self::clock) has it.
     setup: GameSetup,
     /// Level of the computer on each side, also while a person sits there.
     level: ByPlayer<Level>,
@@ -62,18 +62,29 @@ impl Form {
         }
     }
 
-    /// Makes the form for the next game, with the board of the last match and the default players and clock.
+    /// Makes the form for the next game, with the board of the last match and the players, the clock and the handicap of the
+    /// last form.
     pub(super) fn after(game: &Match, new: GameSetup) -> Self {
-        Self::new(GameSetup { seats: new.seats, clock: new.clock, ..game.setup() })
+        let GameSetup { seats, clock, handicap, .. } = new;
+        let handicap = handicap.filter(|_| new.variant == game.variant());
+        Self::new(GameSetup { seats, handicap, clock, ..game.setup() })
     }
 
-    /// Returns the form with another board. After a board without komi, komi is 0 at first, and the pie rule is off.
+    /// Returns the form with another board. After a board without komi, komi is 0 at first, and the pie rule is off. A
+    /// handicap is agreed for one board.
     pub(super) fn on(mut self, variant: Variant) -> Self {
+        self.choose(variant);
+        self
+    }
+
+    fn choose(&mut self, variant: Variant) {
+        if variant == self.setup.variant {
+            return;
+        }
         if variant.has_komi() && !self.setup.variant.has_komi() {
             (self.setup.komi, self.pie) = (0, false);
         }
-        self.setup.variant = variant;
-        self
+        (self.setup.variant, self.setup.handicap) = (variant, None);
     }
 
     /// Chosen setup, with levels and komi limited to what the game allows.
@@ -276,8 +287,8 @@ fn rated_game(ui: &mut Ui, form: &Form, model: &Model) -> Outcome {
     match rated {
         Ok(setup) => {
             let level = setup.seats.iter().find_map(|(_, seat)| seat.level()).unwrap_or_default();
-            let tip = rating::rated_game_tip(level.get(), play::of_level(setup.variant, level));
-            if button.on_hover_text(words.say(tip)).clicked() {
+            let tip = words.say(rating::rated_game_tip(level.get(), play::of_level(setup.variant, level)));
+            if button.on_hover_text(&tip).on_disabled_hover_text(tip).clicked() {
                 let mut outcome = Outcome::close_and_ask(Request::NewGame(setup));
                 outcome.requests.push(Request::edit(|preferences| preferences.learning.coach = false));
                 return outcome;
@@ -305,7 +316,7 @@ fn games(ui: &mut Ui, form: &mut Form, model: &Model) -> Option<&'static Lesson>
             let chosen = form.setup.variant.kind() == game;
             let button = Button::new(game.info().name).height(theme::TOUCH).weight(Weight::Choice);
             if button.selected(chosen).min_width(96.0).show(ui).clicked() && !chosen {
-                *form = form.clone().on(first_board(game));
+                form.choose(first_board(game));
             }
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -350,7 +361,7 @@ fn variants(ui: &mut Ui, form: &mut Form, texts: &Words) {
     for variant in variants {
         let rect = Rect::from_min_size(pos2(left, row.top()), vec2(width, row.height()));
         if variant_card(ui, rect, (variant, form.setup.variant == variant), texts) {
-            form.setup.variant = variant;
+            form.choose(variant);
         }
         left += width + gap;
     }
@@ -496,6 +507,22 @@ mod tests {
             Seat::Computer(Level::OF_ANDA)
         );
         assert_eq!(form.setup().seats[Player::White], Seat::Computer(Level::MAX));
+    }
+
+    #[test]
+    fn a_handicap_stays_with_its_players_and_its_board() {
+        let handicap = |text: &str| Some(text.parse().unwrap());
+        let agreed = GameSetup { handicap: handicap("white-points-9"), ..GameSetup::default() };
+        // After a rematch the colours are swapped on the table, and the form has the players of the last form.
+        let rematch = agreed.swapped().new_match().unwrap();
+        assert_eq!(Form::after(&rematch, agreed).setup(), agreed);
+        let other = GameSetup::new(Variant::Square, agreed.seats).new_match().unwrap();
+        assert_eq!(Form::after(&other, agreed).setup().handicap, None);
+        let mut form = Form::new(agreed);
+        form.swap();
+        assert_eq!(form.setup().handicap, handicap("black-points-9"));
+        assert_eq!(form.clone().on(Variant::Hex).setup().handicap, handicap("black-points-9"));
+        assert_eq!(form.on(Variant::Square).on(Variant::Hex).setup().handicap, None);
     }
 
     #[test]

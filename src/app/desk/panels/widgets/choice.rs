@@ -9,6 +9,8 @@ use bevy_egui::egui::{
 use super::super::theme;
 use super::{Button, Weight, record_place, ring, with_whole};
 
+/// Width of a list in a form, and its height at most while it is open, in points.
+pub(in crate::app::desk::panels) const FORM_LIST: Vec2 = vec2(168.0, 320.0);
 /// Height of a row of a form, in points: two lines of small text.
 const ROW: f32 = 36.0;
 /// Least width of the heading of a row, in points, so that what follows stands below each other.

@@ -18,7 +18,7 @@ use super::icons::Icon;
 use super::theme;
 
 pub(super) use button::{Button, SLOT, Weight, pair};
-pub(super) use choice::{choice_heading, choice_row, drop_down, explain, form_row};
+pub(super) use choice::{FORM_LIST, choice_heading, choice_row, drop_down, explain, form_row};
 pub(super) use dialog::{Extent, dialog, entered, foot, framed, menu_frame, pressed, tapped};
 pub(super) use list_row::ListRow;
 pub(super) use pasted::{non_blank, pasted};

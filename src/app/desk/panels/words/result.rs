@@ -97,9 +97,8 @@ fn by_points(view: &BoardView) -> Vec<Row> {
     });
     let points = deciding_row(result::row_points(), ByPlayer::from_fn(|player| of[player].total.into()));
     let given = view.handicap_points;
-    let given = Player::ALL
-        .iter()
-        .any(|&player| given[player] > 0)
+    let has_given = Player::ALL.iter().any(|&player| given[player] > 0);
+    let given = has_given
         .then(|| minor_row(result::row_handicap(), ByPlayer::from_fn(|player| given[player].into())));
     let asleep = minor_row(result::row_asleep(), ByPlayer::from_fn(|player| of[player].asleep.into()));
     let asleep = Row { command: Some(Command::Panel(PanelCommand::SleepersBack)), ..asleep };
