@@ -58,7 +58,7 @@ impl Odds {
         (points >= least).then_some(Self::Abande(HandicapKind::Points, points))
     }
 
-    /// Worth in points of the final margin, between players of whatever strength; none for komi.
+    /// Worth in points of the final margin, between players as strong as level 6; none for komi.
     pub fn points(self) -> Option<f64> {
         match self {
             Self::Abande(HandicapKind::Points, points) => Some(points.into()),
