@@ -169,7 +169,7 @@ impl Engine {
     pub(super) fn search_anda(
         &mut self,
         position: &rules::anda::Position,
-        moves: &[rules::anda::Move],
+        moves: &[anda::RootMove],
         limits: &Limits,
         seed: u64,
         stop: &Stop,

@@ -15,6 +15,7 @@
 
 mod abande;
 mod anda;
+mod character;
 mod engine;
 mod explain;
 mod komi;
@@ -32,6 +33,7 @@ mod strength;
 mod time_manager;
 pub mod ugi;
 
+pub use character::reason;
 pub use engine::{Engine, root_move_count};
 pub use explain::{Explanation, facts};
 pub use komi::{pick_side, propose_komi};

@@ -6,16 +6,17 @@ use rand::{RngExt, SeedableRng};
 use super::abande::root_moves;
 use super::anda;
 use super::parameters::{MAX_OPENING_BONUS, OPENING_VARIETY_PLIES};
+use super::character::{Taste, scaled};
 use super::strength::{PlayStyle, Strength};
 use super::{Contempt, Engine, EngineOptions, Limits, Score, SearchInfo, Stop};
 use crate::board::Point;
-use crate::play::Level;
+use crate::play::{Character, CharacterStrength, ComputerPlayer};
 use crate::rules::{AnyGame, AnyMove};
 
-/// The computer as a player: an engine that plays at a level and varies its openings.
+/// The computer as a player: an engine that plays at a level or as a character, and varies its openings.
 #[derive(Debug)]
 pub struct Opponent {
-    level: Level,
+    computer: ComputerPlayer,
     engine: Engine,
     rng: StdRng,
     /// Cell of the other player's last move, if known.
@@ -27,15 +28,15 @@ impl Opponent {
     ///
     /// Moves are reproducible for a given seed, except at full strength, where they depend on the time that a search
     /// gets.
-    pub fn new(level: Level, seed: u64) -> Self {
+    pub fn new(computer: impl Into<ComputerPlayer>, seed: u64) -> Self {
         let options = EngineOptions { contempt: Contempt::AGAINST_PEOPLE, ..EngineOptions::default() };
-        Self::with_options(level, seed, options)
+        Self::with_options(computer, seed, options)
     }
 
     /// Creates an opponent with these engine options.
-    pub fn with_options(level: Level, seed: u64, options: EngineOptions) -> Self {
+    pub fn with_options(computer: impl Into<ComputerPlayer>, seed: u64, options: EngineOptions) -> Self {
         Self {
-            level,
+            computer: computer.into(),
             engine: Engine::with_options(options),
             rng: StdRng::seed_from_u64(seed),
             last_move: None,
@@ -44,8 +45,13 @@ impl Opponent {
 
     /// Resets the opponent, as if created [`with_options`](Self::with_options), but reuses its tables if their size
     /// fits.
-    pub fn reconfigure(&mut self, level: Level, seed: u64, options: EngineOptions) {
-        self.level = level;
+    pub fn reconfigure(
+        &mut self,
+        computer: impl Into<ComputerPlayer>,
+        seed: u64,
+        options: EngineOptions,
+    ) {
+        self.computer = computer.into();
         self.engine.reconfigure(options);
         self.reseed(seed);
         self.last_move = None;
@@ -56,22 +62,23 @@ impl Opponent {
         self.rng = StdRng::seed_from_u64(seed);
     }
 
-    /// Tells the opponent the last move, if known. The lowest levels look around it first, as people do.
+    /// Tells the opponent the last move, if known. The lowest levels look around it first, as people do, and some
+    /// characters answer beside it.
     pub fn set_last_move(&mut self, mv: Option<AnyMove>) {
         self.last_move = mv.and_then(|mv| mv.intent().target());
     }
 
-    /// Returns the level.
-    pub fn level(&self) -> Level {
-        self.level
+    /// Returns as whom the computer plays.
+    pub fn computer(&self) -> ComputerPlayer {
+        self.computer
     }
 
-    /// Returns the engine itself, to search at full strength regardless of the level or to prepare its tables.
+    /// Returns the engine itself, to search at full strength regardless of who plays, or to prepare its tables.
     pub fn engine(&mut self) -> &mut Engine {
         &mut self.engine
     }
 
-    /// Chooses a move at the opponent's level. `None` once the game is over. Raising `stop` makes it answer
+    /// Chooses a move as the opponent plays. `None` once the game is over. Raising `stop` makes it answer
     /// within 20 ms with the best move so far.
     pub fn choose(&mut self, game: &AnyGame, stop: &Stop) -> Option<AnyMove> {
         self.think(game, &Limits::default(), stop, &mut |_| {}).map(|info| info.best_move)
@@ -88,7 +95,13 @@ impl Opponent {
     ) -> Option<SearchInfo> {
         match game {
             AnyGame::Abande(position) => {
-                let strength = match PlayStyle::for_abande(self.level) {
+                let style = match self.computer {
+                    ComputerPlayer::Level(level) => PlayStyle::for_abande(level),
+                    ComputerPlayer::Character(character, tier) => {
+                        PlayStyle::Search(strength_in(character, character.strength(tier), game))
+                    }
+                };
+                let strength = match style {
                     PlayStyle::Novice(novice) => {
                         return novice
                             .search(position, self.last_move, limits, &mut self.rng)
@@ -101,8 +114,12 @@ impl Opponent {
                 self.drop_overlooked(&mut moves, strength.overlook_percent);
                 if game.ply() < OPENING_VARIETY_PLIES {
                     for root in &mut moves {
-                        root.bonus = self.variety_bonus();
+                        root.bonus = self.random_bonus(MAX_OPENING_BONUS);
                     }
+                }
+                let any: Vec<AnyMove> = moves.iter().map(|root| AnyMove::Abande(root.mv)).collect();
+                for (root, taste) in moves.iter_mut().zip(self.tastes(game, &any)) {
+                    root.bonus = root.bonus + taste;
                 }
                 let limits = limit_forced_move(limits.and(strength.limits), all);
                 let drop_partial_proof = |info: &SearchInfo| drop_partial_proof(info, moves.len() == all);
@@ -111,10 +128,19 @@ impl Opponent {
                 info.map(|info| drop_partial_proof(&info))
             }
             AnyGame::Anda(position) => {
-                let strength = Strength::for_anda(self.level);
+                let strength = match self.computer {
+                    ComputerPlayer::Level(level) => Strength::for_anda(level),
+                    ComputerPlayer::Character(character, tier) => {
+                        strength_in(character, character.strength(tier), game)
+                    }
+                };
                 let mut moves = anda::root_moves(position);
                 let all = moves.len();
                 self.drop_overlooked(&mut moves, strength.overlook_percent);
+                let any: Vec<AnyMove> = moves.iter().map(|root| AnyMove::Anda(root.mv)).collect();
+                for (root, taste) in moves.iter_mut().zip(self.tastes(game, &any)) {
+                    root.bonus = taste;
+                }
                 let limits = limit_forced_move(limits.and(strength.limits), all);
                 let drop_partial_proof = |info: &SearchInfo| drop_partial_proof(info, moves.len() == all);
                 let mut tell = |found: &SearchInfo| on_info(&drop_partial_proof(found));
@@ -140,10 +166,24 @@ impl Opponent {
         });
     }
 
-    /// Draws a bonus that varies the openings.
-    fn variety_bonus(&mut self) -> Score {
-        Score::raw(self.rng.random_range(0..=MAX_OPENING_BONUS))
+    /// Draws a bonus of up to this many centipoints.
+    fn random_bonus(&mut self, most: i16) -> Score {
+        Score::raw(self.rng.random_range(0..=most))
     }
+
+    /// How much each of these moves is to a character's taste; nothing for a level.
+    fn tastes(&mut self, game: &AnyGame, moves: &[AnyMove]) -> Vec<Score> {
+        let ComputerPlayer::Character(character, _) = self.computer else { return Vec::new() };
+        let taste = Taste::new(character, game, self.last_move);
+        let whim = i16::try_from(character.whim).unwrap_or(i16::MAX);
+        moves.iter().map(|&mv| Score::raw(taste.bonus(mv)) + self.random_bonus(whim)).collect()
+    }
+}
+
+/// How strongly a character plays in a position, at one of its strengths.
+fn strength_in(character: &Character, strength: CharacterStrength, game: &AnyGame) -> Strength {
+    let nodes = scaled(strength.nodes, &character.effort, game);
+    Strength { limits: Limits::nodes(nodes), overlook_percent: strength.overlooks }
 }
 
 /// Limits the search to depth 1 if there is only one move to choose from.

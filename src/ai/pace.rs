@@ -5,8 +5,8 @@ use std::time::Duration;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
-use super::{Limits, root_move_count};
-use crate::play::{Clock, Level, Match};
+use super::{Limits, character, root_move_count};
+use crate::play::{Clock, ComputerPlayer, Match};
 use crate::rules::{AnyGame, Player};
 
 /// The longest that a move takes on purpose.
@@ -15,17 +15,17 @@ const LONGEST: Duration = Duration::from_secs(8);
 const LEAST_PART: f64 = 0.3;
 
 /// The search limits of the computer's next move in a match, and the time that the move takes at least, search
-/// included. Both come from the clock, if there is one: weak levels, which find a move at once, take a random part of the
+/// included. Both come from the clock, if there is one: weak levels and characters, which find a move at once, take a random part of the
 /// time that [`Limits::on_clock`] allots, as people do. The first move costs no time, so it takes none on purpose.
 ///
 /// `seed` decides the random part; give each move another one.
-pub fn time_to_think(game: &Match, level: Level, seed: u64) -> (Limits, Duration) {
+pub fn time_to_think(game: &Match, computer: ComputerPlayer, seed: u64) -> (Limits, Duration) {
     let (Some(clock), Some(player)) = (game.clock(), game.to_move()) else {
         return (Limits::default(), Duration::ZERO);
     };
     let position = game.position();
     let at_least = if game.has_clock_started() {
-        reply_time(level, clock, player, position, seed)
+        reply_time(computer, clock, player, position, seed)
     } else {
         Duration::ZERO
     };
@@ -34,26 +34,36 @@ pub fn time_to_think(game: &Match, level: Level, seed: u64) -> (Limits, Duration
 
 /// The time that a move takes at least: nothing where there is only one move, or at full strength, which needs its time
 /// itself.
-fn reply_time(level: Level, clock: &Clock, player: Player, game: &AnyGame, seed: u64) -> Duration {
-    if level.is_full_strength(game.variant()) || root_move_count(game) <= 1 {
+fn reply_time(
+    computer: ComputerPlayer,
+    clock: &Clock,
+    player: Player,
+    game: &AnyGame,
+    seed: u64,
+) -> Duration {
+    if computer.is_full_strength(game.variant()) || root_move_count(game) <= 1 {
         return Duration::ZERO;
     }
     let allotted = Limits::on_clock(clock, player, game).time.unwrap_or_default();
     let part = StdRng::seed_from_u64(seed).random_range(LEAST_PART..=1.0);
-    allotted.min(LONGEST).mul_f64(part)
+    let usual = allotted.min(LONGEST).mul_f64(part);
+    match computer {
+        ComputerPlayer::Level(_) => usual,
+        ComputerPlayer::Character(one, _) => (usual * character::pace(one, game).into() / 100).min(allotted),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::TimeControl;
+    use crate::play::{Level, TimeControl};
     use crate::rules::{ByPlayer, Game, Variant};
 
     fn times(control: &str, level: Level, game: &AnyGame) -> Vec<Duration> {
         let control: TimeControl = control.parse().unwrap();
         let mover = game.to_move().unwrap();
         let clock = Clock::new(ByPlayer::new(control, control), mover);
-        (0..200).map(|seed| reply_time(level, &clock, mover, game, seed)).collect()
+        (0..200).map(|seed| reply_time(level.into(), &clock, mover, game, seed)).collect()
     }
 
     #[test]

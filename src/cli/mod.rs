@@ -12,6 +12,7 @@ macro_rules! eprintln {
 
 mod analyze;
 mod bench;
+mod characters;
 mod convert;
 mod datagen;
 mod display;
@@ -45,7 +46,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 pub use failure::Failure;
 
-use crate::library::report;
+use crate::library::{own_characters, report};
+use crate::play;
 use crate::text::{Content, Screen};
 
 /// Play the board games Abande and Anda in a 3D window or in the terminal, or drive their engine
@@ -84,6 +86,8 @@ enum Command {
     Review(review::ReviewArgs),
     /// List puzzles, make new ones, or prove them again
     Puzzles(puzzles::PuzzlesArgs),
+    /// List the opponents with character, or check files with characters of your own
+    Characters(characters::CharactersArgs),
     /// List, write or play the sounds of the table
     Sounds(sounds::SoundsArgs),
     /// Convert records between AGN and Abstract Play JSON
@@ -127,6 +131,8 @@ pub fn run() -> ExitCode {
     };
     // Without folders a panic is only told.
     if let Ok(paths) = cli.folders.paths() {
+        let (own, refused) = own_characters(&paths.characters());
+        play::install_characters(own, refused);
         report::install(paths);
     }
     // Not locked: the engine answers from two threads.
@@ -159,6 +165,7 @@ impl Command {
             Self::Inspect(args) => of_json(args.json),
             Self::Review(args) => of_json(args.json),
             Self::Puzzles(args) => of_json(args.json),
+            Self::Characters(args) => of_json(args.json),
             Self::Sounds(args) => of_json(args.json),
             Self::Text(_)
             | Self::Engine(_)
@@ -184,6 +191,7 @@ impl Command {
             Self::Analyze(args) => analyze::run(&args, out),
             Self::Review(args) => review::run(&args, out),
             Self::Puzzles(args) => puzzles::run(&args, out),
+            Self::Characters(args) => characters::run(&args, out),
             Self::Sounds(args) => sounds::run(&args, out),
             Self::Convert(args) => convert::run(&args, out),
             Self::Match(args) => matches::run(&args, out),

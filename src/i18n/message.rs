@@ -1,5 +1,6 @@
 //! A sentence for a player before it is in any language: its id and its arguments.
 
+use crate::play::LocalText;
 use crate::rules::Player;
 
 /// A sentence, a label or a part of either that is in no language yet: its id in the texts, and the arguments for
@@ -41,6 +42,8 @@ pub enum Argument {
     Text(String),
     /// A player: `$name` is the player's name, and `$name-is` chooses between `black` and `white`.
     Player(Player),
+    /// A text from a file that has it in several languages.
+    Local(&'static LocalText),
     /// Another message, written in the same language.
     Message(Message),
     /// Several, as a sentence lists them: `d4, d5 and e5`.
@@ -76,6 +79,12 @@ impl From<String> for Argument {
 impl From<Player> for Argument {
     fn from(player: Player) -> Self {
         Self::Player(player)
+    }
+}
+
+impl From<&'static LocalText> for Argument {
+    fn from(text: &'static LocalText) -> Self {
+        Self::Local(text)
     }
 }
 

@@ -15,6 +15,7 @@ mod texts;
 
 pub mod aloud;
 pub mod analysis;
+pub mod characters;
 pub mod clock;
 pub mod commands;
 pub mod dialogs;
@@ -100,7 +101,7 @@ impl Words {
     /// Writes an argument alone, as it would stand in a message: a list of keys, a name.
     pub fn say_argument(&self, argument: &Argument) -> String {
         let text = self.text(argument);
-        if self.language == Language::Pseudo && !matches!(argument, Argument::Text(_)) {
+        if self.language == Language::Pseudo && !matches!(argument, Argument::Text(_) | Argument::Local(_)) {
             return format!("[{text}]");
         }
         text
@@ -140,6 +141,7 @@ impl Words {
                 format!("{sign}{}{mark}{:0width$}", number / one, number % one)
             }
             Argument::Text(text) => visible(text),
+            Argument::Local(text) => visible(text.in_language(self.language.tag())),
             Argument::Player(player) => self.part(&play::of_player(*player)),
             Argument::Message(message) => self.part(message),
             Argument::All(several) => self.list(several, play::list_all),

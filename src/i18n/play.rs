@@ -1,9 +1,9 @@
 //! Messages of every screen about a game: players, boards, levels, lists, how it ended.
 
 use super::message::messages;
-use super::{Argument, Message};
-use crate::play::{Level, Seat, Verdict};
-use crate::rules::{Outcome, Player, Variant};
+use super::{Argument, Message, characters};
+use crate::play::{Level, Seat, Tier, Verdict, characters_of};
+use crate::rules::{GameKind, Outcome, Player, Variant};
 
 messages! {
     black;
@@ -21,6 +21,7 @@ messages! {
 
     human;
     computer(level: u8);
+    levels_of_game(game: &str, strongest: u8);
     level_first_steps;
     level_newcomer;
     level_beginner;
@@ -104,6 +105,7 @@ pub fn of_seat(seat: Seat) -> Message {
     match seat {
         Seat::Human => human(),
         Seat::Computer(level) => computer(level.get()),
+        Seat::Character(id, tier) => characters::of_character(id, tier),
     }
 }
 
@@ -116,7 +118,11 @@ pub fn of_name(name: &str) -> Argument {
 /// Recognises a name that the program itself gives to people or the computer in files, and returns the seat that it
 /// means; none for other names.
 pub fn seat_called(name: &str) -> Option<Seat> {
-    Level::all().map(Seat::Computer).chain([Seat::Human]).find(|seat| seat.to_string() == name)
+    let levels = Level::all().map(Seat::Computer);
+    let characters = GameKind::ALL.into_iter().flat_map(characters_of);
+    let characters =
+        characters.flat_map(|character| Tier::ALL.map(|tier| Seat::Character(character.id, tier)));
+    levels.chain(characters).chain([Seat::Human]).find(|seat| seat.to_string() == name)
 }
 
 /// Name of a level, and for whom it is.

@@ -27,6 +27,7 @@ const ROOMS: &[&[Declared]] = &[
     editor::DECLARED,
     facts::DECLARED,
     handicap::DECLARED,
+    characters::DECLARED,
     help::DECLARED,
     keeping::DECLARED,
     learning::DECLARED,

@@ -66,6 +66,7 @@ macro_rules! folder {
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/puzzles.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/rating.ftl")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/handicap.ftl")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/words/", $tag, "/characters.ftl")),
             include_str!(concat!(
                 env!("CARGO_MANIFEST_DIR"),
                 "/assets/words/",

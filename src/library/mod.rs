@@ -3,6 +3,7 @@
 //! ```text
 //! config   config.toml                      what the player chose
 //! data     games/ID.agn   bin/              games that were kept or thrown away
+//!          characters/NAME.toml             opponents that the player wrote
 //!          themes/NAME.toml                 colours that the player wrote
 //!          lessons.toml                     lessons that are done
 //!          puzzles.toml                     puzzles that were solved, and the ratings
@@ -22,6 +23,7 @@
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod characters;
 mod clock;
 mod document;
 mod draft;
@@ -33,6 +35,7 @@ mod lessons;
 mod logs;
 mod mistakes;
 mod open;
+mod own_files;
 mod paths;
 pub mod preferences;
 mod puzzles;
@@ -44,6 +47,7 @@ mod worker;
 pub use crate::record::disk::{
     Backups, FileError, FileErrorCause, append_name, read_limited, set_aside, write_with_backups,
 };
+pub use characters::own_characters;
 pub use clock::{now, today};
 pub use draft::{Draft, KeepError};
 pub use games::{

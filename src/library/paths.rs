@@ -145,6 +145,11 @@ impl Paths {
         self.data.join("bin")
     }
 
+    /// The folder of the characters that the player wrote.
+    pub fn characters(&self) -> PathBuf {
+        self.data.join("characters")
+    }
+
     /// The folder of the themes that the player wrote.
     pub fn themes(&self) -> PathBuf {
         self.data.join("themes")

@@ -1,17 +1,11 @@
 //! The folder with the themes that players wrote. What is in a file is not looked at here.
 
-use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::FileError;
+use super::own_files::read_toml_files;
 use super::preferences::ThemeName;
-use super::{FileError, read_limited};
-use crate::record::decode;
-
-/// The largest file that is read as a theme, in bytes.
-const SIZE_LIMIT: u64 = 64 << 10;
-/// Most theme files that are read: the first ones by their names.
-const FILES: usize = 100;
 
 /// The folder in which players put theme files of their own. It needs not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,22 +33,8 @@ impl ThemeFolder {
 
     /// Reads all files `NAME.toml` in the folder, sorted by their names. Without a folder there are none.
     pub fn read(&self) -> Vec<ThemeFile> {
-        let Ok(entries) = fs::read_dir(&self.0) else { return Vec::new() };
-        let name = |path: &Path| {
-            let is_toml = path.extension() == Some(OsStr::new("toml"));
-            path.file_stem().filter(|_| is_toml).and_then(OsStr::to_str).and_then(ThemeName::new)
-        };
-        let paths = entries.flatten().map(|entry| entry.path());
-        let mut named: Vec<(ThemeName, PathBuf)> =
-            paths.filter_map(|path| Some((name(&path)?, path))).collect();
-        named.sort_unstable();
-        named.truncate(FILES);
-        let read = |(name, path): (ThemeName, PathBuf)| {
-            let bytes = read_limited(&path, SIZE_LIMIT).transpose()?;
-            // A theme has no letters but in its name: what is no text is found by its reader.
-            Some(ThemeFile { name, text: bytes.map(|bytes| decode(bytes).unwrap_or_default()) })
-        };
-        named.into_iter().filter_map(read).collect()
+        let files = read_toml_files(&self.0, ThemeName::new);
+        files.into_iter().map(|(name, text)| ThemeFile { name, text }).collect()
     }
 
     /// Creates the folder, so that the player can put a file into it.

@@ -4,6 +4,7 @@
 //! game on the table. Everything that happens to it is a [`Change`].
 
 mod change;
+mod character;
 mod clock;
 mod edits;
 mod help;
@@ -22,6 +23,11 @@ mod tree;
 mod verdict;
 
 pub use change::{Change, ChangeError};
+pub use character::{
+    ByPhase, Character, CharacterError, CharacterId, CharacterStrength, Feature, InvalidCharacterId, LocalText,
+    MAX_FILE_BYTES, Phase, Portrait, Standing, Stroke, Tier, Trait, characters_of, install_characters,
+    refused_characters,
+};
 pub use clock::{
     Clock, ClockReading, ClockTimes, LowTimeWarning, TENTHS_BELOW, TimeControl, TimeControlError, TimeSystem,
     USUAL_GIFT,
@@ -36,7 +42,7 @@ pub use notes::{
 };
 pub use odds::{Odds, UnknownOdds};
 pub use restore::{RestoreError, SavedNode};
-pub use seat::{Seat, SeatError};
+pub use seat::{ComputerPlayer, NoSuchOpponent, Seat, SeatError};
 pub use setup::{GameSetup, GameSetupError, fair_komi};
 pub use tree::{NODE_LIMIT, Node, NodeId, Tree};
 pub use verdict::Verdict;

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Level, Match, NoSuchLevel, Seat, TimeControl};
+use super::{Character, Level, Match, NoSuchOpponent, Seat, TimeControl};
 use crate::rules::abande::{Handicap, HandicapError};
 use crate::rules::{AnyGame, ByPlayer, NoKomi, Player, Variant};
 
@@ -34,12 +34,12 @@ pub struct GameSetup {
     pub clock: Option<ByPlayer<TimeControl>>,
 }
 
-/// Why a game cannot be played as it was agreed: it has no such level of the computer, no komi, or no such handicap.
+/// Why a game cannot be played as it was agreed: it has no such opponent, no komi, or no such handicap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum GameSetupError {
-    /// The game has no such level.
+    /// The game has no such level or character.
     #[error(transparent)]
-    Level(#[from] NoSuchLevel),
+    Opponent(#[from] NoSuchOpponent),
     /// The game has no komi.
     #[error(transparent)]
     Komi(#[from] NoKomi),
@@ -66,19 +66,25 @@ impl GameSetup {
     /// A new match as it was agreed, from the first position.
     ///
     /// # Errors
-    /// If the game has no such level of the computer, no komi, or no such handicap.
+    /// If the game has no such opponent, no komi, or no such handicap.
     pub fn new_match(self) -> Result<Match, GameSetupError> {
         self.seats.iter().try_for_each(|(_, seat)| seat.check(self.variant))?;
         Ok(Match::from_setup(self.start()?, self))
     }
 
-    /// The setup adapted to its game: a level that the game does not have becomes its strongest, and komi
-    /// becomes 0 where the game has none. A handicap that the board does not have is dropped.
+    /// The setup adapted to its game: a level that the game does not have becomes its strongest, a character that does
+    /// not play it the usual level, and komi becomes 0 where the game has none. A handicap that the board does not have
+    /// is dropped.
     #[must_use]
     pub fn fitted(self) -> Self {
         let seats = ByPlayer::from_fn(|player| match self.seats[player] {
             Seat::Computer(level) => Seat::Computer(level.min(Level::strongest(self.variant))),
-            Seat::Human => Seat::Human,
+            Seat::Character(id, _)
+                if Character::find(id).is_some_and(|known| known.game != self.variant.kind()) =>
+            {
+                Seat::Computer(Level::default())
+            }
+            seat @ (Seat::Human | Seat::Character(..)) => seat,
         });
         let komi = if self.variant.has_komi() { self.komi } else { 0 };
         let can_be = |handicap: &Handicap| self.variant.check_handicap(*handicap).is_ok();
@@ -166,7 +172,7 @@ mod tests {
         assert_eq!(agreed.on(Variant::ANDA[1]).komi, 0);
         assert_eq!(agreed.fitted().seats[Player::White], Seat::Computer(Level::OF_ANDA));
         assert_eq!(agreed.on(Variant::Hex), GameSetup::new(Variant::Hex, seats));
-        assert!(matches!(agreed.new_match(), Err(GameSetupError::Level(_))));
+        assert!(matches!(agreed.new_match(), Err(GameSetupError::Opponent(_))));
         let without = GameSetup { variant: Variant::Hex, ..agreed };
         assert!(matches!(without.new_match(), Err(GameSetupError::Komi(_))));
         assert!(without.fitted().new_match().is_ok());

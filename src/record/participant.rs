@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::text::tag_value;
-use crate::play::{Level, Seat};
+use crate::play::{CharacterId, Level, Seat, Tier};
 
 /// What a record says of the player of one side: name and type.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,6 +26,15 @@ pub enum PlayerType {
         /// All other words, with single spaces between them.
         details: String,
     },
+    /// `engine character=builder strength=hard`
+    Character {
+        /// Which.
+        id: CharacterId,
+        /// At which of its strengths.
+        tier: Tier,
+        /// All other words, with single spaces between them.
+        details: String,
+    },
     /// Something else, kept as it was written.
     Other(String),
 }
@@ -36,6 +45,7 @@ impl Participant {
         match self.kind.as_ref()? {
             PlayerType::Human => Some(Seat::Human),
             PlayerType::Engine { level, .. } => Some(Seat::Computer(level.unwrap_or_default())),
+            PlayerType::Character { id, tier, .. } => Some(Seat::Character(*id, *tier)),
             PlayerType::Other(_) => None,
         }
     }
@@ -64,14 +74,12 @@ impl From<Seat> for Participant {
     /// The names are part of the format and not words of the screen: they are the same in every language and stay as
     /// they are when the screen says something else. Programs read the type beside them.
     fn from(seat: Seat) -> Self {
-        let (name, kind) = match seat {
-            Seat::Human => ("Human".to_owned(), PlayerType::Human),
-            Seat::Computer(level) => (
-                format!("Computer, level {}", level.get()),
-                PlayerType::Engine { level: Some(level), details: String::new() },
-            ),
+        let kind = match seat {
+            Seat::Human => PlayerType::Human,
+            Seat::Computer(level) => PlayerType::Engine { level: Some(level), details: String::new() },
+            Seat::Character(id, tier) => PlayerType::Character { id, tier, details: String::new() },
         };
-        Self { name: Some(name), kind: Some(kind) }
+        Self { name: Some(seat.to_string()), kind: Some(kind) }
     }
 }
 
@@ -81,20 +89,36 @@ impl From<&str> for PlayerType {
         match words.next() {
             Some(word) if word.eq_ignore_ascii_case("human") && words.next().is_none() => Self::Human,
             Some(word) if ["engine", "program"].iter().any(|known| word.eq_ignore_ascii_case(known)) => {
+                let words: Vec<&str> = words.collect();
+                let mut details = words.clone();
+                let mut character: Option<CharacterId> = None;
+                let mut tier = None;
                 let mut level = None;
-                let mut details = Vec::new();
-                for word in words {
-                    let number = word.strip_prefix("level=").and_then(|number| number.parse().ok());
-                    match number.and_then(Level::new) {
-                        Some(known) if level.is_none() => level = Some(known),
-                        _ => details.push(word),
-                    }
+                details.retain(|word| {
+                    let value = |key: &str| word.strip_prefix(key)?.strip_prefix('=');
+                    !(take(&mut character, value("character").and_then(|id| id.parse().ok()))
+                        || take(&mut tier, value("strength").and_then(Tier::named))
+                        || take(&mut level, value("level").and_then(|n| n.parse().ok()).and_then(Level::new)))
+                });
+                match (character, tier, level) {
+                    (Some(id), Some(tier), None) => Self::Character { id, tier, details: details.join(" ") },
+                    (None, None, level) => Self::Engine { level, details: details.join(" ") },
+                    // What does not go together is kept as it was written.
+                    _ => Self::Engine { level: None, details: words.join(" ") },
                 }
-                Self::Engine { level, details: details.join(" ") }
             }
             _ => Self::Other(text.to_owned()),
         }
     }
+}
+
+/// Puts a value into an empty place. Returns whether it did.
+fn take<T>(place: &mut Option<T>, value: Option<T>) -> bool {
+    let fits = place.is_none() && value.is_some();
+    if fits {
+        *place = value;
+    }
+    fits
 }
 
 impl fmt::Display for PlayerType {
@@ -106,6 +130,10 @@ impl fmt::Display for PlayerType {
                 if let Some(level) = level {
                     write!(f, " level={}", level.get())?;
                 }
+                if details.is_empty() { Ok(()) } else { write!(f, " {details}") }
+            }
+            Self::Character { id, tier, details } => {
+                write!(f, "engine character={id} strength={}", tier.word())?;
                 if details.is_empty() { Ok(()) } else { write!(f, " {details}") }
             }
             Self::Other(text) => f.write_str(text),

@@ -68,6 +68,7 @@ pub(super) enum Verb {
     Add,
     Open,
     Level,
+    Characters,
     Seat(Player),
     Draw,
     Language,
@@ -187,6 +188,7 @@ impl Verb {
             | Self::Add
             | Self::Open
             | Self::Level
+            | Self::Characters
             | Self::Seat(_) => false,
         }
     }
@@ -264,8 +266,14 @@ pub(super) const SECTIONS: &[Section] = &[
             entry(Verb::Give, &["give"], "[SECONDS]", help::helps_give),
             entry(Verb::Resign, &["resign"], "", help::helps_resign),
             entry(Verb::Level, &["level", "levels"], "[N]", help::helps_level),
-            entry(Verb::Seat(Player::Black), &["black"], "human|ai:LEVEL", help::helps_seat_black),
-            entry(Verb::Seat(Player::White), &["white"], "human|ai:LEVEL", help::helps_seat_white),
+            entry(
+                Verb::Characters,
+                &["characters", "character"],
+                "[NAME [hard]]",
+                help::helps_characters,
+            ),
+            entry(Verb::Seat(Player::Black), &["black"], "human|ai:LEVEL|ai:NAME", help::helps_seat_black),
+            entry(Verb::Seat(Player::White), &["white"], "human|ai:LEVEL|ai:NAME", help::helps_seat_white),
         ],
     ),
     (

@@ -150,6 +150,7 @@ impl Session {
             Verb::Add => self.add(rest, out),
             Verb::Open => self.reopen(rest, out),
             Verb::Level => self.set_level(rest, out),
+            Verb::Characters => self.set_character(rest, out),
             Verb::Seat(player) => self.obey_seat(player, rest, out),
             Verb::Language => self.choose_language(rest, out),
             Verb::Lessons => self.say_lessons(out),

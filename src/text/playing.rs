@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
-use crate::i18n::terminal::{of_level_error, of_seat_error, study, with_list_of_commands};
-use crate::i18n::{Message, handicap, play, rating, rules, setup, terminal};
-use crate::play::{GameSetupError, Level, Match, Seat, Verdict};
+use crate::i18n::terminal::{of_seat_error, study, with_list_of_commands};
+use crate::i18n::{Message, characters, handicap, play, rating, rules, setup, terminal};
+use crate::play::{GameSetupError, Level, Match, Seat, SeatError, Tier, Verdict, characters_of, refused_characters};
 use crate::rules::abande::UnknownHandicap;
 use crate::rules::{AnyGame, AnyPositionSyntaxError, AnySetup, ByPlayer, Player, Variant, excerpt};
 
@@ -119,7 +119,7 @@ impl Session {
     pub(super) fn resign(&mut self, out: &mut dyn Write) -> io::Result<()> {
         match self.table.seat_to_move() {
             Some(Seat::Human) => (),
-            Some(Seat::Computer(_)) => return self.say(terminal::computer_to_move(), out),
+            Some(Seat::Computer(_) | Seat::Character(..)) => return self.say(terminal::computer_to_move(), out),
             None => return self.say(terminal::over_already(), out),
         }
         if let Some(player) = self.table.to_move() {
@@ -206,7 +206,7 @@ impl Session {
         }
         match setup.new_match() {
             Ok(table) => self.restart(table, out)?,
-            Err(GameSetupError::Level(error)) => return self.say(of_level_error(error), out),
+            Err(GameSetupError::Opponent(error)) => return self.say(characters::of_no_such_opponent(error), out),
             Err(GameSetupError::Komi(error)) => return self.say(terminal::no_komi(error.0), out),
             Err(GameSetupError::Handicap(error)) => return self.say(handicap::of_error(error), out),
         }
@@ -252,16 +252,57 @@ impl Session {
             let most = Level::strongest(variant);
             return self.say(terminal::levels(Level::MIN.get(), most.get()), out);
         };
-        let computers = || Player::ALL.into_iter().filter(|&player| self.table.seats()[player].is_computer());
-        let computers: Vec<Player> = computers().collect();
-        if computers.is_empty() {
+        if !self.set_computers(Seat::Computer(level)) {
             return self.say(terminal::no_computer(level.get()), out);
-        }
-        for player in computers {
-            self.table.set_seat(player, Seat::Computer(level));
         }
         self.changed(out)?;
         self.say_seats(out)
+    }
+
+    /// Makes the computer's players play like this. Returns whether there is any.
+    fn set_computers(&mut self, seat: Seat) -> bool {
+        let is_computer = |player: &Player| self.table.seats()[*player].is_computer();
+        let computers: Vec<Player> = Player::ALL.into_iter().filter(is_computer).collect();
+        for &player in &computers {
+            self.table.set_seat(player, seat);
+        }
+        !computers.is_empty()
+    }
+
+    /// Makes the computer's players a character, or lists the characters of the game if none is named.
+    pub(super) fn set_character(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
+        let variant = self.table.variant();
+        if rest.is_empty() {
+            return self.say_characters(out);
+        }
+        let (name, tier) = rest.split_once(char::is_whitespace).unwrap_or((rest, Tier::default().word()));
+        let Ok(id) = name.to_ascii_lowercase().parse() else {
+            return self.say(characters::character_unknown(&excerpt(name)), out);
+        };
+        let Some(tier) = Tier::named(tier.trim()) else {
+            return self.say(of_seat_error(&SeatError::NoTier(excerpt(tier))), out);
+        };
+        let seat = Seat::Character(id, tier);
+        if let Err(error) = seat.check(variant) {
+            return self.say(characters::of_no_such_opponent(error), out);
+        }
+        if !self.set_computers(seat) {
+            return self.say(characters::character_without_computer(&seat.code()), out);
+        }
+        self.changed(out)?;
+        self.say_seats(out)
+    }
+
+    /// Every character of the game, for a person to choose from, and what is wrong with the player's own files.
+    fn say_characters(&self, out: &mut dyn Write) -> io::Result<()> {
+        for one in characters_of(self.table.variant().kind()) {
+            let line = characters::character_line(one.id.as_str(), (&one.name).into(), (&one.about).into());
+            self.say(line, out)?;
+        }
+        for (id, reason) in refused_characters() {
+            self.say(characters::character_refused(&format!("{id}.toml"), reason), out)?;
+        }
+        self.say(characters::characters_usage(), out)
     }
 
     /// Every level of the game, for a person to choose from.
@@ -277,7 +318,7 @@ impl Session {
     pub(super) fn obey_seat(&mut self, player: Player, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         match rest.parse::<Seat>() {
             Ok(seat) => match seat.check(self.table.variant()) {
-                Err(error) => return self.say(of_level_error(error), out),
+                Err(error) => return self.say(characters::of_no_such_opponent(error), out),
                 Ok(()) => self.set_seat(player, seat),
             },
             Err(error) => return self.say(of_seat_error(&error), out),

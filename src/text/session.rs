@@ -13,7 +13,7 @@ use crate::i18n::terminal::puzzles::prompt_puzzle;
 use crate::i18n::terminal::study::of_change_error;
 use crate::i18n::{Message, Words, handicap, play, terminal};
 use crate::library::{LessonsDone, PuzzlesDone, today};
-use crate::play::{Branch, Level, Match, Seat};
+use crate::play::{Branch, ComputerPlayer, Match, Seat};
 use crate::record::{Fingerprint, Header};
 use crate::rules::{AnyMove, ByPlayer, GameKind, MoveIntent, Player, Variant};
 use crate::study::lessons::StepProgress;
@@ -29,7 +29,7 @@ use super::{draw, ending_lines, move_sentence, score_line};
 pub struct Session {
     pub(super) table: Match,
     pub(super) seed: u64,
-    opponents: ByPlayer<Option<(Level, Opponent)>>,
+    opponents: ByPlayer<Option<Opponent>>,
     pub(super) drawing: bool,
     echo: bool,
     /// Language of all output.
@@ -205,10 +205,10 @@ impl Session {
         while !self.table.is_paused()
             && self.table.is_at_end()
             && let Some(player) = self.table.to_move()
-            && let Some(level) = self.table.seats()[player].level()
+            && let Some(computer) = self.table.seats()[player].computer(self.table.variant().kind())
         {
             out.flush()?;
-            let Some(mv) = self.while_time_runs(|session| session.think(player, level)) else { break };
+            let Some(mv) = self.while_time_runs(|session| session.think(player, computer)) else { break };
             if self.judge_flag(out)? {
                 return Ok(());
             }
@@ -228,18 +228,18 @@ impl Session {
         if played { self.show_turn(out) } else { Ok(()) }
     }
 
-    /// Lets the computer choose a move for a player, at this level; none if there is no move. In a timed game it keeps to
+    /// Lets the computer choose a move for a player; none if there is no move. In a timed game it keeps to
     /// its clock, and takes its time.
-    pub(super) fn think(&mut self, player: Player, level: Level) -> Option<AnyMove> {
+    pub(super) fn think(&mut self, player: Player, computer: ComputerPlayer) -> Option<AnyMove> {
         let began = self.stopwatch.elapsed();
         let seed = self.seed.wrapping_add(self.table.moves().len() as u64);
-        let (limits, at_least) = time_to_think(&self.table, level, seed);
+        let (limits, at_least) = time_to_think(&self.table, computer, seed);
         let slot = &mut self.opponents[player];
-        if slot.as_ref().is_none_or(|(current, _)| *current != level) {
+        if slot.as_ref().is_none_or(|opponent| opponent.computer() != computer) {
             let seed = self.seed.wrapping_add(player.index() as u64);
-            *slot = Some((level, Opponent::new(level, seed)));
+            *slot = Some(Opponent::new(computer, seed));
         }
-        let (_, opponent) = slot.as_mut()?;
+        let opponent = slot.as_mut()?;
         opponent.set_last_move(self.table.moves().next_back());
         let found = opponent.think(self.table.position(), &limits, &Stop::default(), &mut |_| {});
         let spent = self.stopwatch.elapsed().saturating_sub(began);

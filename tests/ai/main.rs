@@ -1,5 +1,6 @@
 //! The computer player, its levels, and what hints, coach and review say.
 
+mod characters;
 mod levels;
 mod opponent;
 mod opponent_anda;

@@ -17,6 +17,7 @@ three_pieces = { $top } auf { $middle } auf { $bottom }
 human = Mensch
 computer = Computer Stufe { $level }
 
+levels_of_game = Die Stufen des Computers in { $game } gehen von 1 bis { $strongest }.
 level_first_steps = Erste Schritte
 level_newcomer = Neuling
 level_beginner = Anfänger

@@ -34,6 +34,7 @@ helps_pause = Uhr anhalten; mit resume läuft sie weiter
 helps_give = dem Gegner Zeit schenken; ohne Zahl 15 s
 helps_resign = die Partie aufgeben
 helps_level = Stufe des Computers wählen oder alle zeigen
+helps_characters = Gegner mit Charakter zeigen oder wählen
 helps_seat_black = wählen, wer Schwarz spielt
 helps_seat_white = wählen, wer Weiß spielt
 

@@ -29,6 +29,7 @@ computer = Computer, level { $level }
 
 ## How strong the computer’s levels are, from the weakest to the strongest. They are names, not sentences.
 
+levels_of_game = The computer’s levels in { $game } go from 1 to { $strongest }.
 level_first_steps = First steps
 level_newcomer = Newcomer
 level_beginner = Beginner

@@ -105,9 +105,8 @@ over_already = The game is already over.
 new_example = For example: new square human ai:3
 new_komi_example = How many komi points? For example: new anda-5 komi 2
 one_word_too_many = Unexpected word: “{ $word }”.
-no_such_player = There is no player named “{ $name }”. Use human, ai or ai:LEVEL.
+no_such_player = There is no player named “{ $name }”. Use human, ai, ai:LEVEL or ai:CHARACTER.
 no_such_level = There is no level “{ $level }”: levels go from 1 to { $abande } in Abande and from 1 to { $anda } in Anda.
-levels_of_game = The computer’s levels in { $game } go from 1 to { $strongest }.
 levels = Levels go from { $weakest } to { $strongest }.
 # One line for each level of the game: “3 · Beginner. For players who …”
 level_line = { $level } · { $name }. { $suits }

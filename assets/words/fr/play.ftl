@@ -17,6 +17,7 @@ three_pieces = { $top } sur { $middle } sur { $bottom }
 human = Humain
 computer = Ordinateur, niveau { $level }
 
+levels_of_game = Dans { $game }, les niveaux de l’ordinateur vont de 1 à { $strongest }.
 level_first_steps = Premiers pas
 level_newcomer = Novice
 level_beginner = Débutant

@@ -35,6 +35,7 @@ three_pieces = { $top } su { $middle } su { $bottom }
 human = Umano
 computer = Computer, livello { $level }
 
+levels_of_game = In { $game } i livelli del computer vanno da 1 a { $strongest }.
 level_first_steps = Primi passi
 level_newcomer = Novizio
 level_beginner = Principiante

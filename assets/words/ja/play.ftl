@@ -17,6 +17,7 @@ three_pieces = 上から{ $top }・{ $middle }・{ $bottom }
 human = 人間
 computer = コンピュータ・レベル{ $level }
 
+levels_of_game = { $game }のコンピュータのレベルは1から{ $strongest }までです。
 level_first_steps = はじめの一歩
 level_newcomer = 入門
 level_beginner = 見習い

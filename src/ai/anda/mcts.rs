@@ -7,6 +7,7 @@ use crate::rules::{Game, Player};
 use super::parameters::EXPANSION_VISITS;
 use super::playout::play_out;
 use super::priors::set_priors;
+use super::request::RootMove;
 use super::rng::SplitMix64;
 use super::selection::PuctScore;
 use super::tree::{Expansion, Index, Node, Proof, ROOT, Tree};
@@ -16,9 +17,9 @@ pub(super) struct MctsWorker<'a> {
     tree: &'a Tree,
     root: &'a Field,
     /// Root moves to choose from.
-    root_moves: &'a [Move],
-    /// For each child of the root, whether it may be chosen.
-    root_move_allowed: Vec<bool>,
+    root_moves: &'a [RootMove],
+    /// For each child of the root, the bonus that is added to its win rate; none if it may not be chosen.
+    root_bonuses: Vec<Option<f32>>,
     random: SplitMix64,
     field: Field,
     /// Nodes of the current playout, each with the player who moved there.
@@ -34,12 +35,12 @@ pub(super) struct MctsWorker<'a> {
 }
 
 impl<'a> MctsWorker<'a> {
-    pub(super) fn new(tree: &'a Tree, root: &'a Field, root_moves: &'a [Move], seed: u64) -> Self {
+    pub(super) fn new(tree: &'a Tree, root: &'a Field, root_moves: &'a [RootMove], seed: u64) -> Self {
         Self {
             tree,
             root,
             root_moves,
-            root_move_allowed: Vec::new(),
+            root_bonuses: Vec::new(),
             random: SplitMix64::new(seed),
             field: root.clone(),
             path: Vec::new(),
@@ -60,7 +61,7 @@ impl<'a> MctsWorker<'a> {
             return false;
         }
         let (_, children) = self.tree.children(self.tree.node(ROOT));
-        let mut proofs = self.root_move_allowed.iter().zip(children).filter(|(allowed, _)| **allowed);
+        let mut proofs = self.root_bonuses.iter().zip(children).filter(|(bonus, _)| bonus.is_some());
         let mut open = false;
         let wins = proofs.any(|(_, child)| {
             open |= child.proof() == Proof::Unknown;
@@ -98,10 +99,10 @@ impl<'a> MctsWorker<'a> {
             if !node.is_expanded() && (at == ROOT || node.visits() >= EXPANSION_VISITS) {
                 self.expand(node);
             }
-            if at == ROOT && self.root_move_allowed.is_empty() {
+            if at == ROOT && self.root_bonuses.is_empty() {
                 let (_, children) = self.tree.children(node);
-                self.root_move_allowed =
-                    children.iter().map(|child| self.root_moves.contains(&child.mv())).collect();
+                let bonus = |child: &Node| self.root_moves.iter().find(|root| root.mv == child.mv());
+                self.root_bonuses = children.iter().map(|child| bonus(child).map(win_rate_bonus)).collect();
             }
             let Some(next) = self.select(at) else {
                 let playout_moves = &mut self.playout_moves;
@@ -187,10 +188,9 @@ impl<'a> MctsWorker<'a> {
         let mut best = None;
         let mut best_score = f32::NEG_INFINITY;
         for (index, child) in (first..).zip(children) {
-            if at == ROOT && !self.root_move_allowed[(index - first) as usize] {
-                continue;
-            }
-            let score = puct.score(child);
+            let bonus = if at == ROOT { self.root_bonuses[(index - first) as usize] } else { Some(0.0) };
+            let Some(bonus) = bonus else { continue };
+            let score = puct.score(child, bonus);
             if score > best_score {
                 best_score = score;
                 best = Some(index);
@@ -198,6 +198,11 @@ impl<'a> MctsWorker<'a> {
         }
         best
     }
+}
+
+/// A root move's bonus as a part of the win rate, which goes from 0 to 1 while scores go from -100 to 100.
+fn win_rate_bonus(root: &RootMove) -> f32 {
+    f32::from(i16::try_from(root.bonus.centipoints()).unwrap_or_default()) / 200.0
 }
 
 /// Returns the legal moves; in a first turn only one of each set that the symmetries of the position make

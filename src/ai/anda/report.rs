@@ -37,7 +37,7 @@ impl<'a> TreeReport<'a> {
         });
         let mut infos = SearchInfo::with_descending_scores(infos);
         if infos.is_empty() {
-            let line = vec![AnyMove::Anda(self.search.moves[0])];
+            let line = vec![AnyMove::Anda(self.search.moves[0].mv)];
             infos.push(self.info(1, line, (Score::EVEN, None), sel_depth, playouts, time));
         }
         infos.iter().for_each(on_info);
@@ -77,7 +77,8 @@ impl<'a> TreeReport<'a> {
     /// standard library panic.
     fn best_moves(&self) -> Vec<&'a Node> {
         let (_, children) = self.tree.children(self.tree.node(ROOT));
-        let tried = |child: &&Node| child.visits() > 0 && self.search.moves.contains(&child.mv());
+        let is_allowed = |child: &Node| self.search.moves.iter().any(|root| root.mv == child.mv());
+        let tried = |child: &&Node| child.visits() > 0 && is_allowed(child);
         let mut moves: Vec<&Node> = children.iter().filter(tried).collect();
         moves.sort_by_cached_key(|child| Reverse(move_rank(child)));
         moves

@@ -19,9 +19,9 @@ impl PuctScore {
         Self { sqrt_parent_visits: visits.sqrt(), expected: 1.0 - node.wins() as f32 / visits }
     }
 
-    /// Returns the score of a child: its win rate, blended with its AMAF win rate, plus the exploration term.
+    /// Returns the score of a child: its win rate, blended with its AMAF win rate, plus a bonus and the exploration term.
     #[expect(clippy::cast_precision_loss, reason = "no count is near the limit, and none need be exact")]
-    pub(super) fn score(&self, child: &Node) -> f32 {
+    pub(super) fn score(&self, child: &Node, bonus: f32) -> f32 {
         match child.proof() {
             Proof::Wins => return f32::INFINITY,
             Proof::Loses => return -1.0,
@@ -34,6 +34,6 @@ impl PuctScore {
         let mean = child.wins() as f32 / visits.max(1.0);
         let beta = amaf_visits / (amaf_visits + visits + amaf_visits * visits / RAVE_EQUIVALENCE);
         let value = mean + beta * (amaf_mean - mean);
-        value + CPUCT * child.prior() * self.sqrt_parent_visits / (1.0 + visits)
+        value + bonus + CPUCT * child.prior() * self.sqrt_parent_visits / (1.0 + visits)
     }
 }

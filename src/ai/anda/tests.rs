@@ -11,7 +11,7 @@ use rand::{RngExt, SeedableRng};
 use super::report::TreeReport;
 use super::threats::Threats;
 use super::tree::{Node, ROOT, Tree};
-use super::{PersistentTree, SearchRequest, root_moves};
+use super::{PersistentTree, RootMove, SearchRequest, root_moves};
 use crate::ai::{Limits, Mebibytes, MultiPv, Score, SearchInfo, Stop, Threads};
 use crate::board::{Point, Side};
 use crate::rules::anda::{Field, Move, Position, Rules};
@@ -77,7 +77,7 @@ fn threats_are_what_the_rules_do() {
     assert!(missed < 2 * kills, "{missed} kills were missed, {kills} seen");
 }
 
-fn search<'a>(moves: &'a [Move], limits: &'a Limits, stop: &'a Stop) -> SearchRequest<'a> {
+fn search<'a>(moves: &'a [RootMove], limits: &'a Limits, stop: &'a Stop) -> SearchRequest<'a> {
     SearchRequest { moves, limits, threads: Threads::MIN, multi_pv: MultiPv::MIN, seed: 1, stop }
 }
 
@@ -161,7 +161,7 @@ fn the_best_moves_are_told_while_other_threads_count() {
     let early = random_fields(Side::Seven, 1).swap_remove(0);
     let (moves, limits, stop) = (root_moves(early.position()), Limits::nodes(1), Stop::default());
     let tree = Tree::new(0);
-    tree.expand(tree.node(ROOT), &moves.iter().map(|&mv| (mv, 1.0)).collect::<Vec<_>>());
+    tree.expand(tree.node(ROOT), &moves.iter().map(|root| (root.mv, 1.0)).collect::<Vec<_>>());
     let (_, children) = tree.children(tree.node(ROOT));
     children.iter().for_each(Node::add_visit);
     let territory_winner = Stop::default();

@@ -9,7 +9,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use crate::ai::{Contempt, Limits, Mebibytes, MultiPv, Threads};
-use crate::play::Level;
+use crate::play::{Character, Level, Seat};
 use crate::rules::{AnyGame, ByPlayer, Game, Player, UnknownVariant, Variant, excerpt};
 
 /// A command of the Universal Game Interface, as a line of input gives it.
@@ -38,6 +38,8 @@ pub(super) enum Setting {
     MultiPv(MultiPv),
     Contempt(Contempt),
     Level(Level),
+    /// A seat with a character, or none to play by level.
+    Character(Option<Seat>),
     Seed(u32),
     /// Print the expected reply with the best move, or leave it out.
     Ponder(bool),
@@ -130,6 +132,8 @@ pub(super) enum CommandError {
     UnknownOption(String),
     #[error("option {name} goes from {least} to {most}, not “{text}”")]
     OutOfRange { name: &'static str, least: u32, most: u32, text: String },
+    #[error("no character “{0}”: `abande characters` lists them; write builder, or builder:hard")]
+    NoCharacter(String),
     #[error("option {name} is true or false, not “{text}”")]
     NotABool { name: &'static str, text: String },
     #[error("only p1turn, gameover and result can be queried, not “{0}”")]
@@ -202,6 +206,15 @@ fn setting(mut words: WordIter) -> Result<Setting, CommandError> {
         "level" => {
             let level = |number| u8::try_from(number).ok().and_then(Level::new).map(Setting::Level);
             ranged("Level", value, Level::MIN.get().into(), Level::MAX.get().into(), level)
+        }
+        "character" => {
+            let none = ["", "<empty>", "none"].iter().any(|none| value.eq_ignore_ascii_case(none));
+            if none {
+                return Ok(Setting::Character(None));
+            }
+            let seat: Option<Seat> = format!("ai:{value}").parse().ok();
+            let known = seat.filter(|seat| matches!(seat, Seat::Character(id, _) if Character::find(*id).is_some()));
+            known.map(|seat| Setting::Character(Some(seat))).ok_or_else(|| CommandError::NoCharacter(excerpt(value)))
         }
         "seed" => ranged("Seed", value, 0, u32::MAX, |seed| Some(Setting::Seed(seed))),
         "ponder" => match value.to_ascii_lowercase().as_str() {

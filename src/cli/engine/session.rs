@@ -10,7 +10,7 @@ use super::command::{Command, Go, Query, Setting, Start};
 use super::output::Output;
 use super::search::{Search, SearchRequest};
 use crate::ai::{Contempt, EngineOptions, Mebibytes, MultiPv, Opponent, Threads};
-use crate::play::Level;
+use crate::play::{ComputerPlayer, Level, Seat};
 use crate::rules::{
     AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Outcome, Player,
     Variant, excerpt, visible,
@@ -55,6 +55,8 @@ struct Options {
     komi: u16,
     engine: EngineOptions,
     level: Level,
+    /// Plays instead of the level, in its game.
+    character: Option<Seat>,
     seed: u32,
     /// `true` if the expected reply is printed with each best move.
     ponder: bool,
@@ -67,7 +69,13 @@ impl Options {
     }
 
     fn opponent(self) -> Box<Opponent> {
-        Box::new(Opponent::with_options(self.level, self.seed.into(), self.engine))
+        Box::new(Opponent::with_options(self.computer(), self.seed.into(), self.engine))
+    }
+
+    /// How the computer plays: as the character, if it plays this game, otherwise at the level.
+    fn computer(self) -> ComputerPlayer {
+        let seat = self.character.filter(|seat| seat.check(self.variant).is_ok());
+        seat.and_then(|seat| seat.computer(self.variant.kind())).unwrap_or(self.level.into())
     }
 }
 
@@ -78,6 +86,7 @@ impl Session {
             komi: 0,
             engine: EngineOptions::default(),
             level: Level::MAX,
+            character: None,
             seed: 0,
             ponder: false,
         };
@@ -201,6 +210,7 @@ impl Session {
         output.say(format_args!("option name Contempt type spin default {least} min {least} max {most}"))?;
         let (least, most) = (Level::MIN.get(), Level::MAX.get());
         output.say(format_args!("option name Level type spin default {most} min {least} max {most}"))?;
+        output.say("option name Character type string default <empty>")?;
         output.say(format_args!("option name Komi type spin default 0 min 0 max {}", u16::MAX))?;
         output.say(format_args!("option name Seed type spin default 0 min 0 max {}", u32::MAX))?;
         output.say("option name Ponder type check default false")?;
@@ -224,6 +234,7 @@ impl Session {
             Setting::Contempt(contempt) => self.options.engine.contempt = contempt,
             Setting::MultiPv(count) => self.options.engine.multi_pv = count,
             Setting::Level(level) => self.options.level = level,
+            Setting::Character(character) => self.options.character = character,
             Setting::Seed(seed) => self.options.seed = seed,
             Setting::Ponder(ponder) => {
                 self.options.ponder = ponder;
@@ -235,9 +246,9 @@ impl Session {
 
     /// Makes the opponent (the computer player) forget what it has searched, and gives it the current options.
     fn reset_opponent(&mut self) {
-        let Options { level, seed, engine, .. } = self.options;
+        let (computer, Options { seed, engine, .. }) = (self.options.computer(), self.options);
         if let Some(opponent) = &mut self.opponent {
-            opponent.reconfigure(level, seed.into(), engine);
+            opponent.reconfigure(computer, seed.into(), engine);
         }
     }
 
@@ -309,7 +320,7 @@ impl Session {
             last: self.last,
             limits: go.limits(&self.game),
             awaits: go.awaits(&self.game),
-            full_strength: self.options.level.is_full_strength(self.game.variant()),
+            full_strength: self.options.computer().is_full_strength(self.game.variant()),
             tells_reply: self.options.ponder,
             output: self.output.clone(),
         };
@@ -378,6 +389,7 @@ mod tests {
             let engine = session.opponent.as_mut().unwrap().engine();
             assert!(engine.is_prepared(&game), "{line}");
         }
-        assert_eq!(session.opponent.as_ref().map(|opponent| opponent.level()), Level::new(3));
+        let level = session.opponent.as_ref().map(|opponent| opponent.computer());
+        assert_eq!(level, Level::new(3).map(ComputerPlayer::Level));
     }
 }

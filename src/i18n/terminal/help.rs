@@ -38,6 +38,7 @@ messages! {
     helps_give;
     helps_resign;
     helps_level;
+    helps_characters;
     helps_seat_black;
     helps_seat_white;
 

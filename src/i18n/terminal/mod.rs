@@ -11,8 +11,8 @@ pub mod report;
 pub mod study;
 
 use super::message::messages;
-use super::{Argument, Message, play};
-use crate::play::{Level, NoSuchLevel, SeatError};
+use super::{Argument, Message, characters, play};
+use crate::play::{Level, SeatError};
 use crate::rules::{GameKind, Player};
 
 messages! {
@@ -80,7 +80,6 @@ messages! {
     one_word_too_many(word: &str);
     no_such_player(name: &str);
     no_such_level(level: &str, abande: u8, anda: u8);
-    levels_of_game(game: &str, strongest: u8);
     levels(weakest: u8, strongest: u8);
     level_line(level: u8, name: Message, suits: Message);
     no_computer(level: u8);
@@ -114,12 +113,8 @@ pub fn of_seat_error(error: &SeatError) -> Message {
             let [abande, anda] = GameKind::ALL.map(|game| Level::strongest_in(game).get());
             no_such_level(text, abande, anda)
         }
+        SeatError::NoTier(text) => characters::strength_unknown(text),
     }
-}
-
-/// Message that says that the game has no level of this number, and which is its strongest.
-pub fn of_level_error(error: NoSuchLevel) -> Message {
-    levels_of_game(error.game, error.strongest.get())
 }
 
 /// Adds to a message about a line how to see the list of commands.

@@ -139,16 +139,8 @@ pub(super) fn read_header(line: HeaderLine) -> Result<Header, LineError> {
     Ok(header)
 }
 
-/// A seat as lines of a journal write it: `human` or `ai:4`.
-fn seat_text(seat: Seat) -> String {
-    match seat {
-        Seat::Human => "human".to_owned(),
-        Seat::Computer(level) => format!("ai:{}", level.get()),
-    }
-}
-
 fn seat_texts(seats: ByPlayer<Seat>) -> [String; 2] {
-    Player::ALL.map(|player| seat_text(seats[player]))
+    Player::ALL.map(|player| seats[player].code())
 }
 
 fn read_seats([black, white]: &[String; 2]) -> Result<ByPlayer<Seat>, SeatError> {
@@ -170,7 +162,7 @@ pub(super) fn change_line(change: &Change, board: &Board) -> Option<Line> {
         Change::SetClock(ClockTimes { left, used }) => {
             Line::Clock { left: Player::ALL.map(|player| time(left[player])), used: time(*used) }
         }
-        Change::Seat(player, seat) => Line::Seat { player: side(*player), seat: seat_text(*seat) },
+        Change::Seat(player, seat) => Line::Seat { player: side(*player), seat: Seat::code(*seat) },
         Change::Edit(Edit::Promote(node)) => Line::Promote(node.get()),
         Change::Edit(Edit::Delete(node)) => Line::Delete(node.get()),
         Change::Edit(Edit::Paste { at, branch }) => {

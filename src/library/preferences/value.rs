@@ -189,10 +189,7 @@ impl Setting for Seat {
     }
 
     fn write(&self) -> Option<Value> {
-        Some(match self {
-            Self::Human => "human".into(),
-            Self::Computer(level) => format!("ai:{}", level.get()).into(),
-        })
+        Some(self.code().into())
     }
 }
 

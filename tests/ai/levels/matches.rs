@@ -93,7 +93,7 @@ fn result(variant: Variant, entrants: [Entrant; 2], opening: u64, number: u64) -
     let mut last: Option<AnyMove> = None;
     let mut seats = [0, 1].map(|side| {
         let seed = opening.wrapping_mul(4).wrapping_add(2 * (number % 2)).wrapping_add(side as u64);
-        entrants[side].sit(seed)
+        entrants[side].sit(variant.kind(), seed)
     });
     for ply in 0.. {
         let Some(mover) = game.to_move() else { break };

@@ -23,8 +23,8 @@ use abande::i18n::play::{of_choice, of_level};
 use abande::i18n::{Language, Words};
 use abande::play::Level;
 use abande::rules::Variant;
-use matches::{Tally, play};
-use players::Entrant;
+pub use matches::{Tally, play};
+pub use players::Entrant;
 
 const SEED: u64 = 1;
 

@@ -3,9 +3,9 @@
 use std::str::FromStr;
 
 use abande::ai::{Contempt, Engine, EngineOptions, Limits, Mebibytes, Opponent, Stop};
-use abande::play::Level;
+use abande::play::{Level, Seat};
 use abande::rules::anda::Field;
-use abande::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player};
+use abande::rules::{AnyGame, AnyMove, ByPlayer, Game, GameKind, Outcome, Player};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -18,6 +18,8 @@ pub enum Entrant {
     /// The computer at full strength, with so many positions (in Anda playouts) for each move instead of a second, so
     /// that its games repeat on any machine.
     Full(u64),
+    /// A character at one of its strengths.
+    Character(Seat),
     /// Any legal move, each as likely.
     Random,
     /// The move after which the score is the best at once; ties by chance.
@@ -27,7 +29,8 @@ pub enum Entrant {
 impl FromStr for Entrant {
     type Err = String;
 
-    /// Reads `random`, `greedy`, `level-N` below full strength, or `full-N` for full strength with N positions.
+    /// Reads `random`, `greedy`, `level-N` below full strength, `full-N` for full strength with N positions, or a
+    /// character such as `builder:hard`.
     fn from_str(name: &str) -> Result<Self, String> {
         let unknown = || format!("unknown player: {name}");
         match name.split_once('-') {
@@ -39,7 +42,10 @@ impl FromStr for Entrant {
                 _ => Err(unknown()),
             },
             Some(("full", positions)) => positions.parse().map(Self::Full).map_err(|_| unknown()),
-            _ => Err(unknown()),
+            _ => match format!("ai:{name}").parse() {
+                Ok(seat @ Seat::Character(..)) => Ok(Self::Character(seat)),
+                _ => Err(unknown()),
+            },
         }
     }
 }
@@ -57,13 +63,16 @@ const HASH: u32 = 32;
 
 impl Entrant {
     /// Takes a seat for one game.
-    pub fn sit(self, seed: u64) -> Seated {
+    pub fn sit(self, game: GameKind, seed: u64) -> Seated {
         let hash = Mebibytes::new(HASH).unwrap();
+        let options = EngineOptions { hash, contempt: Contempt::AGAINST_PEOPLE, ..EngineOptions::default() };
         match self {
             Self::Level(level) => {
-                let options =
-                    EngineOptions { hash, contempt: Contempt::AGAINST_PEOPLE, ..EngineOptions::default() };
                 Seated::Opponent(Box::new(Opponent::with_options(Level::new(level).unwrap(), seed, options)))
+            }
+            Self::Character(seat) => {
+                let computer = seat.computer(game).unwrap();
+                Seated::Opponent(Box::new(Opponent::with_options(computer, seed, options)))
             }
             Self::Full(nodes) => Seated::Engine(Box::new(Engine::new(hash)), nodes),
             Self::Random => Seated::Random(StdRng::seed_from_u64(seed)),

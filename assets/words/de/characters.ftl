@@ -1,0 +1,21 @@
+character_seat = { $name } ({ $strength })
+strength_easy = leicht
+strength_medium = mittel
+strength_hard = schwer
+
+character_unknown = Einen Charakter „{ $name }“ gibt es nicht. Mit characters siehst du, wer spielt.
+character_of_other_game = { $name } spielt nur { $game }.
+strength_unknown = Eine Stärke „{ $word }“ gibt es nicht: Möglich sind easy, medium und hard.
+
+character_line = { $id }: { $name }. { $about }
+characters_usage = Um gegen einen zu spielen, gib characters und einen Namen ein, zum Beispiel: characters mirror hard
+character_without_computer = Keine Seite spielt der Computer. Gib zuerst black { $seat } oder white { $seat } ein.
+
+character_reason = { $name }: { $reason }
+character_rating = Wertung { $rating } ± { $margin }
+character_unrated = Wertung nicht gemessen
+characters_heading = Charaktere
+levels_heading = Stufen
+no_character = Keiner: nach Stufe
+character_strength = Stärke
+character_refused = Der Charakter in { $file } wurde weggelassen: { $reason }

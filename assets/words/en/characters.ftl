@@ -1,0 +1,27 @@
+### Opponents with character.
+
+# A character as a player: the name, and how strong it is.
+character_seat = { $name } ({ $strength })
+strength_easy = easy
+strength_medium = medium
+strength_hard = hard
+
+character_unknown = There is no character “{ $name }”. Type characters to see who plays.
+character_of_other_game = { $name } plays { $game } only.
+strength_unknown = There is no strength “{ $word }”. Use easy, medium or hard.
+
+# A line of the list in the terminal.
+character_line = { $id }: { $name }. { $about }
+characters_usage = To play against one, type characters and a name, such as: characters mirror hard
+character_without_computer = No side is played by the computer. Type black { $seat } or white { $seat } first.
+
+# What made a character choose a move: “The Tower Builder: builds a tower”.
+character_reason = { $name }: { $reason }
+character_rating = Rating { $rating } ± { $margin }
+character_unrated = Rating not measured
+# The choice of an opponent in the dialog for a new game.
+characters_heading = Characters
+levels_heading = Levels
+no_character = None: play by level
+character_strength = Strength
+character_refused = The character in { $file } was left out: { $reason }

@@ -1,0 +1,21 @@
+character_seat = { $name }({ $strength })
+strength_easy = やさしい
+strength_medium = ふつう
+strength_hard = むずかしい
+
+character_unknown = キャラクター「{ $name }」はいません。charactersと入力すると一覧を表示します。
+character_of_other_game = { $name }は{ $game }だけを打ちます。
+strength_unknown = 強さ「{ $word }」はありません。easy、medium、hardのいずれかを指定してください。
+
+character_line = { $id }:{ $name }。{ $about }
+characters_usage = 対局するには、charactersと名前を入力してください。例:characters mirror hard
+character_without_computer = コンピュータが打つ側がありません。先にblack { $seat }またはwhite { $seat }と入力してください。
+
+character_reason = { $name }:{ $reason }
+character_rating = レーティング{ $rating } ± { $margin }
+character_unrated = レーティングは未測定
+characters_heading = キャラクター
+levels_heading = レベル
+no_character = なし(レベルで選ぶ)
+character_strength = 強さ
+character_refused = { $file }のキャラクターは使えません:{ $reason }

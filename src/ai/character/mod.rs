@@ -1,0 +1,137 @@
+//! What a character thinks of a move, apart from how good it is.
+
+mod count;
+#[cfg(test)]
+mod tests;
+
+use crate::board::Point;
+use crate::play::{ByPhase, Character, Phase, Standing, Trait};
+use crate::rules::{AnyGame, AnyMove, Game, Player};
+
+use count::MoveFeatures;
+
+/// The most centipoints that traits may add to a move or take from it in Abande.
+const MOST_IN_ABANDE: f32 = 600.0;
+/// The same in Anda, where a won game is 100 centipoints: no trait makes up for the game.
+const MOST_IN_ANDA: f32 = 80.0;
+/// A trait explains a move if it speaks for it at least this much more than for the average move, in centipoints.
+const LEAST_REASON: f32 = 15.0;
+
+/// A character in one position: what it likes there.
+#[derive(Debug)]
+pub(super) struct Taste<'a> {
+    features: MoveFeatures<'a>,
+    /// Traits that show in this position, each with its weight.
+    traits: Vec<(&'a Trait, f32)>,
+    most: f32,
+}
+
+impl<'a> Taste<'a> {
+    /// Prepares the tastes of a character in a position. `last_move` is where the opponent's last move ended, if known.
+    pub(super) fn new(character: &'a Character, game: &'a AnyGame, last_move: Option<Point>) -> Self {
+        let (phase, standing) = (phase(game), standing(game));
+        let shows = |one: &&Trait| one.when.is_none_or(|when| when == standing);
+        let weight = |one: &'a Trait| (one, f32::from(one.weight.in_phase(phase)));
+        let traits = character.traits.iter().filter(shows).map(weight).filter(|&(_, weight)| weight != 0.0);
+        let most = match game {
+            AnyGame::Abande(_) => MOST_IN_ABANDE,
+            AnyGame::Anda(_) => MOST_IN_ANDA,
+        };
+        Self { features: MoveFeatures::new(game, last_move), traits: traits.collect(), most }
+    }
+
+    /// What all traits together add to the score of a legal move, in centipoints.
+    #[expect(clippy::cast_possible_truncation, reason = "it is limited to a few hundred")]
+    pub(super) fn bonus(&self, mv: AnyMove) -> i16 {
+        let sum: f32 = self.worths(mv).iter().sum();
+        sum.clamp(-self.most, self.most).round() as i16
+    }
+
+    /// What each trait adds to the score of a legal move, in centipoints.
+    fn worths(&self, mv: AnyMove) -> Vec<f32> {
+        let features = self.traits.iter().map(|(one, _)| one.feature);
+        let counts = self.features.counts(mv, features);
+        counts.into_iter().zip(&self.traits).map(|(count, (_, weight))| count * weight).collect()
+    }
+}
+
+/// Returns the trait of a character that speaks most for a move, compared with the average legal move. `None` if no
+/// trait sets the move apart, or if it is illegal. `last_move` is the opponent's last move, if there is one.
+pub fn reason(
+    character: &'static Character,
+    game: &AnyGame,
+    mv: AnyMove,
+    last_move: Option<AnyMove>,
+) -> Option<&'static Trait> {
+    game.check_move(mv).ok()?;
+    let taste = Taste::new(character, game, last_move.and_then(|mv| mv.intent().target()));
+    let moves = legal_moves(game);
+    let mut mean = vec![0.0; taste.traits.len()];
+    for &other in &moves {
+        mean.iter_mut().zip(taste.worths(other)).for_each(|(sum, worth)| *sum += worth);
+    }
+    #[expect(clippy::cast_precision_loss, reason = "there are hundreds of moves at most")]
+    let count = moves.len().max(1) as f32;
+    let advantages = taste.worths(mv).into_iter().zip(mean).map(|(worth, sum)| worth - sum / count);
+    let best = taste.traits.iter().zip(advantages).max_by(|one, other| one.1.total_cmp(&other.1));
+    // The traits are those of the character, which lives as long as the program.
+    let ((found, _), advantage) = best?;
+    let index = character.traits.iter().position(|one| std::ptr::eq(one, *found))?;
+    character.traits.get(index).filter(|_| advantage >= LEAST_REASON)
+}
+
+fn legal_moves(game: &AnyGame) -> Vec<AnyMove> {
+    match game {
+        AnyGame::Abande(position) => position.legal_moves().into_iter().map(AnyMove::Abande).collect(),
+        AnyGame::Anda(position) => position.legal_moves().into_iter().map(AnyMove::Anda).collect(),
+    }
+}
+
+/// The phase of a game.
+fn phase(game: &AnyGame) -> Phase {
+    match game {
+        AnyGame::Abande(position) => {
+            let hands: u8 = Player::ALL.into_iter().map(|player| position.hand(player)).sum();
+            let all = u32::from(hands) + u32::from(position.entered());
+            match u32::from(hands) {
+                hands if 3 * hands >= 2 * all => Phase::Opening,
+                hands if 6 * hands <= all => Phase::Ending,
+                _ => Phase::Middle,
+            }
+        }
+        AnyGame::Anda(position) => match (position.occupied().len(), position.board().len()) {
+            (taken, all) if 6 * taken < all => Phase::Opening,
+            (taken, all) if 2 * taken >= all => Phase::Ending,
+            _ => Phase::Middle,
+        },
+    }
+}
+
+/// How the player to move stands.
+fn standing(game: &AnyGame) -> Standing {
+    let lead = match game {
+        AnyGame::Abande(position) => {
+            let margin = position.score().margin();
+            if position.turn() == Player::Black { margin } else { -margin }
+        }
+        AnyGame::Anda(position) => {
+            let stones = |player: Player| i32::try_from(position.stones(player).len()).unwrap_or(i32::MAX);
+            stones(position.turn()) - stones(position.turn().other())
+        }
+    };
+    match lead {
+        3.. => Standing::Ahead,
+        -2..=2 => Standing::Even,
+        _ => Standing::Behind,
+    }
+}
+
+/// The number of nodes that a percentage of them is, at least one.
+pub(super) fn scaled(nodes: u64, effort: &ByPhase<u16>, game: &AnyGame) -> u64 {
+    (nodes * u64::from(effort.in_phase(phase(game))) / 100).max(1)
+}
+
+/// Percentage of the usual time that a character takes for a move.
+pub(super) fn pace(character: &Character, game: &AnyGame) -> u16 {
+    character.pace.in_phase(phase(game))
+}
