@@ -80,7 +80,7 @@ licences() {
 guides() {
   local guide
   mkdir -p "$1"
-  for guide in handbook accessibility anda commands engine handicaps keys levels library puzzles rating sound study themes; do
+  for guide in handbook accessibility anda characters commands engine handicaps keys levels library puzzles rating sound study themes; do
     sed '/^ *!\[/d' "docs/$guide.md" >"$1/$guide.md"
   done
 }

@@ -5,8 +5,8 @@ use rand::{RngExt, SeedableRng};
 
 use super::abande::root_moves;
 use super::anda;
-use super::parameters::{MAX_OPENING_BONUS, OPENING_VARIETY_PLIES};
 use super::character::{Taste, scaled};
+use super::parameters::{MAX_OPENING_BONUS, OPENING_VARIETY_PLIES};
 use super::strength::{PlayStyle, Strength};
 use super::{Contempt, Engine, EngineOptions, Limits, Score, SearchInfo, Stop};
 use crate::board::Point;
@@ -45,12 +45,7 @@ impl Opponent {
 
     /// Resets the opponent, as if created [`with_options`](Self::with_options), but reuses its tables if their size
     /// fits.
-    pub fn reconfigure(
-        &mut self,
-        computer: impl Into<ComputerPlayer>,
-        seed: u64,
-        options: EngineOptions,
-    ) {
+    pub fn reconfigure(&mut self, computer: impl Into<ComputerPlayer>, seed: u64, options: EngineOptions) {
         self.computer = computer.into();
         self.engine.reconfigure(options);
         self.reseed(seed);
@@ -182,7 +177,7 @@ impl Opponent {
 
 /// How strongly a character plays in a position, at one of its strengths.
 fn strength_in(character: &Character, strength: CharacterStrength, game: &AnyGame) -> Strength {
-    let nodes = scaled(strength.nodes, &character.effort, game);
+    let nodes = scaled(strength.nodes, character.effort, game);
     Strength { limits: Limits::nodes(nodes), overlook_percent: strength.overlooks }
 }
 

@@ -8,7 +8,9 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use crate::library::read_limited;
-use crate::play::{Character, CharacterId, InvalidCharacterId, MAX_FILE_BYTES, Tier, characters_of, refused_characters};
+use crate::play::{
+    Character, CharacterId, InvalidCharacterId, MAX_FILE_BYTES, Tier, characters_of, refused_characters,
+};
 use crate::record::decode;
 use crate::rules::{GameKind, visible};
 

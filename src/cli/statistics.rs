@@ -18,6 +18,7 @@ pub(super) struct StatisticsReport {
     timed: Results,
     helped: Results,
     by_level: Vec<LevelRow>,
+    by_character: Vec<CharacterRow>,
     by_board: Vec<BoardRow>,
     by_side: Sides,
     margins: Vec<Count<i16>>,
@@ -51,6 +52,14 @@ struct Results {
 struct LevelRow {
     variant: &'static str,
     level: u8,
+    #[serde(flatten)]
+    results: Results,
+}
+
+#[derive(Debug, Serialize)]
+struct CharacterRow {
+    character: String,
+    strength: &'static str,
     #[serde(flatten)]
     results: Results,
 }
@@ -149,6 +158,15 @@ impl StatisticsReport {
                     results: tally.into(),
                 })
                 .collect(),
+            by_character: sums
+                .by_character
+                .iter()
+                .map(|&(id, tier, tally)| CharacterRow {
+                    character: id.to_string(),
+                    strength: tier.word(),
+                    results: tally.into(),
+                })
+                .collect(),
             by_board: sums
                 .by_board
                 .iter()
@@ -199,6 +217,9 @@ impl StatisticsReport {
         lines.extend(sums.map(|(name, results)| format!("{name}: {}", results.text())));
         for LevelRow { variant, level, results } in &self.by_level {
             lines.push(format!("{variant}, level {level}: {}", results.text()));
+        }
+        for CharacterRow { character, strength, results } in &self.by_character {
+            lines.push(format!("{character}, {strength}: {}", results.text()));
         }
         lines.push(format!("most wins in a row: {}", self.streak.best));
         lines.join("\n")

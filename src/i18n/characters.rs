@@ -19,12 +19,13 @@ messages! {
     character_without_computer(seat: &str);
 
     character_reason(name: Argument, reason: Argument);
-    character_rating(rating: u16, margin: u16);
-    character_unrated;
-    characters_heading;
-    levels_heading;
+
+    character_heading;
+    character_name(name: Argument);
     no_character;
-    character_strength;
+    no_character_means;
+    character_rating(rating: u16, level: u8);
+    character_unrated;
     character_refused(file: &str, reason: &str);
 }
 

@@ -172,7 +172,8 @@ impl FromStr for Seat {
             None if text.eq_ignore_ascii_case("human") => Ok(Self::Human),
             None if text.eq_ignore_ascii_case("ai") => Ok(Self::Computer(Level::default())),
             Some((who, level)) if who.eq_ignore_ascii_case("ai") => {
-                let (name, tier) = level.split_once(':').map_or((level, None), |(name, tier)| (name, Some(tier)));
+                let (name, tier) =
+                    level.split_once(':').map_or((level, None), |(name, tier)| (name, Some(tier)));
                 if let Ok(id) = name.to_ascii_lowercase().parse::<CharacterId>() {
                     let tier = tier.map_or(Some(Tier::default()), Tier::named);
                     return match tier {

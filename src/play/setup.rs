@@ -124,12 +124,12 @@ impl GameSetup {
         levels.next().filter(|_| levels.next().is_none())
     }
 
-    /// Changes the computer's level on this side or, where a person sits there because the colours were
-    /// swapped, on the other one.
-    pub fn set_level(&mut self, player: Player, level: Level) {
+    /// Changes how the computer plays on this side or, where a person sits there because the colours were swapped, on the
+    /// other one.
+    pub fn set_computer(&mut self, player: Player, computer: Seat) {
         if let Some(side) = [player, player.other()].into_iter().find(|&side| self.seats[side].is_computer())
         {
-            self.seats[side] = Seat::Computer(level);
+            self.seats[side] = computer;
         }
     }
 }

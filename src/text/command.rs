@@ -266,12 +266,7 @@ pub(super) const SECTIONS: &[Section] = &[
             entry(Verb::Give, &["give"], "[SECONDS]", help::helps_give),
             entry(Verb::Resign, &["resign"], "", help::helps_resign),
             entry(Verb::Level, &["level", "levels"], "[N]", help::helps_level),
-            entry(
-                Verb::Characters,
-                &["characters", "character"],
-                "[NAME [hard]]",
-                help::helps_characters,
-            ),
+            entry(Verb::Characters, &["characters", "character"], "[NAME [hard]]", help::helps_characters),
             entry(Verb::Seat(Player::Black), &["black"], "human|ai:LEVEL|ai:NAME", help::helps_seat_black),
             entry(Verb::Seat(Player::White), &["white"], "human|ai:LEVEL|ai:NAME", help::helps_seat_white),
         ],

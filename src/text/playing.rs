@@ -4,7 +4,9 @@ use std::io::{self, Write};
 
 use crate::i18n::terminal::{of_seat_error, study, with_list_of_commands};
 use crate::i18n::{Message, characters, handicap, play, rating, rules, setup, terminal};
-use crate::play::{GameSetupError, Level, Match, Seat, SeatError, Tier, Verdict, characters_of, refused_characters};
+use crate::play::{
+    GameSetupError, Level, Match, Seat, SeatError, Tier, Verdict, characters_of, refused_characters,
+};
 use crate::rules::abande::UnknownHandicap;
 use crate::rules::{AnyGame, AnyPositionSyntaxError, AnySetup, ByPlayer, Player, Variant, excerpt};
 
@@ -119,7 +121,9 @@ impl Session {
     pub(super) fn resign(&mut self, out: &mut dyn Write) -> io::Result<()> {
         match self.table.seat_to_move() {
             Some(Seat::Human) => (),
-            Some(Seat::Computer(_) | Seat::Character(..)) => return self.say(terminal::computer_to_move(), out),
+            Some(Seat::Computer(_) | Seat::Character(..)) => {
+                return self.say(terminal::computer_to_move(), out);
+            }
             None => return self.say(terminal::over_already(), out),
         }
         if let Some(player) = self.table.to_move() {
@@ -206,7 +210,9 @@ impl Session {
         }
         match setup.new_match() {
             Ok(table) => self.restart(table, out)?,
-            Err(GameSetupError::Opponent(error)) => return self.say(characters::of_no_such_opponent(error), out),
+            Err(GameSetupError::Opponent(error)) => {
+                return self.say(characters::of_no_such_opponent(error), out);
+            }
             Err(GameSetupError::Komi(error)) => return self.say(terminal::no_komi(error.0), out),
             Err(GameSetupError::Handicap(error)) => return self.say(handicap::of_error(error), out),
         }

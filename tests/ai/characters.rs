@@ -58,15 +58,12 @@ fn watch_abande(game: &AnyGame, mv: AnyMove, last: Option<AnyMove>, habits: &mut
     let sums = &mut habits.sums;
     let Some(target) = intent.target() else { return };
     let beside = board.neighbours(target);
-    match intent {
-        MoveIntent::Carry { .. } => {
-            sums[is_late] += 1.0;
-            sums[2] += flag(position.stack(target).is_some_and(|stack| stack.height().get() == 2));
-        }
-        _ => {
-            sums[3] += count((beside & position.owned(player)).len());
-            sums[4] += count((beside & position.owned(player.other())).len());
-        }
+    if matches!(intent, MoveIntent::Carry { .. }) {
+        sums[is_late] += 1.0;
+        sums[2] += flag(position.stack(target).is_some_and(|stack| stack.height().get() == 2));
+    } else {
+        sums[3] += count((beside & position.owned(player)).len());
+        sums[4] += count((beside & position.owned(player.other())).len());
     }
     let mut after = *position;
     after.play(own).unwrap();
@@ -74,7 +71,9 @@ fn watch_abande(game: &AnyGame, mv: AnyMove, last: Option<AnyMove>, habits: &mut
     sums[6] += f64::from(position.hand(player));
     for effect in position.changes(own).unwrap() {
         match effect {
-            MoveEffect::PutToSleep { owner, pieces, .. } => sums[7 + usize::from(owner == player)] += f64::from(pieces),
+            MoveEffect::PutToSleep { owner, pieces, .. } => {
+                sums[7 + usize::from(owner == player)] += f64::from(pieces)
+            }
             MoveEffect::Woken { owner, pieces, .. } if owner != player => sums[9] += f64::from(pieces),
             MoveEffect::Pinned { owner, points } if owner != player => sums[10] += count(points.len()),
             MoveEffect::GivenAway { .. } => sums[11] += 1.0,
@@ -171,8 +170,7 @@ fn recognition(variant: Variant, tier: Tier, level: u8) -> (u32, u32) {
     let characters = characters_of(variant.kind()).map(|one| Seat::Character(one.id, tier));
     let mut entrants: Vec<Entrant> = characters.map(Entrant::Character).collect();
     entrants.push(Entrant::Level(level));
-    let known: Vec<Habits> =
-        entrants.iter().map(|&one| watched(variant, one, level, 2 * BATCH, 1)).collect();
+    let known: Vec<Habits> = entrants.iter().map(|&one| watched(variant, one, level, 2 * BATCH, 1)).collect();
     let mut right = 0;
     for batch in 0..batches {
         for (index, &entrant) in entrants.iter().enumerate() {

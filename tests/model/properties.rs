@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use abande::board::Point;
-use abande::play::{Level, Seat, Verdict};
+use abande::play::{Level, Seat, Tier, Verdict};
 use abande::record::{Participant, PlayerType, Record};
 use abande::rules::abande::{Height, Move as AbandeMove, Position as AbandePosition};
 use abande::rules::anda::{Field, Move as AndaMove, Position as AndaPosition};
@@ -136,6 +136,8 @@ fn player_types() -> impl Strategy<Value = Option<PlayerType>> {
         (prop::option::of(1..=10_u8), "([a-z]{1,5}=[a-z0-9\"\\\\]{1,5})?").prop_map(|(level, details)| {
             PlayerType::Engine { level: level.and_then(Level::new), details }
         }),
+        ("[a-z][a-z0-9-]{0,23}", prop::sample::select(Tier::ALL.to_vec()), "([a-z]{1,5}=[a-z0-9]{1,5})?")
+            .prop_map(|(id, tier, details)| PlayerType::Character { id: id.parse().unwrap(), tier, details }),
         "[^\\p{C}]{0,20}".prop_map(|text| PlayerType::from(text.as_str())),
     ])
 }

@@ -12,10 +12,11 @@ characters_usage = Um gegen einen zu spielen, gib characters und einen Namen ein
 character_without_computer = Keine Seite spielt der Computer. Gib zuerst black { $seat } oder white { $seat } ein.
 
 character_reason = { $name }: { $reason }
-character_rating = Wertung { $rating } ± { $margin }
-character_unrated = Wertung nicht gemessen
-characters_heading = Charaktere
-levels_heading = Stufen
-no_character = Keiner: nach Stufe
-character_strength = Stärke
+
+character_heading = Charakter
+character_name = { $name }
+no_character = Keiner
+no_character_means = Spielt so gut, wie die Stufe es zulässt
+character_rating = Wertung { $rating }: etwa so stark wie Stufe { $level }
+character_unrated = Seine Wertung ist nicht gemessen
 character_refused = Der Charakter in { $file } wurde weggelassen: { $reason }

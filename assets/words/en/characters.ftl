@@ -17,11 +17,12 @@ character_without_computer = No side is played by the computer. Type black { $se
 
 # What made a character choose a move: “The Tower Builder: builds a tower”.
 character_reason = { $name }: { $reason }
-character_rating = Rating { $rating } ± { $margin }
-character_unrated = Rating not measured
-# The choice of an opponent in the dialog for a new game.
-characters_heading = Characters
-levels_heading = Levels
-no_character = None: play by level
-character_strength = Strength
+
+# The choice of a character in the dialog for a new game. The heading is short.
+character_heading = Character
+character_name = { $name }
+no_character = None
+no_character_means = Plays as well as its level allows
+character_rating = Rating { $rating }: about as strong as level { $level }
+character_unrated = Its rating was not measured
 character_refused = The character in { $file } was left out: { $reason }

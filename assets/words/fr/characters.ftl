@@ -12,10 +12,11 @@ characters_usage = Pour en affronter un, tapez characters et un nom, par exemple
 character_without_computer = L’ordinateur ne joue aucun camp. Tapez d’abord black { $seat } ou white { $seat }.
 
 character_reason = { $name } : { $reason }
-character_rating = Classement { $rating } ± { $margin }
-character_unrated = Classement non mesuré
-characters_heading = Personnages
-levels_heading = Niveaux
-no_character = Aucun : par niveau
-character_strength = Force
+
+character_heading = Caractère
+character_name = { $name }
+no_character = Aucun
+no_character_means = Joue aussi bien que son niveau le permet
+character_rating = Classement { $rating } : à peu près aussi fort que le niveau { $level }
+character_unrated = Son classement n’est pas mesuré
 character_refused = Le personnage de { $file } a été laissé de côté : { $reason }

@@ -12,10 +12,11 @@ characters_usage = Per affrontarne uno, scrivi characters e un nome, per esempio
 character_without_computer = Il computer non gioca da nessuna parte. Scrivi prima black { $seat } oppure white { $seat }.
 
 character_reason = { $name }: { $reason }
-character_rating = Punteggio { $rating } ± { $margin }
-character_unrated = Punteggio non misurato
-characters_heading = Personaggi
-levels_heading = Livelli
-no_character = Nessuno: per livello
-character_strength = Forza
+
+character_heading = Carattere
+character_name = { $name }
+no_character = Nessuno
+no_character_means = Gioca bene quanto il livello permette
+character_rating = Punteggio { $rating }: forte circa come il livello { $level }
+character_unrated = Il suo punteggio non è stato misurato
 character_refused = Il personaggio in { $file } è stato tralasciato: { $reason }

@@ -12,10 +12,11 @@ characters_usage = 対局するには、charactersと名前を入力してくだ
 character_without_computer = コンピュータが打つ側がありません。先にblack { $seat }またはwhite { $seat }と入力してください。
 
 character_reason = { $name }:{ $reason }
-character_rating = レーティング{ $rating } ± { $margin }
-character_unrated = レーティングは未測定
-characters_heading = キャラクター
-levels_heading = レベル
-no_character = なし(レベルで選ぶ)
-character_strength = 強さ
+
+character_heading = キャラクター
+character_name = { $name }
+no_character = なし
+no_character_means = レベルの力いっぱいに打ちます
+character_rating = レーティング{ $rating }:レベル{ $level }とほぼ同じ強さ
+character_unrated = レーティングは未測定です
 character_refused = { $file }のキャラクターは使えません:{ $reason }

@@ -101,7 +101,7 @@ impl<'a> MctsWorker<'a> {
             }
             if at == ROOT && self.root_bonuses.is_empty() {
                 let (_, children) = self.tree.children(node);
-                let bonus = |child: &Node| self.root_moves.iter().find(|root| root.mv == child.mv());
+                let bonus = |child: &Node| self.root_moves.iter().copied().find(|root| root.mv == child.mv());
                 self.root_bonuses = children.iter().map(|child| bonus(child).map(win_rate_bonus)).collect();
             }
             let Some(next) = self.select(at) else {
@@ -201,7 +201,7 @@ impl<'a> MctsWorker<'a> {
 }
 
 /// A root move's bonus as a part of the win rate, which goes from 0 to 1 while scores go from -100 to 100.
-fn win_rate_bonus(root: &RootMove) -> f32 {
+fn win_rate_bonus(root: RootMove) -> f32 {
     f32::from(i16::try_from(root.bonus.centipoints()).unwrap_or_default()) / 200.0
 }
 

@@ -41,12 +41,14 @@ impl<'a> MoveFeatures<'a> {
         match (self.game, mv) {
             (AnyGame::Abande(position), AnyMove::Abande(mv)) => {
                 let after = AbandeMove::new(position, mv);
-                let count = |feature| self.shared(feature, after.intent).unwrap_or_else(|| after.count(feature));
+                let count =
+                    |feature| self.shared(feature, after.intent).unwrap_or_else(|| after.count(feature));
                 features.map(count).collect()
             }
             (AnyGame::Anda(position), AnyMove::Anda(mv)) => {
                 let after = AndaMove::new(self, position, mv);
-                let count = |feature| self.shared(feature, after.intent).unwrap_or_else(|| after.count(feature));
+                let count =
+                    |feature| self.shared(feature, after.intent).unwrap_or_else(|| after.count(feature));
                 features.map(count).collect()
             }
             (AnyGame::Abande(_) | AnyGame::Anda(_), _) => features.map(|_| 0.0).collect(),
@@ -171,10 +173,13 @@ impl<'a> AndaMove<'a> {
                 if self.after.position().is_over() { 0.0 } else { number(rescued) }
             }
             Feature::Join => {
-                let Some(point) = self.intent.target().filter(|_| !self.before.is_first_turn()) else { return 0.0 };
+                let Some(point) = self.intent.target().filter(|_| !self.before.is_first_turn()) else {
+                    return 0.0;
+                };
                 let near = self.before.board().adjacent(point);
                 let groups = Field::new(self.before);
-                let touched = groups.groups(mover).iter().filter(|group| group.stones.intersects(near)).count();
+                let touched =
+                    groups.groups(mover).iter().filter(|group| group.stones.intersects(near)).count();
                 number(touched.saturating_sub(1))
             }
             Feature::Territory => (self.territory(mover)).max(0.0),
@@ -224,7 +229,8 @@ fn nearness_to_centre(board: &Board, point: Point) -> f32 {
 /// The middle of all points of a board.
 fn centre(board: &Board) -> [f32; 2] {
     let count = number(board.len());
-    let sum = board.points().map(|point| board.place(point)).fold([0.0, 0.0], |[x, y], [dx, dy]| [x + dx, y + dy]);
+    let sum =
+        board.points().map(|point| board.place(point)).fold([0.0, 0.0], |[x, y], [dx, dy]| [x + dx, y + dy]);
     sum.map(|sum: f32| sum / count)
 }
 

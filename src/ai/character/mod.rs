@@ -127,7 +127,7 @@ fn standing(game: &AnyGame) -> Standing {
 }
 
 /// The number of nodes that a percentage of them is, at least one.
-pub(super) fn scaled(nodes: u64, effort: &ByPhase<u16>, game: &AnyGame) -> u64 {
+pub(super) fn scaled(nodes: u64, effort: ByPhase<u16>, game: &AnyGame) -> u64 {
     (nodes * u64::from(effort.in_phase(phase(game))) / 100).max(1)
 }
 

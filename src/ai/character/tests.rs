@@ -1,7 +1,13 @@
-#![allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "small counts")]
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "small counts"
+)]
 
 use super::*;
 use crate::play::Feature;
+use crate::rules::abande::MoveEffect;
 use crate::rules::tests::played;
 
 /// The counts of a feature for the moves of a game.
@@ -31,7 +37,6 @@ fn features_of_abande_are_counted() {
         let AnyMove::Abande(mv) = game.parse_move(text).unwrap() else { panic!() };
         position.changes(mv).unwrap()
     };
-    use crate::rules::abande::MoveEffect;
     for text in ["d4-d5", "d3", "c4", "e5", "c5"] {
         let effects = changes(text);
         let given = effects.iter().filter(|effect| matches!(effect, MoveEffect::GivenAway { .. })).count();
@@ -47,8 +52,11 @@ fn sleepers_and_towers_are_counted_by_owner() {
     let game = played("hex", "d4 c4 d5 c3 d3");
     let asleep = |feature| -> f32 {
         let AnyGame::Abande(position) = game else { panic!() };
-        let texts: Vec<String> =
-            position.legal_moves().iter().map(|&mv| AnyMove::Abande(mv).display(game.board()).to_string()).collect();
+        let texts: Vec<String> = position
+            .legal_moves()
+            .iter()
+            .map(|&mv| AnyMove::Abande(mv).display(game.board()).to_string())
+            .collect();
         let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
         counts(&game, feature, None, &texts).iter().sum()
     };
@@ -59,7 +67,7 @@ fn sleepers_and_towers_are_counted_by_owner() {
         .into_iter()
         .flat_map(|mv| position.changes(mv).unwrap())
         .map(|effect| match effect {
-            crate::rules::abande::MoveEffect::PutToSleep { pieces, .. } => u32::from(pieces),
+            MoveEffect::PutToSleep { pieces, .. } => u32::from(pieces),
             _ => 0,
         })
         .sum();
@@ -77,11 +85,12 @@ fn features_of_anda_are_counted() {
         after.play_unchecked(AnyMove::Anda(mv));
         let AnyGame::Anda(next) = after else { panic!() };
         let enemy = position.turn().other();
-        let gone = (position.stones(enemy).len() - next.stones(enemy).len()) as f32;
+        let gone = position.stones(enemy).len() - next.stones(enemy).len();
         let count = |feature| features.counts(AnyMove::Anda(mv), [feature].into_iter())[0];
-        assert_eq!(count(Feature::Smother), gone, "{mv:?}");
+        assert_eq!(count(Feature::Smother) as usize, gone, "{mv:?}");
         let view = (game.view(), after.view());
-        let gained = view.1.territory(position.turn()).len() as f32 - view.0.territory(position.turn()).len() as f32;
+        let gained =
+            view.1.territory(position.turn()).len() as f32 - view.0.territory(position.turn()).len() as f32;
         assert!((count(Feature::Territory) - gained.max(0.0) / 10.0).abs() < 0.11, "{mv:?}");
     }
 }

@@ -3,10 +3,11 @@
 use bevy::prelude::*;
 
 use super::{Autoplay, CurrentMatch, MatchChanged, Mode, MovePlayed, PositionId};
+use crate::ai::reason;
 use crate::app::GameSystems;
-use crate::i18n::{Message, aloud, play, study};
-use crate::play::Transition;
-use crate::rules::abande;
+use crate::i18n::{Message, aloud, characters, play, study};
+use crate::play::{Character, Match, Seat, Transition};
+use crate::rules::{Game, abande};
 use crate::study::{AnyMoveEffect, facts};
 
 pub(super) fn plugin(app: &mut App) {
@@ -33,8 +34,26 @@ fn write_caption(current: Res<CurrentMatch>, autoplay: Res<Autoplay>, mut captio
     let (game, shown) = (current.table_match(), current.shown_position_id());
     let are_computers = game.seats().iter().all(|(_, seat)| seat.is_computer());
     let is_watched = current.mode() == Mode::Match && (autoplay.is_running() || are_computers);
-    let last = game.transition_to(game.cursor()).filter(|_| is_watched);
-    caption.0 = last.map(|last| (shown, caption_of(&last)));
+    let Some(last) = game.transition_to(game.cursor()).filter(|_| current.mode() == Mode::Match) else {
+        caption.0 = None;
+        return;
+    };
+    // Who looks through a finished game is told what the characters were after.
+    let reason = reason_of(game, &last);
+    let written = is_watched || (reason.is_some() && game.result().is_some() && !game.is_at_end());
+    caption.0 = written.then(|| {
+        let told = caption_of(&last);
+        (shown, reason.map_or(told.clone(), |reason| play::two_sentences(told, reason)))
+    });
+}
+
+/// Returns which of its traits made a character choose a move. `None` if another player made it, or no trait stands out.
+fn reason_of(game: &Match, last: &Transition) -> Option<Message> {
+    let Seat::Character(id, _) = game.seats()[last.before.to_move()?] else { return None };
+    let character = Character::find(id)?;
+    let before = game.tree().node(game.cursor()).parent().and_then(|parent| game.tree().node(parent).mv());
+    let found = reason(character, &last.before, last.mv, before)?;
+    Some(characters::character_reason((&character.name).into(), (&found.name).into()))
 }
 
 /// Writes the caption of a move.

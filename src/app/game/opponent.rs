@@ -12,7 +12,7 @@ use super::{
 };
 use crate::ai::{Opponent, time_to_think};
 use crate::app::GameSystems;
-use crate::play::{Level, Seat};
+use crate::play::ComputerPlayer;
 use crate::rules::{AnyMove, ByPlayer, Player, Variant};
 
 pub(super) fn plugin(app: &mut App) {
@@ -38,8 +38,8 @@ fn drop_stale_search(
         opponent.failed = None;
     }
     let seat = current.table_match().seat_to_move().filter(|_| !current.is_computer_idle());
-    let wanted = seat.and_then(Seat::level);
-    let fits = |job: &OpponentJob| job.turn == current.position_id() && wanted == Some(job.level);
+    let wanted = seat.and_then(|seat| seat.computer(current.table_match().variant().kind()));
+    let fits = |job: &OpponentJob| job.turn == current.position_id() && wanted == Some(job.computer);
     if opponent.job.as_ref().is_some_and(|job| !fits(job)) {
         opponent.job = None;
     }
@@ -64,11 +64,9 @@ fn start_thinking(
     seed: Res<RandomSeed>,
     waker: Res<WindowWaker>,
 ) {
-    let (Some(player), Some(Seat::Computer(level))) =
-        (current.table_match().to_move(), current.table_match().seat_to_move())
-    else {
-        return;
-    };
+    let table = current.table_match();
+    let computer = table.seat_to_move().and_then(|seat| seat.computer(table.variant().kind()));
+    let (Some(player), Some(computer)) = (table.to_move(), computer) else { return };
     if current.is_computer_idle() {
         return;
     }
@@ -79,12 +77,12 @@ fn start_thinking(
     let (turn, ply) = (current.position_id(), current.table_match().moves().len());
     // Every turn has a number of its own, so that taking back and playing again gives the same answer.
     let seed = seed.0.map_or_else(rand::random, |seed| seed.wrapping_add(ply as u64));
-    let (mut limits, at_least) = time_to_think(current.table_match(), level, seed);
+    let (mut limits, at_least) = time_to_think(current.table_match(), computer, seed);
     limits.time = limits.time.map(|time| time.saturating_sub(FRAMES));
     // With a clock, following the computer's moves may cost it a small part of its time.
     let shortest = limits.time.map_or(min_reply_time.0, |time| min_reply_time.0.min(time / 2));
     let min_reply_time = at_least.max(shortest);
-    let mut engine = opponent.engine_for(player, level, game.variant(), seed);
+    let mut engine = opponent.engine_for(player, computer, game.variant(), seed);
     engine.set_last_move(current.table_match().moves().next_back());
     let since = Instant::now();
     let job = Job::start("opponent", waker.wake(), move |stop| {
@@ -94,7 +92,7 @@ fn start_thinking(
         }
         result.map(|result| (result.best_move, result.proved, engine))
     });
-    opponent.job = Some(OpponentJob { turn, player, level, since, job });
+    opponent.job = Some(OpponentJob { turn, player, computer, since, job });
 }
 
 /// Takes the computer's move from its thread and requests it, or reports that the search failed.
@@ -147,9 +145,9 @@ impl OpponentSearch {
         Self { proof: margin.map(|margin| (turn, player, margin)), ..Self::default() }
     }
 
-    /// Returns player, level and starting time of the running search.
-    pub fn thinking(&self) -> Option<(Player, Level, Instant)> {
-        self.job.as_ref().map(|job| (job.player, job.level, job.since))
+    /// Returns player and starting time of the running search.
+    pub fn thinking(&self) -> Option<(Player, Instant)> {
+        self.job.as_ref().map(|job| (job.player, job.since))
     }
 
     /// Returns `true` if the search in a position has failed. The computer tries again when it is asked to move.
@@ -160,14 +158,20 @@ impl OpponentSearch {
     /// Returns the engine for a search. At full strength the engine of the turn before is reused: it plays by the
     /// clock, so its games are not repeatable anyway. Weaker engines start afresh, so that the same position gets the
     /// same answer.
-    fn engine_for(&mut self, player: Player, level: Level, variant: Variant, seed: u64) -> Opponent {
-        let idle = self.idle_engines[player].take().filter(|one| one.level() == level);
-        match idle.filter(|_| level.is_full_strength(variant)) {
+    fn engine_for(
+        &mut self,
+        player: Player,
+        computer: ComputerPlayer,
+        variant: Variant,
+        seed: u64,
+    ) -> Opponent {
+        let idle = self.idle_engines[player].take().filter(|one| one.computer() == computer);
+        match idle.filter(|_| computer.is_full_strength(variant)) {
             Some(mut idle) => {
                 idle.reseed(seed);
                 idle
             }
-            None => Opponent::new(level, seed),
+            None => Opponent::new(computer, seed),
         }
     }
 }
@@ -191,7 +195,7 @@ pub struct RandomSeed(pub Option<u64>);
 struct OpponentJob {
     turn: PositionId,
     player: Player,
-    level: Level,
+    computer: ComputerPlayer,
     since: Instant,
     /// Best move, proved margin, and the engine for the next turn.
     job: Job<(AnyMove, Option<i32>, Opponent)>,

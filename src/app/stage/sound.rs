@@ -101,7 +101,7 @@ fn request_sounds(
     let is_asked = !current.mode().is_exercise() || current.is_human_turn();
     let turn = |away| match game.seat_to_move().filter(|_| is_asked && game.result().is_none()) {
         Some(Seat::Human) => context.cues(Event::TurnCame { waited, away }),
-        Some(Seat::Computer(_)) | None => Vec::new(),
+        Some(Seat::Computer(_) | Seat::Character(..)) | None => Vec::new(),
     };
     let news: Vec<MatchChanged> = changed.read().copied().collect();
     // Changes before a replacement concern the old match, and name nodes of its tree.

@@ -213,8 +213,11 @@ fn setting(mut words: WordIter) -> Result<Setting, CommandError> {
                 return Ok(Setting::Character(None));
             }
             let seat: Option<Seat> = format!("ai:{value}").parse().ok();
-            let known = seat.filter(|seat| matches!(seat, Seat::Character(id, _) if Character::find(*id).is_some()));
-            known.map(|seat| Setting::Character(Some(seat))).ok_or_else(|| CommandError::NoCharacter(excerpt(value)))
+            let known =
+                seat.filter(|seat| matches!(seat, Seat::Character(id, _) if Character::find(*id).is_some()));
+            known
+                .map(|seat| Setting::Character(Some(seat)))
+                .ok_or_else(|| CommandError::NoCharacter(excerpt(value)))
         }
         "seed" => ranged("Seed", value, 0, u32::MAX, |seed| Some(Setting::Seed(seed))),
         "ponder" => match value.to_ascii_lowercase().as_str() {

@@ -7,7 +7,7 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 
-use crate::play::{HelpSet, Level, TimeControl};
+use crate::play::{CharacterId, HelpSet, Level, Tier, TimeControl};
 use crate::record::{Header, PlayerType, Record, parse_date, parse_time, utc};
 use crate::rules::abande::Handicap;
 use crate::rules::{ByPlayer, Outcome, Player, Variant};
@@ -63,12 +63,26 @@ pub struct Sitting {
     pub human: bool,
     /// The level, if it was this program.
     pub level: Option<u8>,
+    /// The character and its strength, such as `builder:hard`, if this program played as one.
+    #[serde(default)]
+    pub character: Option<String>,
 }
 
 impl Sitting {
     /// The level of the computer; none if this program did not play the side.
     pub fn level(&self) -> Option<Level> {
         self.level.and_then(Level::new)
+    }
+
+    /// The character as which the computer played, and its strength; none if it played as none.
+    pub fn character(&self) -> Option<(CharacterId, Tier)> {
+        let (id, tier) = self.character.as_ref()?.split_once(':')?;
+        Some((id.parse().ok()?, Tier::named(tier)?))
+    }
+
+    /// Returns `true` if this program played the side.
+    pub const fn is_computer(&self) -> bool {
+        self.level.is_some() || self.character.is_some()
     }
 }
 
@@ -81,7 +95,7 @@ impl Entry {
     /// The side of the person in a game between one person and the computer; none for other games.
     pub fn own_side(&self) -> Option<Player> {
         let against =
-            |player: Player| self.players[player].human && self.players[player.other()].level.is_some();
+            |player: Player| self.players[player].human && self.players[player.other()].is_computer();
         Player::ALL.into_iter().find(|&player| against(player))
     }
 
@@ -187,11 +201,13 @@ impl<'a> Scan<'a> {
     /// Who played a side, by the tags with the name and the type of its player.
     fn sitting(&self, name: &str, kind: &str) -> Sitting {
         let kind = self.tag(kind).map(PlayerType::from);
-        let level = match &kind {
-            Some(PlayerType::Engine { level, .. }) => level.map(Level::get),
-            _ => None,
+        let (level, character) = match &kind {
+            Some(PlayerType::Engine { level, .. }) => (level.map(Level::get), None),
+            Some(PlayerType::Character { id, tier, .. }) => (None, Some(format!("{id}:{}", tier.word()))),
+            _ => (None, None),
         };
-        Sitting { name: self.tag(name).map(str::to_owned), human: kind == Some(PlayerType::Human), level }
+        let human = kind == Some(PlayerType::Human);
+        Sitting { name: self.tag(name).map(str::to_owned), human, level, character }
     }
 
     /// The tags as a header, which knows what they mean.

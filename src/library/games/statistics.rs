@@ -1,10 +1,10 @@
 //! Statistics of one's own play: plain numbers from the index, for tables and plots.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use jiff::civil::Date;
 
-use crate::play::Level;
+use crate::play::{CharacterId, Level, Tier};
 use crate::rules::{ByPlayer, Outcome, Player, Variant};
 
 use super::Entry;
@@ -16,6 +16,8 @@ pub struct Statistics {
     pub all: Tally,
     /// By board and level, in the order of menus and from the easiest level on. Only what was played is there.
     pub by_level: Vec<(Variant, Level, Tally)>,
+    /// By character and its strength, in the order of their names.
+    pub by_character: Vec<(CharacterId, Tier, Tally)>,
     /// By board, in the order of menus.
     pub by_board: Vec<(Variant, Tally)>,
     /// Games that count for a [rating](super::Ratings).
@@ -105,6 +107,7 @@ pub fn statistics<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Statistic
 
     let mut sums = Statistics::default();
     let mut by_level: HashMap<(Variant, Level), Tally> = HashMap::new();
+    let mut by_character: BTreeMap<(CharacterId, Tier), Tally> = BTreeMap::new();
     let mut by_board: HashMap<Variant, Tally> = HashMap::new();
     let mut margins: HashMap<i16, usize> = HashMap::new();
     let mut lengths: HashMap<usize, usize> = HashMap::new();
@@ -114,6 +117,9 @@ pub fn statistics<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Statistic
         by_board.entry(entry.variant).or_default().add(sign);
         if let Some(level) = entry.players[side.other()].level() {
             by_level.entry((entry.variant, level)).or_default().add(sign);
+        }
+        if let Some(character) = entry.players[side.other()].character() {
+            by_character.entry(character).or_default().add(sign);
         }
         sums.by_side[side].add(sign);
         for (counts, tally) in [
@@ -144,6 +150,7 @@ pub fn statistics<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Statistic
             }
         }
     }
+    sums.by_character = by_character.into_iter().map(|((id, tier), tally)| (id, tier, tally)).collect();
     sums.margins = sorted(margins);
     sums.lengths = sorted(lengths);
     sums

@@ -10,7 +10,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::play::GameSetup;
+use crate::play::{GameSetup, Seat};
 use crate::rules::StableHash;
 
 /// One line of a journal, as JSON has it: the first line, or one change of the match.
@@ -55,13 +55,15 @@ pub(super) enum Line {
 pub(super) type Time = (u64, u32);
 
 /// The latest version of the format that is read.
-pub(super) const VERSION: u32 = 3;
+pub(super) const VERSION: u32 = 4;
 
 /// Returns the version that a game is written in: the earliest that knows what is agreed in it, so that earlier programs
 /// can read other games.
-pub(super) const fn version_of(setup: &GameSetup) -> u32 {
+pub(super) fn version_of(setup: &GameSetup) -> u32 {
+    let is_character = |(_, seat): (_, &Seat)| matches!(seat, Seat::Character(..));
     match setup {
-        GameSetup { handicap: Some(_), .. } => VERSION,
+        GameSetup { seats, .. } if seats.iter().any(is_character) => VERSION,
+        GameSetup { handicap: Some(_), .. } => 3,
         GameSetup { clock: Some(_), .. } => 2,
         _ => 1,
     }

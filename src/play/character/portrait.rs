@@ -55,9 +55,9 @@ impl Stroke {
                 let turns = [number(from, -1.0, 2.0)?, number(to, -1.0, 2.0)?];
                 Some(Self::Arc(point(centre)?, number(radius, 0.1, Portrait::SIDE / 2.0)?, turns))
             })(),
-            ("dot", [centre, radius]) => (|| {
-                Some(Self::Dot(point(centre)?, number(radius, 0.1, Portrait::SIDE / 2.0)?))
-            })(),
+            ("dot", [centre, radius]) => {
+                (|| Some(Self::Dot(point(centre)?, number(radius, 0.1, Portrait::SIDE / 2.0)?)))()
+            }
             _ => None,
         };
         stroke.ok_or_else(bad)

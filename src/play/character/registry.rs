@@ -13,8 +13,19 @@ macro_rules! built_in {
 
 /// The files of the program, in the order of menus.
 pub(super) const FILES: &[(&str, &str)] = built_in!(
-    "teacher", "builder", "blocker", "sandman", "hoarder", "gambler", "stonewall", "mirror", "wanderer",
-    "settler", "hunter", "thief", "spender",
+    "teacher",
+    "builder",
+    "blocker",
+    "sandman",
+    "hoarder",
+    "gambler",
+    "stonewall",
+    "mirror",
+    "wanderer",
+    "settler",
+    "hunter",
+    "thief",
+    "spender",
 );
 
 static BUILT_IN: LazyLock<Vec<Character>> = LazyLock::new(|| {

@@ -6,7 +6,9 @@ const STRENGTH: &str = "[strength]\neasy = { nodes = 10, overlooks = 50 }\nmediu
 
 /// A file with these lines before its tables, and these after them.
 fn file(head: &str, tail: &str) -> String {
-    format!("format = 1\ngame = \"abande\"\n{head}\n[name]\nen = \"Bo\"\nja = \"ボー\"\n[about]\nen = \"Plays.\"\n{STRENGTH}{tail}")
+    format!(
+        "format = 1\ngame = \"abande\"\n{head}\n[name]\nen = \"Bo\"\nja = \"ボー\"\n[about]\nen = \"Plays.\"\n{STRENGTH}{tail}"
+    )
 }
 
 fn read(text: &str) -> Result<Character, String> {
@@ -16,7 +18,8 @@ fn read(text: &str) -> Result<Character, String> {
 #[test]
 fn every_character_of_the_program_is_read() {
     for (id, text) in FILES {
-        let character = Character::parse(id.parse().unwrap(), text).unwrap_or_else(|error| panic!("{id}: {error}"));
+        let character =
+            Character::parse(id.parse().unwrap(), text).unwrap_or_else(|error| panic!("{id}: {error}"));
         assert_eq!(Character::find(character.id), Some(&character));
         assert!(!character.portrait.0.is_empty() && !character.traits.is_empty(), "{id}");
         let texts = character.traits.iter().map(|one| &one.name).chain([&character.name, &character.about]);
@@ -37,7 +40,10 @@ fn a_file_says_all_of_a_character() {
     let bo = read(&file(head, tail)).unwrap();
     assert_eq!((bo.name.in_language("ja"), bo.name.in_language("fr")), ("ボー", "Bo"));
     assert_eq!((bo.whim, bo.pace, bo.effort.in_phase(Phase::Ending)), (12, ByPhase::always(50), 3));
-    assert_eq!(bo.strength(Tier::Hard), CharacterStrength { nodes: 1_000, overlooks: 0, rating: Some([1_500, 60]) });
+    assert_eq!(
+        bo.strength(Tier::Hard),
+        CharacterStrength { nodes: 1_000, overlooks: 0, rating: Some([1_500, 60]) }
+    );
     let [liking] = bo.traits.as_slice() else { panic!("{:?}", bo.traits) };
     assert_eq!((liking.feature, liking.when), (Feature::Tower, Some(Standing::Ahead)));
     assert_eq!(liking.weight, ByPhase { opening: 5, middle: 6, ending: -7 });
@@ -50,25 +56,43 @@ fn what_is_wrong_with_a_file_is_said() {
     let cases = [
         ("format = 1".into(), "line 1: missing field `game`"),
         (file("format = 2", ""), "line 3: duplicate key"),
-        (file("", "").replace("format = 1", "format = 2"), "its format is 2, and this program knows format 1"),
+        (
+            file("", "").replace("format = 1", "format = 2"),
+            "its format is 2, and this program knows format 1",
+        ),
         (file("", "").replace("abande", "go"), "no game “go”: use abande or anda"),
         (file("colour = 1", ""), "line 3: unknown field `colour`"),
         (file("whim = 1001", ""), "“whim” goes from 0 to 1000, not 1001"),
         (file("pace = 9", ""), "“pace” goes from 10 to 300, not 9"),
-        (file("effort = \"much\"", ""), "line 3: expected a number, or a table with opening, middle and ending"),
+        (
+            file("effort = \"much\"", ""),
+            "line 3: expected a number, or a table with opening, middle and ending",
+        ),
         (file("portrait = [\"blob 1,1\"]", ""), "“blob 1,1” is not a stroke"),
         (file("portrait = [\"dot 1,21 3\"]", ""), "is not a stroke of a portrait within 20 by 20"),
         (file("portrait = [\"dot nan,1 3\"]", ""), "is not a stroke"),
-        (file("", "").replace("nodes = 100,", "nodes = 5,"), "“medium” must be at least as strong as the strength below it"),
+        (
+            file("", "").replace("nodes = 100,", "nodes = 5,"),
+            "“medium” must be at least as strong as the strength below it",
+        ),
         (file("", "").replace("nodes = 10,", "nodes = 0,"), "“nodes” goes from 1 to 10000000, not 0"),
         (file("", "").replace("Plays.", ""), "“about” needs a text of 1 to 240 letters on one line"),
         (file("", "").replace("Plays.", "a\\u001b[2J"), "“about” needs a text"),
-        (file("", "").replace("\"Bo\"", &format!("\"{}\"", "B".repeat(33))), "“name” needs a text of 1 to 32 letters"),
+        (
+            file("", "").replace("\"Bo\"", &format!("\"{}\"", "B".repeat(33))),
+            "“name” needs a text of 1 to 32 letters",
+        ),
         (one_trait("feature = \"towers\"\nweight = 1"), "no feature “towers”"),
         (one_trait("feature = \"smother\"\nweight = 1"), "“smother” is a feature of Anda only"),
         (one_trait("feature = \"tower\"\nweight = 1001"), "“weight” goes from -1000 to 1000, not 1001"),
-        (one_trait("feature = \"tower\"\nweight = 1\nwhen = \"late\""), "“when” is “ahead”, “even” or “behind”, not “late”"),
-        (file("", &"[[trait]]\nname = \"x\"\nfeature = \"tower\"\nweight = 1\n".repeat(33)), "33 traits are too many: 32"),
+        (
+            one_trait("feature = \"tower\"\nweight = 1\nwhen = \"late\""),
+            "“when” is “ahead”, “even” or “behind”, not “late”",
+        ),
+        (
+            file("", &"[[trait]]\nname = \"x\"\nfeature = \"tower\"\nweight = 1\n".repeat(33)),
+            "33 traits are too many: 32",
+        ),
         (" ".repeat(MAX_FILE_BYTES + 1), "it is larger than 64 KiB"),
     ];
     for (text, reason) in cases {
@@ -103,7 +127,9 @@ fn damaged_files_are_refused_and_never_break_the_program() {
         match Character::parse(id.parse().unwrap(), &String::from_utf8_lossy(&bytes)) {
             Ok(character) => {
                 read += 1;
-                assert!(character.strengths.iter().all(|strength| (1..=10_000_000).contains(&strength.nodes)));
+                assert!(
+                    character.strengths.iter().all(|strength| (1..=10_000_000).contains(&strength.nodes))
+                );
             }
             Err(error) => {
                 refused += 1;
@@ -130,4 +156,35 @@ fn every_feature_has_a_name_of_its_own() {
         assert_eq!(Feature::named(name), Some(feature));
         assert_eq!(Feature::ALL.iter().filter(|(other, _)| *other == feature).count(), 1);
     }
+}
+
+/// The page about characters.
+const PAGE: &str = include_str!("../../../docs/characters.md");
+
+#[test]
+fn the_page_has_every_character_with_its_ratings() {
+    for (id, text) in FILES {
+        let character = Character::parse(id.parse().unwrap(), text).unwrap();
+        let texts = [&character.name, &character.about].map(|text| text.in_language("en"));
+        let ratings = character.strengths.map(|strength| {
+            let [rating, margin] = strength.rating.unwrap_or_else(|| panic!("{id} has no rating"));
+            format!("{rating} ± {margin}")
+        });
+        let row = format!("| `{id}` | {} | {} |\n", texts.join(" | "), ratings.join(" | "));
+        assert!(PAGE.contains(&row), "docs/characters.md lacks\n{row}");
+    }
+}
+
+#[test]
+fn the_page_explains_every_feature_and_its_example_is_right() {
+    for (_, name) in Feature::ALL {
+        assert!(
+            PAGE.lines().any(|line| line.starts_with("| `") && line.contains(&format!("`{name}`"))),
+            "{name}"
+        );
+    }
+    let (_, example) = PAGE.split_once("```toml\n").unwrap();
+    let (example, _) = example.split_once("```").unwrap();
+    let owl = Character::parse_own("night-owl".parse().unwrap(), example).unwrap();
+    assert_eq!((owl.whim, owl.traits.len(), owl.portrait.0.len()), (30, 1, 4));
 }

@@ -1,13 +1,13 @@
 //! Journals: a match is read back as it was, after any sequence of changes.
 
 use std::fs;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use abande::library::{
     DiscardError, Interrupted, Journal, Library, Origin, Paths, Progress, ResumeError, Wake,
 };
 use abande::play::{GameSetup, Help, Level, Match, Seat, TimeControl};
-use abande::record::{Header, Participant};
+use abande::record::{Header, Participant, Record};
 use abande::rules::{ByPlayer, Player, Variant};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -286,6 +286,28 @@ fn games_without_a_clock_can_be_read_by_programs_that_know_none() {
         let text = fs::read_to_string(file).unwrap();
         assert!(text.contains(&format!("\"version\":{version},")), "{text}");
         assert_eq!(text.contains("clock"), control.is_some(), "{text}");
+    }
+}
+
+#[test]
+fn games_against_characters_are_kept_whether_they_are_known_or_not() {
+    let folder = tempfile::tempdir().unwrap();
+    for seat in ["ai:mirror:hard", "ai:somebody-else:easy"] {
+        let library = Library::new(Paths::within(&folder.path().join(seat.replace(':', "-"))));
+        let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, seat.parse().unwrap()));
+        play(&mut table, "d4");
+        let mut journal = library.begin(&table, Header::default());
+        journal.catch_up(&table);
+        let file = library.paths().journals().join(format!("{}.journal", journal.id()));
+        assert!(fs::read_to_string(file).unwrap().contains("\"version\":4,"));
+        drop(journal);
+        let again = library.in_progress().remove(0).game;
+        assert_same(&again, &table, seat);
+        assert_eq!(again.seats()[Player::White].code(), seat);
+        let record = Record::from_match(&table, None, SystemTime::UNIX_EPOCH);
+        let text = record.to_string();
+        let read = Record::parse(&text).unwrap();
+        assert_eq!(read.player(Player::White).seat().unwrap().code(), seat, "{text}");
     }
 }
 

@@ -156,7 +156,7 @@ fn another_level_goes_to_the_computers_seat_in_new_games() {
     ] {
         let mut form = Preferences::default().new_game;
         form.seats = ByPlayer::new(before.0, before.1);
-        form.set_level(player, Level::new(5).unwrap());
+        form.set_computer(player, Seat::Computer(Level::new(5).unwrap()));
         assert_eq!(form.seats, ByPlayer::new(after.0, after.1), "{before:?}, {player:?}");
     }
 }

@@ -138,15 +138,16 @@ impl RequestDispatcher<'_, '_> {
         self.send(MatchRequested::New(setup));
     }
 
-    /// Changes who plays the match. A changed level of the computer also becomes the default; a paused match goes on.
+    /// Changes who plays the match. Another level or character of the computer also becomes the default; a paused match goes on.
     fn seat(&mut self, seats: ByPlayer<Seat>, game: &Match) {
         let changed = Player::ALL.into_iter().filter(|&player| seats[player] != game.seats()[player]);
         for player in changed {
             self.send(MatchRequested::SetSeat(player, seats[player]));
-            // Another level is meant to last; who takes over whose place concerns this game alone.
-            if let (Some(level), true) = (seats[player].level(), game.seats()[player].is_computer()) {
+            // Another level or character is meant to last; who takes over whose place concerns this game alone.
+            let seat = seats[player];
+            if seat.is_computer() && game.seats()[player].is_computer() {
                 self.send(EditPreferences::new(move |preferences| {
-                    preferences.new_game.set_level(player, level);
+                    preferences.new_game.set_computer(player, seat);
                 }));
             }
         }

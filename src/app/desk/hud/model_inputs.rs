@@ -98,7 +98,7 @@ impl ModelInputs<'_> {
     /// Builds the view model of this frame: everything that the panels show.
     pub(super) fn model(&self) -> Model<'_> {
         let thinking =
-            self.opponents.thinking().map(|(player, _, since)| Thinking { player, elapsed: since.elapsed() });
+            self.opponents.thinking().map(|(player, since)| Thinking { player, elapsed: since.elapsed() });
         let small = |points: usize| u8::try_from(points).unwrap_or(u8::MAX);
         let ending = if self.ending.is_done() {
             panels::Ending::Counted

@@ -6,6 +6,7 @@ use bevy_egui::egui::{self, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, 
 
 use super::theme;
 use crate::board::{Board, Surface};
+use crate::play::{Portrait, Stroke as PortraitStroke};
 use crate::rules::Player;
 use crate::theme::Theme;
 
@@ -111,21 +112,21 @@ pub(super) enum Icon {
 
 /// A part of an icon, in a square with a side of 20.
 #[derive(Clone, Copy, Debug)]
-enum Mark {
-    Line(&'static [(f32, f32)]),
-    Closed(&'static [(f32, f32)]),
-    Filled(&'static [(f32, f32)]),
+enum Mark<'a> {
+    Line(&'a [(f32, f32)]),
+    Closed(&'a [(f32, f32)]),
+    Filled(&'a [(f32, f32)]),
     /// A part of a circle: centre, radius, and from where to where in turns, clockwise from the right.
     Arc((f32, f32), f32, [f32; 2]),
     Dot((f32, f32), f32),
     /// Text in the middle, and its size.
-    Text(&'static str, f32),
+    Text(&'a str, f32),
 }
 
 /// Outline of a board that lies flat.
-const TABLE: Mark =
+const TABLE: Mark<'static> =
     Mark::Closed(&[(6.8, 12.2), (13.2, 12.2), (16.0, 14.8), (13.2, 17.4), (6.8, 17.4), (4.0, 14.8)]);
-const RING: Mark = Mark::Arc((10.0, 10.0), 7.8, [0.0, 1.0]);
+const RING: Mark<'static> = Mark::Arc((10.0, 10.0), 7.8, [0.0, 1.0]);
 
 impl Icon {
     /// Adds the icon to a layout, in its usual size.
@@ -136,30 +137,11 @@ impl Icon {
 
     /// Draws the icon into a square, in one colour.
     pub(super) fn paint(self, painter: &Painter, square: Rect, color: Color32) {
-        let scale = square.width() / 20.0;
-        let at = |(x, y): (f32, f32)| square.min + vec2(x, y) * scale;
-        let all = |points: &[(f32, f32)]| points.iter().copied().map(at).collect::<Vec<_>>();
-        let pen = Stroke::new(1.7 * scale, color);
-        for &mark in self.marks() {
-            match mark {
-                Mark::Line(points) => painter.line(all(points), pen),
-                Mark::Closed(points) => painter.add(Shape::closed_line(all(points), pen)),
-                Mark::Filled(points) => painter.add(Shape::convex_polygon(all(points), color, Stroke::NONE)),
-                Mark::Arc(center, radius, [from, to]) => {
-                    painter.line(arc_points(at(center), radius * scale, from, to), pen)
-                }
-                Mark::Dot(center, radius) => painter.circle_filled(at(center), radius * scale, color),
-                Mark::Text(text, size) => {
-                    let galley = painter.layout_no_wrap(text.to_owned(), theme::strong(size * scale), color);
-                    let rect = egui::Align2::CENTER_CENTER.anchor_size(square.center(), galley.size());
-                    painter.add(Shape::galley(rect.min, galley, color))
-                }
-            };
-        }
+        paint_marks(painter, square, color, self.marks().iter().copied());
     }
 
     #[expect(clippy::too_many_lines, reason = "a table of drawings")]
-    const fn marks(self) -> &'static [Mark] {
+    const fn marks(self) -> &'static [Mark<'static>] {
         use Mark::{Arc, Closed, Dot, Filled, Line, Text};
         match self {
             Self::FullScreen => &[
@@ -468,6 +450,42 @@ impl Icon {
             Self::Check => &[Line(&[(4.0, 10.5), (8.2, 14.7), (16.0, 5.8)])],
         }
     }
+}
+
+/// Draws marks into a square, in one colour.
+fn paint_marks<'a>(painter: &Painter, square: Rect, color: Color32, marks: impl Iterator<Item = Mark<'a>>) {
+    let scale = square.width() / 20.0;
+    let at = |(x, y): (f32, f32)| square.min + vec2(x, y) * scale;
+    let all = |points: &[(f32, f32)]| points.iter().copied().map(at).collect::<Vec<_>>();
+    let pen = Stroke::new(1.7 * scale, color);
+    for mark in marks {
+        match mark {
+            Mark::Line(points) => painter.line(all(points), pen),
+            Mark::Closed(points) => painter.add(Shape::closed_line(all(points), pen)),
+            Mark::Filled(points) => painter.add(Shape::convex_polygon(all(points), color, Stroke::NONE)),
+            Mark::Arc(center, radius, [from, to]) => {
+                painter.line(arc_points(at(center), radius * scale, from, to), pen)
+            }
+            Mark::Dot(center, radius) => painter.circle_filled(at(center), radius * scale, color),
+            Mark::Text(text, size) => {
+                let galley = painter.layout_no_wrap(text.to_owned(), theme::strong(size * scale), color);
+                let rect = egui::Align2::CENTER_CENTER.anchor_size(square.center(), galley.size());
+                painter.add(Shape::galley(rect.min, galley, color))
+            }
+        };
+    }
+}
+
+/// Draws the portrait of a character into a square, in one colour.
+pub(super) fn portrait(painter: &Painter, square: Rect, portrait: &Portrait, color: Color32) {
+    let marks = portrait.0.iter().map(|stroke| match stroke {
+        PortraitStroke::Line(points) => Mark::Line(points),
+        PortraitStroke::Closed(points) => Mark::Closed(points),
+        PortraitStroke::Filled(points) => Mark::Filled(points),
+        PortraitStroke::Arc(center, radius, turns) => Mark::Arc(*center, *radius, *turns),
+        PortraitStroke::Dot(center, radius) => Mark::Dot(*center, *radius),
+    });
+    paint_marks(painter, square, color, marks);
 }
 
 /// Draws a disc from above in the colours in use: as in 3D, Black has a dot and White a ring.

@@ -1,5 +1,6 @@
 //! The dialog for a new game: board, players, komi or handicap, and clock.
 
+mod character;
 mod handicap;
 mod seats;
 
@@ -15,8 +16,8 @@ use super::widgets::{self, Button, Weight, clipped, option_colors, put, with_who
 use super::{Model, theme, words};
 use crate::app::game::{Job, LessonRequested, SetupRequested};
 use crate::board::Side;
-use crate::i18n::{Words, commands, new_game, play, rating, terminal};
-use crate::play::{GameSetup, Level, Match, Seat};
+use crate::i18n::{Words, characters, commands, new_game, play, rating, terminal};
+use crate::play::{CharacterId, GameSetup, Level, Match, Seat, Tier};
 use crate::rules::{AnyGame, ByPlayer, GameKind, Player, Variant};
 use crate::study::lessons::Lesson;
 
@@ -25,7 +26,7 @@ const CARDS: [f32; 2] = [140.0, 90.0];
 /// Height below which a window is low, in points.
 const LOW: f32 = 690.0;
 /// Height of the dialog with everything in it, in a tall and in a low window, in points.
-const TALLEST: [f32; 2] = [708.0, 640.0];
+const TALLEST: [f32; 2] = [748.0, 680.0];
 /// Height of the dialog's frame, title and buttons with the least margins, in points.
 const AROUND: f32 = 160.0;
 /// Height of the lines about the computer's levels, in points.
@@ -112,6 +113,29 @@ impl Form {
         self.setup.seats[player] = Seat::Computer(level);
     }
 
+    /// Sets how strong the computer plays, as a number from 1 on: its level, or the strength of its character.
+    fn set_strength(&mut self, player: Player, number: u8) {
+        match self.setup.seats[player] {
+            Seat::Character(id, tier) => {
+                let chosen = Tier::ALL.get(usize::from(number) - 1).copied().unwrap_or(tier);
+                self.setup.seats[player] = Seat::Character(id, chosen);
+            }
+            Seat::Human | Seat::Computer(_) => {
+                self.set_level(player, Level::new(number).unwrap_or(self.level[player]));
+            }
+        }
+    }
+
+    /// Chooses a character for the computer; none to play at a level again.
+    fn set_character(&mut self, player: Player, character: Option<CharacterId>) {
+        let tier = match self.setup.seats[player] {
+            Seat::Character(_, tier) => tier,
+            Seat::Human | Seat::Computer(_) => Tier::Easy,
+        };
+        let by_level = Seat::Computer(self.level[player]);
+        self.setup.seats[player] = character.map_or(by_level, |id| Seat::Character(id, tier));
+    }
+
     /// Returns whether the pie rule decides the colours.
     fn is_pie(&self) -> bool {
         self.pie && self.setup.variant.has_komi()
@@ -194,6 +218,7 @@ pub(super) fn show_players(ctx: &egui::Context, form: &mut Form, words: &Words) 
     let title = words.say(new_game::players_title());
     widgets::dialog(ctx, words, "players", &title, 660.0, |ui| {
         seats::show(ui, form, false, words);
+        character::show(ui, form, words);
         widgets::foot(ui, |ui| {
             let label = words.say(new_game::play_on_with_these());
             let done = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
@@ -216,6 +241,7 @@ pub(super) fn show_play_from(
     let title = words.say(new_game::play_from_title());
     widgets::dialog(ctx, words, "play-from", &title, 660.0, |ui| {
         seats::show(ui, form, false, words);
+        character::show(ui, form, words);
         form.clock.show(ui, false, words);
         widgets::foot(ui, |ui| {
             let label = words.say(new_game::start_game());
@@ -241,7 +267,8 @@ fn contents(ui: &mut Ui, dialog: &mut NewGameDialog, model: &Model) -> Outcome {
         variants(ui, form, words);
         ui.add_space(theme::GRID);
         seats::show(ui, form, form.is_pie(), words);
-        levels(ui, form.setup(), words);
+        opponents(ui, form.setup(), words);
+        character::show(ui, form, words);
         if form.setup.variant.has_komi() {
             komi(ui, form, words);
         }
@@ -367,21 +394,35 @@ fn variants(ui: &mut Ui, form: &mut Form, texts: &Words) {
     }
 }
 
-/// For whom the levels of the computer are: one sentence or, where two computers play at different levels, a line for
-/// each. The rows are as high whatever they say.
-fn levels(ui: &mut Ui, setup: GameSetup, words: &Words) {
+/// For whom the levels of the computer are, and what kind of players its characters are: one sentence or, where two
+/// computers play differently, a line for each. The rows are as high whatever they say.
+fn opponents(ui: &mut Ui, setup: GameSetup, words: &Words) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), LEVELS), Sense::hover());
-    let mut levels: Vec<Level> = setup.seats.iter().filter_map(|(_, seat)| seat.level()).collect();
-    levels.dedup();
+    let mut seats: Vec<Seat> =
+        setup.seats.iter().map(|(_, seat)| *seat).filter(|seat| seat.is_computer()).collect();
+    seats.dedup();
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
     child.spacing_mut().item_spacing.y = 0.0;
-    for &level in &levels {
-        let (name, suits) = (play::of_level(setup.variant, level), play::of_choice(setup.variant, level));
-        if levels.len() == 1 {
-            let text = RichText::new(words.say(suits)).font(theme::text(13.0)).color(theme::muted());
+    for &seat in &seats {
+        let (name, about) = match (seat, character::known(seat)) {
+            (Seat::Computer(level), _) => {
+                let suits = play::of_choice(setup.variant, level);
+                let line =
+                    terminal::level_line(level.get(), play::of_level(setup.variant, level), suits.clone());
+                (words.say(line), words.say(suits))
+            }
+            (_, Some((character, _))) => {
+                let about = words.say_argument(&(&character.about).into());
+                let line = characters::character_reason((&character.name).into(), about.as_str().into());
+                (words.say(line), about)
+            }
+            (_, None) => continue,
+        };
+        if seats.len() == 1 {
+            let text = RichText::new(about).font(theme::text(13.0)).color(theme::muted());
             child.add(Label::new(text).wrap());
         } else {
-            let whole = words.say(terminal::level_line(level.get(), name, suits));
+            let whole = name;
             let text = clipped(&child, &whole, theme::text(13.0), theme::muted(), rect.width());
             let shown = child.label(text.clone());
             with_whole(shown, &text, &whole);

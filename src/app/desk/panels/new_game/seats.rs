@@ -6,8 +6,8 @@ use super::super::icons::{self, Icon};
 use super::super::widgets::{self, Button, Weight, clipped, galley, put, with_whole};
 use super::super::{theme, words};
 use super::{Form, height};
-use crate::i18n::{Words, new_game, play};
-use crate::play::{GameSetup, Level, Seat};
+use crate::i18n::{Message, Words, characters, new_game, play};
+use crate::play::{GameSetup, Level, Seat, Tier};
 use crate::rules::Player;
 
 /// Height of the cards that choose who plays, in a tall and in a low window, in points.
@@ -102,37 +102,55 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
     }
     let y = room.bottom() - 18.0;
     let GameSetup { variant, seats, .. } = form.setup();
-    let Seat::Computer(level) = seats[player] else {
+    let strength = match seats[player] {
+        Seat::Human => None,
+        Seat::Computer(level) => Some(Strength {
+            name: new_game::level_and_name(level.get(), play::of_level(variant, level)),
+            number: level.get(),
+            strongest: Level::strongest(variant).get(),
+        }),
+        Seat::Character(id, tier) => Some(Strength {
+            name: characters::of_character(id, tier),
+            number: tier as u8 + 1,
+            strongest: Tier::Hard as u8 + 1,
+        }),
+    };
+    let Some(Strength { name, number: chosen, strongest }) = strength else {
         let text = words::chair(player, seats[player.other()].is_computer(), pie);
         let text = galley(ui, &words.say(text), theme::text(14.0), theme::muted());
         put(ui.painter(), pos2(room.left(), y), Align2::LEFT_CENTER, text);
         return;
     };
-    let name = words.say(new_game::level_and_name(level.get(), play::of_level(variant, level)));
-    let shown = galley(ui, &name, theme::text(14.0), theme::muted());
+    let name = words.say(name);
+    let shown = clipped(ui, &name, theme::text(14.0), theme::muted(), room.width());
     put(ui.painter(), pos2(room.left(), y - 22.0), Align2::LEFT_CENTER, shown);
-    let mut number = level.get();
+    let mut number = chosen;
     let rail = Rect::from_min_max(pos2(room.left(), y - 10.0), pos2(room.right(), room.bottom() + 6.0));
     let mut child = ui.new_child(UiBuilder::new().max_rect(rail).id_salt("level"));
     child.spacing_mut().slider_width = rail.width();
     child.visuals_mut().widgets.inactive.bg_fill = theme::hover();
-    let slider =
-        Slider::new(&mut number, Level::MIN.get()..=Level::strongest(variant).get()).show_value(false);
+    let slider = Slider::new(&mut number, 1..=strongest).show_value(false);
     let response = child.add(slider);
     if let Some(share) = widgets::tapped(&response) {
-        number = level_at(share, Level::strongest(variant));
+        number = number_at(share, strongest);
     }
     widgets::record_place(&child, &format!("level:{}", player.word()), response.rect);
     widgets::ring(child.painter(), &response);
-    response.widget_info(|| WidgetInfo::slider(true, level.get().into(), &name));
-    if number != level.get() {
-        form.set_level(player, Level::new(number).unwrap_or(level));
+    response.widget_info(|| WidgetInfo::slider(true, chosen.into(), &name));
+    if number != chosen {
+        form.set_strength(player, number);
     }
 }
 
-/// Number of the level at this share of the slider.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is between two levels")]
-fn level_at(share: f32, strongest: Level) -> u8 {
-    let (least, most) = (f32::from(Level::MIN.get()), f32::from(strongest.get()));
-    (least + share * (most - least)).round() as u8
+/// How strong the computer plays: the name of it, its number from 1 on, and the largest number.
+struct Strength {
+    name: Message,
+    number: u8,
+    strongest: u8,
+}
+
+/// The number at this share of the slider.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is between two such numbers")]
+fn number_at(share: f32, strongest: u8) -> u8 {
+    (1.0 + share * (f32::from(strongest) - 1.0)).round() as u8
 }

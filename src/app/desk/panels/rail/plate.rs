@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{
     Align2, Context, CursorIcon, Id, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
-    WidgetInfo, WidgetType, pos2, vec2,
+    Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::super::widgets::{clipped, galley, put, record_place};
@@ -10,7 +10,7 @@ use super::super::{Ending, Model, Request, Thinking, icons, theme, words};
 use super::clock::{self, ShownTime};
 use crate::app::input::PanelCommand;
 use crate::i18n::play;
-use crate::play::MatchResult;
+use crate::play::{Character, MatchResult, Portrait, Seat};
 use crate::rules::{Outcome, Player};
 
 /// Font sizes of the time on a plate in the rail.
@@ -57,8 +57,15 @@ pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Request
         turn(ui, &painter, at, end - at.x, model.thinking, model);
     }
     let who = who(model, player);
-    let who = clipped(ui, &who, theme::text(13.0), theme::muted(), room);
-    put(&painter, pos2(left, rows[1]), Align2::LEFT_CENTER, who);
+    let mut beside = 0.0;
+    if let Some(portrait) = portrait(model, player) {
+        let square =
+            Rect::from_center_size(pos2(left + theme::ICON / 2.0, rows[1]), Vec2::splat(theme::ICON));
+        icons::portrait(&painter, square, portrait, theme::soft());
+        beside = theme::ICON + 4.0;
+    }
+    let who = clipped(ui, &who, theme::text(13.0), theme::muted(), room - beside);
+    put(&painter, pos2(left + beside, rows[1]), Align2::LEFT_CENTER, who);
     supply(ui, &painter, pos2(left, rows[2]), room, model, player);
     response.clicked().then_some(Request::Command(PanelCommand::Players.into()))
 }
@@ -133,6 +140,12 @@ fn shown_score(model: &Model, player: Player) -> usize {
         Ending::Counting { score, .. } => score[player].into(),
         Ending::None | Ending::Looking | Ending::Counted => model.view.score(player),
     }
+}
+
+/// The portrait of the character that plays a side, if one does.
+fn portrait(model: &Model, player: Player) -> Option<&'static Portrait> {
+    let Seat::Character(id, _) = model.game.seats()[player] else { return None };
+    Character::find(id).map(|character| &character.portrait)
 }
 
 /// The player's name from the file's header, or else a description of the seat.

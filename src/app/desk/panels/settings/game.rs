@@ -3,7 +3,7 @@
 use super::{Control, Setting, edits, options, switch};
 use crate::app::desk::panels::Model;
 use crate::app::game::EditPreferences;
-use crate::i18n::{new_game, settings as messages};
+use crate::i18n::{new_game, play, settings as messages};
 use crate::library::preferences::AutoplayPace;
 use crate::play::{Level, Seat};
 use crate::rules::Player;
@@ -58,7 +58,7 @@ fn paces(model: &Model) -> Vec<(String, EditPreferences)> {
     edits(model, options, |preferences, pace| preferences.play.autoplay_pace = pace)
 }
 
-/// A human, or a computer of any level.
+/// A human, or a computer of any level or as the character that it plays now.
 fn seats(player: Player, model: &Model) -> Vec<(String, EditPreferences)> {
     let option = |label, seat: Seat| {
         let edit = EditPreferences::new(move |preferences| preferences.new_game.seats[player] = seat);
@@ -66,5 +66,9 @@ fn seats(player: Player, model: &Model) -> Vec<(String, EditPreferences)> {
     };
     let human = option(new_game::choose_human(), Seat::Human);
     let computer = |level: Level| option(messages::seat_level(level.get()), Seat::Computer(level));
-    std::iter::once(human).chain(Level::all().map(computer)).collect()
+    // The dialog for a new game chooses characters: here only the one that was chosen there is offered.
+    let current = model.preferences.new_game.seats[player];
+    let current = Some(current).filter(|seat| matches!(seat, Seat::Character(..)));
+    let character = current.map(|seat| option(play::of_seat(seat), seat));
+    std::iter::once(human).chain(Level::all().map(computer)).chain(character).collect()
 }

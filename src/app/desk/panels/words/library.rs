@@ -5,6 +5,7 @@ use jiff::civil::Date;
 use crate::i18n::library as messages;
 use crate::i18n::{Message, Words, play, table};
 use crate::library::{Entry, searchable};
+use crate::play::Seat;
 use crate::rules::{Outcome, Player, Variant};
 
 /// Returns the name of game and board.
@@ -20,6 +21,9 @@ pub(in crate::app::desk::panels) fn player(
     with_level: bool,
 ) -> String {
     let sitting = &entry.players[player];
+    if let Some((id, tier)) = sitting.character() {
+        return words.say(play::of_seat(Seat::Character(id, tier)));
+    }
     let message = match (&sitting.name, sitting.level()) {
         (_, Some(level)) if with_level => messages::computer_plays_at(level.get()),
         (_, Some(_)) => messages::computer_plays(),
@@ -98,7 +102,7 @@ impl Shown {
         };
         let is_named = own.is_some_and(|side| entry.players[side].name.as_deref() != Some("Human"));
         let reader = if own.is_some() && !is_named { self.reader.as_str() } else { "" };
-        let plays = Player::ALL.iter().any(|&side| entry.players[side].level().is_some());
+        let plays = Player::ALL.iter().any(|&side| entry.players[side].is_computer());
         let computer = if plays { self.computer.as_str() } else { "" };
         [board.map_or("", |(_, board)| board), reader, computer, result]
     }
