@@ -29,6 +29,12 @@ impl Limits {
         Self { time: None, depth: Some(depth), nodes: None }
     }
 
+    /// Takes time from these limits that has been spent before the search.
+    #[must_use]
+    pub(super) fn less(self, spent: Duration) -> Self {
+        Self { time: self.time.map(|time| time.saturating_sub(spent)), ..self }
+    }
+
     /// Limits the nodes only.
     pub const fn nodes(nodes: u64) -> Self {
         Self { time: None, depth: None, nodes: Some(nodes) }

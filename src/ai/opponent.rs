@@ -1,5 +1,7 @@
 //! The computer opponent.
 
+use std::time::Instant;
+
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -88,6 +90,7 @@ impl Opponent {
         stop: &Stop,
         on_info: &mut dyn FnMut(&SearchInfo),
     ) -> Option<SearchInfo> {
+        let began = Instant::now();
         match game {
             AnyGame::Abande(position) => {
                 let style = match self.computer {
@@ -113,10 +116,10 @@ impl Opponent {
                     }
                 }
                 let any: Vec<AnyMove> = moves.iter().map(|root| AnyMove::Abande(root.mv)).collect();
-                for (root, taste) in moves.iter_mut().zip(self.tastes(game, &any)) {
+                for (root, taste) in moves.iter_mut().zip(self.tastes(game, &any, stop)) {
                     root.bonus = root.bonus + taste;
                 }
-                let limits = limit_forced_move(limits.and(strength.limits), all);
+                let limits = limit_forced_move(limits.and(strength.limits), all).less(began.elapsed());
                 let drop_partial_proof = |info: &SearchInfo| drop_partial_proof(info, moves.len() == all);
                 let mut tell = |found: &SearchInfo| on_info(&drop_partial_proof(found));
                 let info = self.engine.search_abande(position, &moves, &limits, stop, &mut tell);
@@ -133,10 +136,10 @@ impl Opponent {
                 let all = moves.len();
                 self.drop_overlooked(&mut moves, strength.overlook_percent);
                 let any: Vec<AnyMove> = moves.iter().map(|root| AnyMove::Anda(root.mv)).collect();
-                for (root, taste) in moves.iter_mut().zip(self.tastes(game, &any)) {
+                for (root, taste) in moves.iter_mut().zip(self.tastes(game, &any, stop)) {
                     root.bonus = taste;
                 }
-                let limits = limit_forced_move(limits.and(strength.limits), all);
+                let limits = limit_forced_move(limits.and(strength.limits), all).less(began.elapsed());
                 let drop_partial_proof = |info: &SearchInfo| drop_partial_proof(info, moves.len() == all);
                 let mut tell = |found: &SearchInfo| on_info(&drop_partial_proof(found));
                 // Other playouts prefer other moves, which is variety enough.
@@ -166,12 +169,14 @@ impl Opponent {
         Score::raw(self.rng.random_range(0..=most))
     }
 
-    /// How much each of these moves is to a character's taste; nothing for a level.
-    fn tastes(&mut self, game: &AnyGame, moves: &[AnyMove]) -> Vec<Score> {
+    /// How much each of these moves is to a character's taste; nothing for a level. Fewer if `stop` is raised.
+    fn tastes(&mut self, game: &AnyGame, moves: &[AnyMove], stop: &Stop) -> Vec<Score> {
         let ComputerPlayer::Character(character, _) = self.computer else { return Vec::new() };
         let taste = Taste::new(character, game, self.last_move);
-        let whim = i16::try_from(character.whim).unwrap_or(i16::MAX);
-        moves.iter().map(|&mv| Score::raw(taste.bonus(mv)) + self.random_bonus(whim)).collect()
+        let whim = |rng: &mut StdRng| rng.random_range(0..=character.whim);
+        // Who is in a hurry has no taste.
+        let moves = moves.iter().take_while(|_| !stop.is_raised());
+        moves.map(|&mv| Score::raw(taste.bonus(mv, whim(&mut self.rng)))).collect()
     }
 }
 

@@ -9,7 +9,7 @@ use super::{Limits, character, root_move_count};
 use crate::play::{Clock, ComputerPlayer, Match};
 use crate::rules::{AnyGame, Player};
 
-/// The longest that a move takes on purpose.
+/// The longest that a move of a level takes on purpose.
 const LONGEST: Duration = Duration::from_secs(8);
 /// The smallest part that a move takes of the time that its clock allots; the largest is all of it.
 const LEAST_PART: f64 = 0.3;

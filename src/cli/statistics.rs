@@ -18,7 +18,6 @@ pub(super) struct StatisticsReport {
     timed: Results,
     helped: Results,
     by_level: Vec<LevelRow>,
-    by_character: Vec<CharacterRow>,
     by_board: Vec<BoardRow>,
     by_side: Sides,
     margins: Vec<Count<i16>>,
@@ -26,6 +25,7 @@ pub(super) struct StatisticsReport {
     streak: StreakRow,
     ladders: Vec<LadderRow>,
     history: Vec<HistoryRow>,
+    by_character: Vec<CharacterRow>,
 }
 
 /// A rating. It is provisional while it is too uncertain to be shown to people.

@@ -42,10 +42,10 @@ pub(super) struct TextArgs {
     /// White's time, if it is not the same
     #[arg(long, value_name = "TIME", requires = "clock", value_hint = ValueHint::Other)]
     pub(super) white_clock: Option<TimeControl>,
-    /// Who plays Black: human, ai or ai:LEVEL [default: human]
+    /// Who plays Black: human, ai, ai:LEVEL, ai:CHARACTER or ai:CHARACTER:hard [default: human]
     #[arg(long, value_name = "PLAYER")]
     pub(super) black: Option<Seat>,
-    /// Who plays White: human, ai or ai:LEVEL [default: ai]
+    /// Who plays White: human, ai, ai:LEVEL, ai:CHARACTER or ai:CHARACTER:hard [default: ai]
     #[arg(long, value_name = "PLAYER")]
     pub(super) white: Option<Seat>,
     /// The language: a tag such as en or de [default: the system's]
@@ -88,13 +88,13 @@ impl TextArgs {
             || self.seats().next().is_some();
         let Some(paths) = paths.filter(|_| !is_specified) else { return self.new_match() };
         let (_, preferences, _) = PreferencesFile::open(paths.config.clone());
-        preferences.new_game.new_match().or_else(|_| self.new_match())
+        preferences.new_game.fitted().new_match().or_else(|_| self.new_match())
     }
 
     /// Returns the players whom the options name for the sides of a game that is opened.
     ///
     /// # Errors
-    /// If the game has no such level of the computer.
+    /// If the game has no such opponent.
     pub(super) fn seats_in(&self, variant: Variant) -> Result<Vec<(Player, Seat)>, Failure> {
         let checked = self.seats().map(|(player, seat)| seat.check(variant).map(|()| (player, seat)));
         checked.collect::<Result<_, _>>().map_err(|error| Failure::Usage(error.to_string()))

@@ -24,6 +24,8 @@ messages! {
     character_name(name: Argument);
     no_character;
     no_character_means;
+    adaptive_level;
+    adaptive_level_means(level: u8);
     character_rating(rating: u16, level: u8);
     character_unrated;
     character_refused(file: &str, reason: &str);
@@ -34,7 +36,7 @@ pub fn name_of(id: CharacterId) -> Argument {
     Character::find(id).map_or_else(|| id.as_str().into(), |character| (&character.name).into())
 }
 
-/// A character at one of its strengths, as a player: `The Tower Builder (hard)`.
+/// A character at one of its strengths, as a player: `Tower Builder (hard)`.
 pub fn of_character(id: CharacterId, tier: Tier) -> Message {
     character_seat(name_of(id), of_tier(tier))
 }

@@ -54,7 +54,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 pub use crate::library::preferences::Language;
-use crate::rules::visible;
+use crate::play::{Character, characters_of};
+use crate::rules::{GameKind, visible};
 pub use language_names::language_names;
 #[cfg(test)]
 use message::Declared;
@@ -141,7 +142,10 @@ impl Words {
                 format!("{sign}{}{mark}{:0width$}", number / one, number % one)
             }
             Argument::Text(text) => visible(text),
-            Argument::Local(text) => visible(text.in_language(self.language.tag())),
+            Argument::Local(text) => {
+                let text = visible(text.in_language(self.language.tag()));
+                if self.language == Language::Pseudo { pseudo::disguise(&text).into_owned() } else { text }
+            }
             Argument::Player(player) => self.part(&play::of_player(*player)),
             Argument::Message(message) => self.part(message),
             Argument::All(several) => self.list(several, play::list_all),
@@ -161,11 +165,12 @@ impl Words {
     }
 }
 
-/// The texts of all languages as they stand in their files, with the names of the languages, so that tests can check
+/// The texts of all languages as they stand in their files, with the names of the languages and what characters say, so that tests can check
 /// that fonts have all letters in them.
 pub fn all_texts() -> impl Iterator<Item = &'static str> {
     let names = Language::ALL.into_iter().chain([Language::Pseudo]).map(Language::name);
-    Language::ALL.into_iter().flat_map(texts::of).copied().chain(names)
+    let characters = GameKind::ALL.into_iter().flat_map(characters_of).flat_map(Character::texts);
+    Language::ALL.into_iter().flat_map(texts::of).copied().chain(names).chain(characters)
 }
 
 impl Default for Words {

@@ -28,6 +28,8 @@ messages! {
     confirm_resign_label;
     confirm_leaving_label;
     confirm_leaving_tip;
+    adaptive_level_label;
+    adaptive_level_tip;
     flag_loses_label;
     flag_loses_tip;
     flag_loses_lost;

@@ -94,6 +94,17 @@ impl LevelRating {
         Some(Self { deviation: measured.deviation.hypot(unmeasured), ..measured })
     }
 
+    /// The level of a game whose rating is nearest to this one.
+    pub fn nearest(game: GameKind, rating: f64) -> Level {
+        let distance = |level: &Level| {
+            // A level has the same rating on all boards on which games are rated.
+            let known = Self::boards(game).next().and_then(|board| Self::of(board, *level));
+            known.map_or(f64::INFINITY, |known| (known.value - rating).abs())
+        };
+        let levels = (Level::MIN.get()..=Level::strongest_in(game).get()).filter_map(Level::new);
+        levels.min_by(|one, other| distance(one).total_cmp(&distance(other))).unwrap_or_default()
+    }
+
     /// The rating as a whole number, as it is shown.
     #[expect(clippy::cast_possible_truncation, reason = "no rating is so high")]
     pub fn rounded(self) -> i32 {

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{Character, Level, Match, NoSuchOpponent, Seat, TimeControl};
+use super::{ComputerPlayer, Level, LevelRating, Match, NoSuchOpponent, Seat, TimeControl};
 use crate::rules::abande::{Handicap, HandicapError};
 use crate::rules::{AnyGame, ByPlayer, NoKomi, Player, Variant};
 
@@ -73,18 +73,13 @@ impl GameSetup {
     }
 
     /// The setup adapted to its game: a level that the game does not have becomes its strongest, a character that does
-    /// not play it the usual level, and komi becomes 0 where the game has none. A handicap that the board does not have
+    /// not play it, or is not known, becomes a level, and komi becomes 0 where the game has none. A handicap that the board does not have
     /// is dropped.
     #[must_use]
     pub fn fitted(self) -> Self {
-        let seats = ByPlayer::from_fn(|player| match self.seats[player] {
-            Seat::Computer(level) => Seat::Computer(level.min(Level::strongest(self.variant))),
-            Seat::Character(id, _)
-                if Character::find(id).is_some_and(|known| known.game != self.variant.kind()) =>
-            {
-                Seat::Computer(Level::default())
-            }
-            seat @ (Seat::Human | Seat::Character(..)) => seat,
+        let seats = ByPlayer::from_fn(|player| match self.seats[player].computer(self.variant.kind()) {
+            Some(ComputerPlayer::Level(level)) => Seat::Computer(level.min(Level::strongest(self.variant))),
+            Some(ComputerPlayer::Character(..)) | None => self.seats[player],
         });
         let komi = if self.variant.has_komi() { self.komi } else { 0 };
         let can_be = |handicap: &Handicap| self.variant.check_handicap(*handicap).is_ok();
@@ -118,10 +113,21 @@ impl GameSetup {
         }
     }
 
-    /// The side and the level of the computer, if it plays against a person.
+    /// The side and the level of the computer, if it plays at a level against a person.
     pub fn only_computer(&self) -> Option<(Player, Level)> {
-        let mut levels = self.seats.iter().filter_map(|(player, seat)| Some((player, seat.level()?)));
-        levels.next().filter(|_| levels.next().is_none())
+        let computer = self.seats.lone_human()?.other();
+        Some((computer, self.seats[computer].level()?))
+    }
+
+    /// The side and the rating of the computer, if it plays against a person: that of its level or its character. `None`
+    /// if it is not known.
+    pub fn computer_rating(&self) -> Option<(Player, f64)> {
+        let computer = self.seats.lone_human()?.other();
+        let rating = match self.seats[computer].computer(self.variant.kind())? {
+            ComputerPlayer::Level(level) => LevelRating::of(self.variant, level)?.value,
+            ComputerPlayer::Character(character, tier) => character.strength(tier).rating?[0].into(),
+        };
+        Some((computer, rating))
     }
 
     /// Changes how the computer plays on this side or, where a person sits there because the colours were swapped, on the

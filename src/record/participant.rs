@@ -71,8 +71,8 @@ impl Participant {
 }
 
 impl From<Seat> for Participant {
-    /// The names are part of the format and not words of the screen: they are the same in every language and stay as
-    /// they are when the screen says something else. Programs read the type beside them.
+    /// The names are part of the format and not words of the screen: they are English in every language. Programs read the
+    /// type beside them.
     fn from(seat: Seat) -> Self {
         let kind = match seat {
             Seat::Human => PlayerType::Human,
@@ -101,10 +101,16 @@ impl From<&str> for PlayerType {
                         || take(&mut level, value("level").and_then(|n| n.parse().ok()).and_then(Level::new)))
                 });
                 match (character, tier, level) {
-                    (Some(id), Some(tier), None) => Self::Character { id, tier, details: details.join(" ") },
+                    (Some(id), tier, None) => {
+                        Self::Character { id, tier: tier.unwrap_or_default(), details: details.join(" ") }
+                    }
                     (None, None, level) => Self::Engine { level, details: details.join(" ") },
                     // What does not go together is kept as it was written.
-                    _ => Self::Engine { level: None, details: words.join(" ") },
+                    (_, _, level) => {
+                        let rest =
+                            words.iter().filter(|word| !(level.is_some() && word.starts_with("level=")));
+                        Self::Engine { level, details: rest.copied().collect::<Vec<_>>().join(" ") }
+                    }
                 }
             }
             _ => Self::Other(text.to_owned()),

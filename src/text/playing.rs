@@ -281,7 +281,7 @@ impl Session {
         if rest.is_empty() {
             return self.say_characters(out);
         }
-        let (name, tier) = rest.split_once(char::is_whitespace).unwrap_or((rest, Tier::default().word()));
+        let (name, tier) = rest.split_once([' ', '\t', ':']).unwrap_or((rest, Tier::default().word()));
         let Ok(id) = name.to_ascii_lowercase().parse() else {
             return self.say(characters::character_unknown(&excerpt(name)), out);
         };

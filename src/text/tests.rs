@@ -406,3 +406,37 @@ fn a_number_that_is_too_large_is_named() {
     // What is no number at all has an example.
     assert_eq!(answer("d4", "redo two").trim_end(), "For example: redo, or: redo 2");
 }
+
+#[test]
+fn characters_are_listed_and_chosen() {
+    let list = answer("", "characters");
+    assert!(list.starts_with("teacher: Teacher. Shows you every threat"), "{list}");
+    assert!(list.ends_with("such as: characters mirror hard\n") && !list.contains("hunter"), "{list}");
+    let computer = Seat::Computer(crate::play::Level::default());
+    let mut session = Session::new(Match::new(Variant::Hex, ByPlayer::new(Seat::Human, computer)), 1);
+    for (line, code) in [
+        ("characters builder", "ai:builder:medium"),
+        ("character MIRROR hard", "ai:mirror:hard"),
+        ("characters sandman:easy", "ai:sandman:easy"),
+        ("white ai:hoarder", "ai:hoarder:medium"),
+    ] {
+        said(&mut session, line);
+        assert_eq!(session.table().seats()[Player::White].code(), code, "{line}");
+    }
+    assert!(said(&mut session, "white").contains("Hoarder (medium)"), "the seats are named");
+    for (line, reason) in [
+        ("characters nobody", "There is no character “nobody”. Type characters to see who plays.\n"),
+        ("characters hunter", "Hunter plays Anda only.\n"),
+        ("white ai:nobody", "There is no character “nobody”. Type characters to see who plays.\n"),
+        ("characters mirror wild", "There is no strength “wild”. Use easy, medium or hard.\n"),
+    ] {
+        assert_eq!(said(&mut session, line), reason, "{line}");
+    }
+    assert_eq!(session.table().seats()[Player::White].code(), "ai:hoarder:medium");
+    // It answers a move, and is dropped where the game has no such character.
+    assert!(said(&mut session, "d4").contains("White"));
+    said(&mut session, "new anda-3");
+    assert!(session.table().seats()[Player::White].level().is_some());
+    let mut people = Session::new(Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human)), 1);
+    assert!(said(&mut people, "characters mirror").starts_with("The computer plays neither side."));
+}

@@ -530,3 +530,33 @@ fn puzzles_are_listed_made_and_proved_again() {
     assert!(status == 1 && errors.contains("line 1"), "{errors}");
     assert_eq!(ran(&["puzzles", "make", "--variant", "hex", "--count", "1", "--out", "/nowhere/x.txt"]).0, 1);
 }
+
+#[test]
+fn characters_are_listed_and_files_of_them_checked() {
+    let (status, list, _) = ran(&["characters"]);
+    assert!(status == 0 && list.starts_with("teacher (abande): Teacher. "), "{list}");
+    assert!(list.lines().any(|line| line.starts_with("  hard: rating ")), "{list}");
+    let (_, json, _) = ran(&["characters", "--json"]);
+    assert!(json.lines().all(|line| line.starts_with("{\"id\":\"")) && json.lines().count() == 13, "{json}");
+    let folder = tempfile::tempdir().expect("the temporary folder can be written");
+    let own = folder.path().join("characters");
+    std::fs::create_dir(&own).expect("made");
+    let text = "format = 1\ngame = \"abande\"\nname = \"Bo\"\nabout = \"Quick\"\n[strength]\n\
+                easy = { nodes = 1, overlooks = 9 }\nmedium = { nodes = 2, overlooks = 5 }\n\
+                hard = { nodes = 3, overlooks = 0 }\n";
+    std::fs::write(own.join("bo.toml"), text).expect("written");
+    std::fs::write(own.join("mirror.toml"), text).expect("written");
+    let output = abande(folder.path()).arg("characters").output().expect("abande starts");
+    let [out, error] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).expect("text"));
+    assert!(out.contains("bo (abande): Bo. Quick\n") && output.status.success(), "{out}");
+    assert_eq!(
+        error,
+        "abande: mirror.toml was left out: the program has a character of this name: give the file another one\n"
+    );
+    let file = own.join("bo.toml");
+    let (status, out, _) = ran(&["characters", file.to_str().expect("text")]);
+    assert!(status == 0 && out.starts_with("bo (abande): Bo. Quick\n"), "{out}");
+    std::fs::write(&file, text.replace("nodes = 1", "nodes = 0")).expect("written");
+    let (status, _, error) = ran(&["characters", file.to_str().expect("text")]);
+    assert!(status == 1 && error.contains("“nodes” goes from 1 to 10000000, not 0"), "{error}");
+}

@@ -94,6 +94,25 @@ fn a_finished_game_has_a_result_and_no_move() {
 }
 
 #[test]
+fn a_character_plays_its_game_and_no_other() {
+    let answers = |input: &str| String::from_utf8(answers(input.as_bytes()).stdout).unwrap();
+    let said = answers(
+        "setoption name Character value builder:hard\nsetoption name Seed value 3\nposition startpos moves d4 d5 e4 d6\ngo\n",
+    );
+    assert!(said.contains("bestmove ") && !said.contains("info string"), "{said}");
+    for order in [
+        "Character value hunter\nsetoption name Variant value hex",
+        "Variant value hex\nsetoption name Character value hunter",
+    ] {
+        let said = answers(&format!("setoption name {order}\nsetoption name Level value 1\ngo\n"));
+        assert!(said.contains("info string “hunter” plays Anda only: playing by level"), "{said}");
+        assert!(said.contains("bestmove "), "{said}");
+    }
+    let said = answers("setoption name Character value nobody\n");
+    assert!(said.contains("no character “nobody”"), "{said}");
+}
+
+#[test]
 fn a_solved_position_is_said_to_be_proved() {
     let mut engine = Engine::start();
     engine.say("setoption name Variant value hex-3\nposition startpos moves c3 c4 c2 c5 c1 b1 a1 b2 a2 b3 a3 b4 d1 d2 d3 d4 e1");

@@ -9,7 +9,7 @@ strength_unknown = Eine Stärke „{ $word }“ gibt es nicht: Möglich sind eas
 
 character_line = { $id }: { $name }. { $about }
 characters_usage = Um gegen einen zu spielen, gib characters und einen Namen ein, zum Beispiel: characters mirror hard
-character_without_computer = Keine Seite spielt der Computer. Gib zuerst black { $seat } oder white { $seat } ein.
+character_without_computer = Der Computer spielt keine der beiden Seiten. Gib zuerst black { $seat } oder white { $seat } ein.
 
 character_reason = { $name }: { $reason }
 
@@ -17,6 +17,8 @@ character_heading = Charakter
 character_name = { $name }
 no_character = Keiner
 no_character_means = Spielt so gut, wie die Stufe es zulässt
+adaptive_level = Passt sich dir an
+adaptive_level_means = Diesmal Stufe { $level }: Sie folgt deiner Wertung von Partie zu Partie
 character_rating = Wertung { $rating }: etwa so stark wie Stufe { $level }
-character_unrated = Seine Wertung ist nicht gemessen
+character_unrated = Wertung nicht gemessen
 character_refused = Der Charakter in { $file } wurde weggelassen: { $reason }

@@ -13,9 +13,9 @@ strength_unknown = There is no strength “{ $word }”. Use easy, medium or har
 # A line of the list in the terminal.
 character_line = { $id }: { $name }. { $about }
 characters_usage = To play against one, type characters and a name, such as: characters mirror hard
-character_without_computer = No side is played by the computer. Type black { $seat } or white { $seat } first.
+character_without_computer = The computer plays neither side. Type black { $seat } or white { $seat } first.
 
-# What made a character choose a move: “The Tower Builder: builds a tower”.
+# What made a character choose a move: “Tower Builder: builds a tower”.
 character_reason = { $name }: { $reason }
 
 # The choice of a character in the dialog for a new game. The heading is short.
@@ -23,6 +23,8 @@ character_heading = Character
 character_name = { $name }
 no_character = None
 no_character_means = Plays as well as its level allows
+adaptive_level = Adapts to you
+adaptive_level_means = Level { $level } this time: it follows your rating from game to game
 character_rating = Rating { $rating }: about as strong as level { $level }
-character_unrated = Its rating was not measured
+character_unrated = Rating not measured
 character_refused = The character in { $file } was left out: { $reason }

@@ -32,6 +32,8 @@ auto_pass_tip = When passing is your only legal move
 confirm_resign_label = Ask before resigning
 confirm_leaving_label = Ask before leaving an unsaved game
 confirm_leaving_tip = Abande always asks before replacing a file
+adaptive_level_label = The computer adapts to you
+adaptive_level_tip = Each new game is at the level that suits your rating
 flag_loses_label = When time is up
 flag_loses_tip = In a game with a clock
 # Two buttons beside each other.

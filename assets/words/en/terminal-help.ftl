@@ -39,7 +39,7 @@ helps_pause = stop the clock; resume starts it again
 helps_give = give the opponent time; 15 s by default
 helps_resign = resign the game
 helps_level = set the computer’s level, or list all
-helps_characters = list opponents with character, or choose one
+helps_characters = list characters, or choose one to play
 helps_seat_black = choose who plays Black
 helps_seat_white = choose who plays White
 

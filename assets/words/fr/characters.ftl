@@ -3,20 +3,22 @@ strength_easy = facile
 strength_medium = moyen
 strength_hard = difficile
 
-character_unknown = Il n’y a pas de personnage « { $name } ». Tapez characters pour les voir.
+character_unknown = Il n’y a pas de personnage « { $name } ». Tapez characters pour voir la liste.
 character_of_other_game = { $name } ne joue qu’à { $game }.
 strength_unknown = Il n’y a pas de force « { $word } » : tapez easy, medium ou hard.
 
 character_line = { $id } : { $name }. { $about }
 characters_usage = Pour en affronter un, tapez characters et un nom, par exemple : characters mirror hard
-character_without_computer = L’ordinateur ne joue aucun camp. Tapez d’abord black { $seat } ou white { $seat }.
+character_without_computer = L’ordinateur ne joue aucun des deux camps. Tapez d’abord black { $seat } ou white { $seat }.
 
 character_reason = { $name } : { $reason }
 
-character_heading = Caractère
+character_heading = Personnage
 character_name = { $name }
 no_character = Aucun
 no_character_means = Joue aussi bien que son niveau le permet
+adaptive_level = S’adapte à vous
+adaptive_level_means = Cette fois, niveau { $level } : il suit votre classement d’une partie à l’autre
 character_rating = Classement { $rating } : à peu près aussi fort que le niveau { $level }
-character_unrated = Son classement n’est pas mesuré
+character_unrated = Classement non mesuré
 character_refused = Le personnage de { $file } a été laissé de côté : { $reason }

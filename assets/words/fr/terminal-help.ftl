@@ -34,7 +34,7 @@ helps_pause = arrêter la pendule ; resume la relance
 helps_give = donner ce temps à l’adversaire, ou 15 s
 helps_resign = abandonner la partie
 helps_level = choisir le niveau ; sans numéro, la liste
-helps_characters = voir ou choisir un adversaire de caractère
+helps_characters = voir les personnages ou en choisir un
 helps_seat_black = choisir qui joue Noir
 helps_seat_white = choisir qui joue Blanc
 

@@ -9,14 +9,16 @@ strength_unknown = La forza «{ $word }» non esiste: usa easy, medium oppure ha
 
 character_line = { $id }: { $name }. { $about }
 characters_usage = Per affrontarne uno, scrivi characters e un nome, per esempio: characters mirror hard
-character_without_computer = Il computer non gioca da nessuna parte. Scrivi prima black { $seat } oppure white { $seat }.
+character_without_computer = Il computer non gioca con nessuno dei due colori. Scrivi prima black { $seat } oppure white { $seat }.
 
 character_reason = { $name }: { $reason }
 
-character_heading = Carattere
+character_heading = Personaggio
 character_name = { $name }
 no_character = Nessuno
 no_character_means = Gioca bene quanto il livello permette
-character_rating = Punteggio { $rating }: forte circa come il livello { $level }
-character_unrated = Il suo punteggio non è stato misurato
+adaptive_level = Si adatta a te
+adaptive_level_means = Stavolta livello { $level }: segue il tuo rating di partita in partita
+character_rating = Rating { $rating }: forte all’incirca come il livello { $level }
+character_unrated = Rating non misurato
 character_refused = Il personaggio in { $file } è stato tralasciato: { $reason }

@@ -34,7 +34,7 @@ helps_pause = ferma l’orologio; resume lo fa ripartire
 helps_give = dà tempo all’avversario; senza numero, 15 s
 helps_resign = abbandona la partita
 helps_level = imposta il livello; senza N, l’elenco
-helps_characters = mostrare o scegliere un avversario con carattere
+helps_characters = elenca i personaggi, o ne sceglie uno
 helps_seat_black = sceglie chi gioca con il Nero
 helps_seat_white = sceglie chi gioca con il Bianco
 

@@ -16,7 +16,13 @@ pub(super) struct MoveFeatures<'a> {
     mover: Player,
     own: BoardSet,
     enemy: BoardSet,
-    /// In Anda, the groups in danger before the move.
+    centre: [f32; 2],
+    /// Distance of the farthest point from the centre.
+    farthest: f32,
+    /// The point opposite the opponent's last move.
+    opposite: Option<Point>,
+    /// In Anda, the position with its groups and regions, and the groups in danger in it.
+    field: Option<Field>,
     dangers: OnceCell<Vec<EndangeredGroup>>,
 }
 
@@ -33,7 +39,16 @@ impl<'a> MoveFeatures<'a> {
                 (mover, [mover, mover.other()].map(|player| position.stones(player)))
             }
         };
-        Self { game, last_move, mover, own, enemy, dangers: OnceCell::new() }
+        let board = game.board();
+        let centre = centre(board);
+        let farthest = board.points().map(|point| distance(board, point, centre)).fold(0.0, f32::max);
+        let opposite = last_move.and_then(|last| opposite(board, last, centre));
+        let field = match game {
+            AnyGame::Abande(_) => None,
+            AnyGame::Anda(position) => Some(Field::new(position)),
+        };
+        let dangers = OnceCell::new();
+        Self { game, last_move, mover, own, enemy, centre, farthest, opposite, field, dangers }
     }
 
     /// Counts these features of a legal move. Features of the other game count nothing.
@@ -46,7 +61,8 @@ impl<'a> MoveFeatures<'a> {
                 features.map(count).collect()
             }
             (AnyGame::Anda(position), AnyMove::Anda(mv)) => {
-                let after = AndaMove::new(self, position, mv);
+                let before = self.field.clone().unwrap_or_else(|| Field::new(position));
+                let after = AndaMove::new(self, before, mv);
                 let count =
                     |feature| self.shared(feature, after.intent).unwrap_or_else(|| after.count(feature));
                 features.map(count).collect()
@@ -59,18 +75,20 @@ impl<'a> MoveFeatures<'a> {
     fn shared(&self, feature: Feature, intent: MoveIntent) -> Option<f32> {
         let board = self.game.board();
         let (target, last) = (intent.target(), self.last_move);
+        // A stack that captures leaves its place.
+        let own = intent.source().map_or(self.own, |from| self.own.without(from));
         let beside = |set: BoardSet| target.map_or(0, |point| (board.adjacent(point) & set).len());
         match feature {
-            Feature::Centre => Some(target.map_or(0.0, |point| nearness_to_centre(board, point))),
+            Feature::Centre => {
+                let farthest = self.farthest.max(f32::MIN_POSITIVE);
+                Some(target.map_or(0.0, |point| 1.0 - distance(board, point, self.centre) / farthest))
+            }
             Feature::NearLastMove => {
                 let is_near = |point, last: Point| board.adjacent(point).contains(last) || point == last;
                 Some(flag(target.zip(last).is_some_and(|(point, last)| is_near(point, last))))
             }
-            Feature::Mirror => {
-                let opposite = last.and_then(|last| opposite(board, last));
-                Some(flag(target.is_some() && target == opposite))
-            }
-            Feature::TouchOwn => Some(number(beside(self.own))),
+            Feature::Mirror => Some(flag(target.is_some() && target == self.opposite)),
+            Feature::TouchOwn => Some(number(beside(own))),
             Feature::TouchEnemy => Some(number(beside(self.enemy))),
             _ => None,
         }
@@ -145,7 +163,7 @@ fn of_effect(feature: Feature, effect: &MoveEffect, mover: Player) -> f32 {
 /// A move of Anda with what it brings about.
 struct AndaMove<'a> {
     features: &'a MoveFeatures<'a>,
-    before: &'a anda::Position,
+    before: Field,
     intent: MoveIntent,
     after: Field,
     /// Enemy stones that leave the board.
@@ -155,37 +173,33 @@ struct AndaMove<'a> {
 }
 
 impl<'a> AndaMove<'a> {
-    fn new(features: &'a MoveFeatures<'a>, before: &'a anda::Position, mv: anda::Move) -> Self {
+    fn new(features: &'a MoveFeatures<'a>, before: Field, mv: anda::Move) -> Self {
         let intent = AnyMove::Anda(mv).intent();
-        let mut after = Field::new(before);
+        let mut after = before.clone();
         let smothered = after.play_unchecked(mv).stones[features.mover.other()];
         Self { features, before, intent, after, smothered, dangers: OnceCell::new() }
     }
 
     fn count(&self, feature: Feature) -> f32 {
         let (mover, enemy) = (self.features.mover, self.features.mover.other());
+        let board = self.features.game.board();
         match feature {
             Feature::Smother => number(self.smothered.len()),
-            Feature::Attack => number(newly(enemy, self.features.dangers(), self.dangers())),
-            Feature::Endanger => number(newly(mover, self.features.dangers(), self.dangers())),
+            Feature::Attack => number(newly(enemy, self.features.dangers(), self.dangers()).len()),
+            Feature::Endanger => number(newly(mover, self.features.dangers(), self.dangers()).len()),
             Feature::Rescue => {
                 let rescued = newly(mover, self.dangers(), self.features.dangers());
-                if self.after.position().is_over() { 0.0 } else { number(rescued) }
+                number((rescued & self.after.position().stones(mover)).len())
             }
             Feature::Join => {
-                let Some(point) = self.intent.target().filter(|_| !self.before.is_first_turn()) else {
-                    return 0.0;
-                };
-                let near = self.before.board().adjacent(point);
-                let groups = Field::new(self.before);
-                let touched =
-                    groups.groups(mover).iter().filter(|group| group.stones.intersects(near)).count();
-                number(touched.saturating_sub(1))
+                let target = self.intent.target().filter(|_| !self.before.position().is_first_turn());
+                let near = target.map_or(BoardSet::EMPTY, |point| board.adjacent(point));
+                let groups = self.before.groups(mover).iter();
+                number(groups.filter(|group| group.stones.intersects(near)).count().saturating_sub(1))
             }
-            Feature::Territory => (self.territory(mover)).max(0.0),
+            Feature::GainTerritory => self.territory(mover).max(0.0),
             Feature::Spoil => (-self.territory(enemy)).max(0.0),
             Feature::Edge => {
-                let board = self.before.board();
                 let is_edge = |point: Point| board.adjacent(point).len() < 6;
                 flag(self.intent.target().is_some_and(is_edge))
             }
@@ -196,7 +210,7 @@ impl<'a> AndaMove<'a> {
 
     /// Cells of territory that a player gains by the move, in tens; the stone itself is not counted as lost.
     fn territory(&self, player: Player) -> f32 {
-        let before = Field::new(self.before).territory(player);
+        let before = self.before.territory(player);
         let before = self.intent.target().map_or(before, |point| before.without(point));
         (number(self.after.territory(player).len()) - number(before.len())) / 10.0
     }
@@ -207,23 +221,18 @@ impl<'a> AndaMove<'a> {
 }
 
 /// Stones of a player that are in danger now and were not before.
-fn newly(owner: Player, before: &[EndangeredGroup], now: &[EndangeredGroup]) -> usize {
+fn newly(owner: Player, before: &[EndangeredGroup], now: &[EndangeredGroup]) -> BoardSet {
     let stones = |dangers: &[EndangeredGroup]| {
         let of_owner = dangers.iter().filter(|danger| danger.owner == owner);
         of_owner.fold(BoardSet::EMPTY, |all, danger| all | danger.stones)
     };
-    (stones(now) - stones(before)).len()
+    stones(now) - stones(before)
 }
 
-/// How near a point is to the centre of the board: 1 there, 0 at the farthest point.
-fn nearness_to_centre(board: &Board, point: Point) -> f32 {
-    let centre = centre(board);
-    let distance = |point: Point| {
-        let [x, y] = board.place(point);
-        (x - centre[0]).hypot(y - centre[1])
-    };
-    let farthest = board.points().map(distance).fold(0.0, f32::max);
-    if farthest > 0.0 { 1.0 - distance(point) / farthest } else { 1.0 }
+/// How far a point is from a place.
+fn distance(board: &Board, point: Point, [x, y]: [f32; 2]) -> f32 {
+    let [px, py] = board.place(point);
+    (px - x).hypot(py - y)
 }
 
 /// The middle of all points of a board.
@@ -234,17 +243,15 @@ fn centre(board: &Board) -> [f32; 2] {
     sum.map(|sum: f32| sum / count)
 }
 
-/// The point opposite another one, as seen from the centre. `None` if there is none, or if the point is the centre.
-fn opposite(board: &Board, point: Point) -> Option<Point> {
-    /// Places are equal within this distance, a fraction of that between two neighbours.
-    const TOLERANCE: f32 = 0.1;
-    let ([cx, cy], [x, y]) = (centre(board), board.place(point));
-    let wanted = [2.0 * cx - x, 2.0 * cy - y];
-    let is_there = |other: &Point| {
-        let [x, y] = board.place(*other);
-        (x - wanted[0]).hypot(y - wanted[1]) < TOLERANCE
+/// The point opposite another one, as seen from the centre: the nearest to the exact place, which on some boards lies
+/// between points. `None` for the centre.
+fn opposite(board: &Board, point: Point, [x, y]: [f32; 2]) -> Option<Point> {
+    let [px, py] = board.place(point);
+    let wanted = [2.0 * x - px, 2.0 * y - py];
+    let farther = |one: &Point, other: &Point| {
+        distance(board, *one, wanted).total_cmp(&distance(board, *other, wanted))
     };
-    board.points().find(is_there).filter(|&other| other != point)
+    board.points().min_by(farther).filter(|&other| other != point)
 }
 
 fn flag(is_true: bool) -> f32 {

@@ -10,28 +10,30 @@ use crate::rules::{AnyGame, AnyMove, Game, Player};
 
 use count::MoveFeatures;
 
-/// The most centipoints that traits may add to a move or take from it in Abande.
+/// The most centipoints that traits and whims may add to a move or take from it in Abande.
 const MOST_IN_ABANDE: f32 = 600.0;
-/// The same in Anda, where a won game is 100 centipoints: no trait makes up for the game.
+/// The same in Anda, where a won game is 100 centipoints and a lost one -100.
 const MOST_IN_ANDA: f32 = 80.0;
+/// The most moves that a move is compared with to explain it. More would take too long for a frame of the window.
+const COMPARED: usize = 32;
 /// A trait explains a move if it speaks for it at least this much more than for the average move, in centipoints.
 const LEAST_REASON: f32 = 15.0;
 
 /// A character in one position: what it likes there.
 #[derive(Debug)]
-pub(super) struct Taste<'a> {
-    features: MoveFeatures<'a>,
+pub(super) struct Taste<'c, 'g> {
+    features: MoveFeatures<'g>,
     /// Traits that show in this position, each with its weight.
-    traits: Vec<(&'a Trait, f32)>,
+    traits: Vec<(&'c Trait, f32)>,
     most: f32,
 }
 
-impl<'a> Taste<'a> {
+impl<'c, 'g> Taste<'c, 'g> {
     /// Prepares the tastes of a character in a position. `last_move` is where the opponent's last move ended, if known.
-    pub(super) fn new(character: &'a Character, game: &'a AnyGame, last_move: Option<Point>) -> Self {
+    pub(super) fn new(character: &'c Character, game: &'g AnyGame, last_move: Option<Point>) -> Self {
         let (phase, standing) = (phase(game), standing(game));
         let shows = |one: &&Trait| one.when.is_none_or(|when| when == standing);
-        let weight = |one: &'a Trait| (one, f32::from(one.weight.in_phase(phase)));
+        let weight = |one: &'c Trait| (one, f32::from(one.weight.in_phase(phase)));
         let traits = character.traits.iter().filter(shows).map(weight).filter(|&(_, weight)| weight != 0.0);
         let most = match game {
             AnyGame::Abande(_) => MOST_IN_ABANDE,
@@ -40,10 +42,10 @@ impl<'a> Taste<'a> {
         Self { features: MoveFeatures::new(game, last_move), traits: traits.collect(), most }
     }
 
-    /// What all traits together add to the score of a legal move, in centipoints.
+    /// What all traits together, and a whim, add to the score of a legal move, in centipoints.
     #[expect(clippy::cast_possible_truncation, reason = "it is limited to a few hundred")]
-    pub(super) fn bonus(&self, mv: AnyMove) -> i16 {
-        let sum: f32 = self.worths(mv).iter().sum();
+    pub(super) fn bonus(&self, mv: AnyMove, whim: u16) -> i16 {
+        let sum: f32 = f32::from(whim) + self.worths(mv).iter().sum::<f32>();
         sum.clamp(-self.most, self.most).round() as i16
     }
 
@@ -55,7 +57,8 @@ impl<'a> Taste<'a> {
     }
 }
 
-/// Returns the trait of a character that speaks most for a move, compared with the average legal move. `None` if no
+/// Returns the trait of a character that speaks most for a move, compared with the average of the legal moves (or of some
+/// dozens of them). `None` if no
 /// trait sets the move apart, or if it is illegal. `last_move` is the opponent's last move, if there is one.
 pub fn reason(
     character: &'static Character,
@@ -66,6 +69,7 @@ pub fn reason(
     game.check_move(mv).ok()?;
     let taste = Taste::new(character, game, last_move.and_then(|mv| mv.intent().target()));
     let moves = legal_moves(game);
+    let moves: Vec<AnyMove> = moves.iter().copied().step_by(moves.len().div_ceil(COMPARED).max(1)).collect();
     let mut mean = vec![0.0; taste.traits.len()];
     for &other in &moves {
         mean.iter_mut().zip(taste.worths(other)).for_each(|(sum, worth)| *sum += worth);
@@ -74,10 +78,7 @@ pub fn reason(
     let count = moves.len().max(1) as f32;
     let advantages = taste.worths(mv).into_iter().zip(mean).map(|(worth, sum)| worth - sum / count);
     let best = taste.traits.iter().zip(advantages).max_by(|one, other| one.1.total_cmp(&other.1));
-    // The traits are those of the character, which lives as long as the program.
-    let ((found, _), advantage) = best?;
-    let index = character.traits.iter().position(|one| std::ptr::eq(one, *found))?;
-    character.traits.get(index).filter(|_| advantage >= LEAST_REASON)
+    best.filter(|&(_, advantage)| advantage >= LEAST_REASON).map(|(&(found, _), _)| found)
 }
 
 fn legal_moves(game: &AnyGame) -> Vec<AnyMove> {

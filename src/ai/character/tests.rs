@@ -91,7 +91,7 @@ fn features_of_anda_are_counted() {
         let view = (game.view(), after.view());
         let gained =
             view.1.territory(position.turn()).len() as f32 - view.0.territory(position.turn()).len() as f32;
-        assert!((count(Feature::Territory) - gained.max(0.0) / 10.0).abs() < 0.11, "{mv:?}");
+        assert!((count(Feature::GainTerritory) - gained.max(0.0) / 10.0).abs() < 0.11, "{mv:?}");
     }
 }
 
@@ -100,7 +100,7 @@ fn a_character_likes_what_its_file_says() {
     let builder = Character::find("builder".parse().unwrap()).unwrap();
     let game = played("hex", "d4 d5 e4 d6");
     let taste = Taste::new(builder, &game, None);
-    let [entering, doubling] = ["d3", "d4-d5"].map(|text| taste.bonus(game.parse_move(text).unwrap()));
+    let [entering, doubling] = ["d3", "d4-d5"].map(|text| taste.bonus(game.parse_move(text).unwrap(), 0));
     assert!(doubling > entering, "{doubling} and {entering}");
     let liked = reason(builder, &game, game.parse_move("d4-d5").unwrap(), None).unwrap();
     assert_eq!(liked.feature, Feature::Double);

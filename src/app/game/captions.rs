@@ -6,7 +6,7 @@ use super::{Autoplay, CurrentMatch, MatchChanged, Mode, MovePlayed, PositionId};
 use crate::ai::reason;
 use crate::app::GameSystems;
 use crate::i18n::{Message, aloud, characters, play, study};
-use crate::play::{Character, Match, Seat, Transition};
+use crate::play::{Character, Help, Match, Seat, Transition};
 use crate::rules::{Game, abande};
 use crate::study::{AnyMoveEffect, facts};
 
@@ -19,7 +19,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Caption of the move that led to the position on the table, while two computers play or autoplay runs.
+/// Caption of the move that led to the position on the table, while two computers play, while autoplay runs, and for the
+/// moves of characters in a finished game.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct MoveCaption(Option<(PositionId, Message)>);
 
@@ -39,16 +40,21 @@ fn write_caption(current: Res<CurrentMatch>, autoplay: Res<Autoplay>, mut captio
         return;
     };
     // Who looks through a finished game is told what the characters were after.
-    let reason = reason_of(game, &last);
-    let written = is_watched || (reason.is_some() && game.result().is_some() && !game.is_at_end());
-    caption.0 = written.then(|| {
+    let is_looked_through = game.result().is_some() && !game.is_at_end();
+    let reason = if is_watched || is_looked_through { reason_of(game, &last) } else { None };
+    caption.0 = (is_watched || reason.is_some()).then(|| {
         let told = caption_of(&last);
         (shown, reason.map_or(told.clone(), |reason| play::two_sentences(told, reason)))
     });
 }
 
-/// Returns which of its traits made a character choose a move. `None` if another player made it, or no trait stands out.
+/// Returns which of its traits made a character choose a move. `None` if another player may have made it, or no trait
+/// stands out.
 fn reason_of(game: &Match, last: &Transition) -> Option<Message> {
+    // Others may have moved before someone else sat down, or in a variation.
+    if game.help().contains(Help::Players) || !game.line().contains(&game.cursor()) {
+        return None;
+    }
     let Seat::Character(id, _) = game.seats()[last.before.to_move()?] else { return None };
     let character = Character::find(id)?;
     let before = game.tree().node(game.cursor()).parent().and_then(|parent| game.tree().node(parent).mv());
@@ -75,4 +81,24 @@ const fn is_told(effect: &AnyMoveEffect) -> bool {
             | AnyMoveEffect::Smothered { .. }
             | AnyMoveEffect::KomiSpent
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{ByPlayer, Variant};
+
+    #[test]
+    fn a_character_is_said_to_be_after_what_it_likes() {
+        let seats = ["ai:builder:hard", "ai:5"].map(|seat| seat.parse().unwrap());
+        let mut game = Match::new(Variant::Hex, ByPlayer::new(seats[0], seats[1]));
+        let mut reasons = Vec::new();
+        for text in ["d4", "d5", "e4", "d6", "d4-d5"] {
+            game.play(game.position().parse_move(text).unwrap()).unwrap();
+            reasons.push(reason_of(&game, &game.transition_to(game.cursor()).unwrap()));
+        }
+        let said = reasons.pop().flatten().map(|reason| crate::i18n::Words::default().say(reason));
+        assert_eq!(said.as_deref(), Some("Tower Builder: prepares a tower"));
+        assert!(reasons.iter().all(Option::is_none), "entering makes no towers");
+    }
 }

@@ -22,9 +22,9 @@ use crate::app::game::{
     WindowWaker, complained, within,
 };
 use crate::app::stage::sound::AudioOutput;
-use crate::i18n::{Language, notices};
+use crate::i18n::{Language, characters, notices};
 use crate::library::{self, LessonsDone, Library, LogFile, MistakesFile, Paths, PuzzlesDone, ThemeFolder};
-use crate::play::Match;
+use crate::play::{Match, refused_characters};
 use crate::record::Header;
 
 /// Size of the window at the first start, in logical pixels.
@@ -125,14 +125,22 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, super::window_plugin));
     let safe = options.safe.then(|| Toast::persistent(notices::safe_mode()));
     let complaint = options.paths.as_ref().and_then(|paths| complained(&paths.config, &complaints));
-    app.world_mut()
-        .write_message_batch(safe.into_iter().chain(last_end).chain(options.notices).chain(complaint));
+    let refused = refused_characters().iter().take(MOST_REFUSED).map(|(id, reason)| {
+        warn!("characters/{id}.toml: {reason}");
+        Toast::alarm(characters::character_refused(&format!("{id}.toml"), reason))
+    });
+    app.world_mut().write_message_batch(
+        safe.into_iter().chain(last_end).chain(options.notices).chain(complaint).chain(refused),
+    );
     if let Some(file) = options.probe {
         app.insert_resource(ProbeFile(file)).add_plugins((probe::plugin, fault_injection::plugin));
     }
     app.run();
     loss.take().map_or(Ok(()), |lost| Err(show_error(loss_error(lost, options.paths.as_ref()), driven)))
 }
+
+/// Most files of characters about which the player is told at the start; the log has all.
+const MOST_REFUSED: usize = 3;
 
 /// Shows an error in a message box, unless a program drives the window and reads standard error.
 fn show_error(error: WindowError, driven: bool) -> WindowError {

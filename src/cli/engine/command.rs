@@ -212,7 +212,7 @@ fn setting(mut words: WordIter) -> Result<Setting, CommandError> {
             if none {
                 return Ok(Setting::Character(None));
             }
-            let seat: Option<Seat> = format!("ai:{value}").parse().ok();
+            let seat: Option<Seat> = format!("ai:{}", value.replace(' ', ":")).parse().ok();
             let known =
                 seat.filter(|seat| matches!(seat, Seat::Character(id, _) if Character::find(*id).is_some()));
             known

@@ -168,7 +168,16 @@ impl Session {
     /// Carries out a command that must wait for the end of a search.
     fn prepare(&mut self, command: Command) -> io::Result<()> {
         match command {
-            Command::SetOption(setting) => self.set(setting),
+            Command::SetOption(setting) => {
+                let matters = matches!(setting, Setting::Character(_) | Setting::Variant(_));
+                self.set(setting);
+                if matters
+                    && let Some(Err(error)) =
+                        self.options.character.map(|seat| seat.check(self.options.variant))
+                {
+                    self.output.remark(format_args!("{error}: playing by level"))?;
+                }
+            }
             Command::NewGame => {
                 self.reset_opponent();
                 self.game = self.options.start();

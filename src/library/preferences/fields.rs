@@ -47,6 +47,7 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     visitor.setting("play", "confirm-resign", &mut play.confirm_resign, Expected::Truth);
     visitor.setting("play", "confirm-leaving", &mut play.confirm_leaving, Expected::Truth);
     visitor.setting("play", "flag-loses", &mut play.flag_loses, Expected::Truth);
+    visitor.setting("play", "adaptive-level", &mut play.adaptive_level, Expected::Truth);
     let paces = Expected::Word(AutoplayPace::ALL.map(AutoplayPace::name).to_vec());
     visitor.setting("play", "autoplay-pace", &mut play.autoplay_pace, paces);
     visitor.setting("play", "autoplay-loops", &mut play.autoplay_loops, Expected::Truth);

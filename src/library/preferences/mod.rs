@@ -72,6 +72,8 @@ pub struct PlayChoices {
     pub confirm_leaving: bool,
     /// Whether running out of time loses a game with a clock. Otherwise it is merely shown.
     pub flag_loses: bool,
+    /// Whether the computer plays each new game against a person at the level that suits them.
+    pub adaptive_level: bool,
     /// How fast autoplay goes through the moves of a game.
     pub autoplay_pace: AutoplayPace,
     /// Whether autoplay begins again at the end.
@@ -85,6 +87,7 @@ impl Default for PlayChoices {
             confirm_resign: true,
             confirm_leaving: true,
             flag_loses: true,
+            adaptive_level: false,
             autoplay_pace: AutoplayPace::default(),
             autoplay_loops: false,
         }

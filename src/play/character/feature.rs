@@ -9,7 +9,7 @@ pub enum Feature {
     // In both games.
     /// How near the centre of the board the move ends: 1 there, 0 at the farthest point.
     Centre,
-    /// The move ends beside the opponent's last move.
+    /// The move ends beside the opponent's last move, or on it.
     NearLastMove,
     /// The move ends opposite the opponent's last move, as seen from the centre.
     Mirror,
@@ -60,7 +60,7 @@ pub enum Feature {
     /// Own groups that become one, less one.
     Join,
     /// Cells of own territory gained, in tens.
-    Territory,
+    GainTerritory,
     /// Cells of enemy territory taken away, in tens.
     Spoil,
     /// The move ends on the edge of the board.
@@ -96,7 +96,7 @@ impl Feature {
         (Self::Endanger, "endanger"),
         (Self::Rescue, "rescue"),
         (Self::Join, "join"),
-        (Self::Territory, "territory"),
+        (Self::GainTerritory, "territory"),
         (Self::Spoil, "spoil"),
         (Self::Edge, "edge"),
         (Self::SpendKomi, "spend-komi"),
@@ -130,7 +130,7 @@ impl Feature {
             | Self::Endanger
             | Self::Rescue
             | Self::Join
-            | Self::Territory
+            | Self::GainTerritory
             | Self::Spoil
             | Self::Edge
             | Self::SpendKomi => Some(GameKind::Anda),

@@ -51,6 +51,12 @@ impl Character {
         registry::all().iter().find(|character| character.id == id)
     }
 
+    /// All its texts, in all languages.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        let texts = self.traits.iter().map(|one| &one.name).chain([&self.name, &self.about]);
+        texts.flat_map(|text| text.0.iter().map(|(_, text)| text.as_str()))
+    }
+
     /// How strong it is at one of its strengths.
     pub const fn strength(&self, tier: Tier) -> CharacterStrength {
         self.strengths[tier as usize]

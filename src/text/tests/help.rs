@@ -59,7 +59,7 @@ fn words_in_capitals_are_in_the_readers_language() {
     let german = help(Variant::Hex, Language::German);
     for typed in [
         "save DATEI ",
-        "black human|ai:STUFE ",
+        "black human|ai:STUFE|ai:NAME ",
         "goto ZUG|start|end ",
         "games [SUCHWORT] ",
         "[SCHWARZ WEISS|rated]",

@@ -15,7 +15,7 @@ const BARE: &str = "fjmqvxBFJKMQVXZ";
 /// players type; then the comments of the script and what stands in its files. Everything else that is not translated
 /// is in the line that was typed.
 const NAMES: &str = "Abande Anda Dieter Stein Saïd Galdseid hex square snub hex-3 anda pass komi ai green red \
-    yellow blue; no good, worse; Chess, round, never, header, won, Event";
+    yellow blue; teacher builder blocker sandman hoarder gambler stonewall mirror wanderer; no good, worse; Chess, round, never, header, won, Event";
 
 /// The content of a file, which is the same in every language.
 const NOT_TRANSLATED: &str = "record";

@@ -122,7 +122,7 @@ fn a_journal_that_cannot_be_read_is_set_aside_once_and_a_newer_one_is_left_alone
     assert_eq!(fs::read(journals.join("other.journal.corrupt")).unwrap(), b"older");
 
     // A line that is whole and says that it is of a later version.
-    let json = br#"{"journal":{"version":4,"what":"ever"}}"#;
+    let json = br#"{"journal":{"version":5,"what":"ever"}}"#;
     let step = |check: u64, &byte: &u8| (check ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     let check = json.iter().chain(b"\n").fold(0xcbf2_9ce4_8422_2325_u64, step);
     let newer = [format!("{check:016x} ").as_bytes(), json, b"\n"].concat();

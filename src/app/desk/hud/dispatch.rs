@@ -69,7 +69,10 @@ impl RequestDispatcher<'_, '_> {
             Request::NewGameByPie(setup, side) => {
                 self.begin(if side == Player::White { setup } else { setup.swapped() }, setup);
             }
-            Request::Rematch => self.send(MatchRequested::New(current.table_match().setup().swapped())),
+            Request::Rematch => {
+                let setup = current.table_match().setup().swapped();
+                self.send(MatchRequested::New(inputs.adapted(setup)));
+            }
             Request::Start(game) => self.send(MatchRequested::Load { game, header: None }),
             Request::Seats(seats) => self.seat(seats, current.table_match()),
             Request::Match(request) => self.send(request),
@@ -148,6 +151,7 @@ impl RequestDispatcher<'_, '_> {
             if seat.is_computer() && game.seats()[player].is_computer() {
                 self.send(EditPreferences::new(move |preferences| {
                     preferences.new_game.set_computer(player, seat);
+                    preferences.play.adaptive_level = false;
                 }));
             }
         }

@@ -15,6 +15,7 @@ use crate::app::game::{
 use crate::app::input::{CurrentSelection, Keymap, PointerTarget, XRay};
 use crate::library::preferences::Theme;
 use crate::library::report;
+use crate::play::GameSetup;
 use crate::rules::ByPlayer;
 use crate::theme::Theme as TableColours;
 
@@ -57,6 +58,12 @@ pub(super) struct ModelInputs<'w> {
 }
 
 impl ModelInputs<'_> {
+    /// The setup with the computer at the level that suits the player, if the player wants that.
+    pub(super) fn adapted(&self, setup: GameSetup) -> GameSetup {
+        let rating = self.ratings.ratings().of(setup.variant.kind());
+        if self.preferences.play.adaptive_level { rating.adapted(setup) } else { setup }
+    }
+
     /// Returns `true` if leaving the match would lose a game, and the player wants to be asked about it.
     pub(super) fn unsaved(&self) -> bool {
         self.preferences.play.confirm_leaving

@@ -153,7 +153,12 @@ impl PanelState {
                 self.dialog = Some(Dialog::Settings(Settings::at(sheet, wanted)));
             }
             PanelRequest::NewGameOn(variant) => {
-                let form = Form::after(model.game, model.preferences.new_game).on(variant);
+                let form = Form::after(
+                    model.game,
+                    model.preferences.new_game,
+                    model.preferences.play.adaptive_level,
+                )
+                .on(variant);
                 self.dialog = Some(Dialog::NewGame(NewGameDialog::new(form)));
             }
             PanelRequest::PlayFrom(position) => {

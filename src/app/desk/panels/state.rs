@@ -160,7 +160,7 @@ impl PanelState {
 
     /// Opens the dialog for a new game, with the board of the current match and the default players.
     pub(super) fn open_new_game(&mut self, model: &Model) {
-        let form = Form::after(model.game, model.preferences.new_game);
+        let form = Form::after(model.game, model.preferences.new_game, model.preferences.play.adaptive_level);
         self.dialog = Some(Dialog::NewGame(NewGameDialog::new(form)));
     }
 

@@ -257,12 +257,17 @@ impl GameRating {
     /// Returns the level of which the player is expected to score nearest to half, on a board. `None` on boards on which
     /// no game counts.
     pub fn suggested_level(&self, variant: Variant) -> Option<Level> {
-        let distance = |level: &Level| {
-            LevelRating::of(variant, *level)
-                .map_or(f64::INFINITY, |known| (known.value - self.now.value).abs())
-        };
-        let levels = Level::all_for(variant).filter(|_| LevelRating::is_known_on(variant));
-        levels.min_by(|one, other| distance(one).total_cmp(&distance(other)))
+        LevelRating::is_known_on(variant).then(|| LevelRating::nearest(variant.kind(), self.now.value))
+    }
+
+    /// The setup with the computer at the level that suits the player, if one person plays against a level of the computer.
+    /// On boards on which no game counts, the level is that of the other boards.
+    #[must_use]
+    pub fn adapted(&self, setup: GameSetup) -> GameSetup {
+        let Some((computer, _)) = setup.only_computer() else { return setup };
+        let mut adapted = setup;
+        adapted.seats[computer] = Seat::Computer(LevelRating::nearest(setup.variant.kind(), self.now.value));
+        adapted
     }
 
     /// Returns the level to beat next: the first above all that were beaten. `None` once the strongest was.
@@ -290,8 +295,8 @@ impl GameRating {
     /// Returns the handicap with which a game between the player and the computer is about even, whichever is the stronger.
     /// `None` if the rating is not sure enough to be shown, or no handicap is known to help.
     pub fn suggested_handicap(&self, setup: &GameSetup) -> Option<Handicap> {
-        let (computer, level) = setup.only_computer()?;
-        let (own, level) = (self.shown()?.value, LevelRating::of(setup.variant, level)?.value);
+        let (computer, level) = setup.computer_rating()?;
+        let own = self.shown()?.value;
         let giver = if level > own { computer } else { computer.other() };
         Odds::suggested(setup.variant, level.max(own), level.min(own))?.given_by(giver)
     }

@@ -55,6 +55,7 @@ fn a_game_that_is_not_plain_does_not_count_and_says_why() {
     for (from, to, reason) in [
         ("\"human\"", "\"engine level=3\"", NotRated::NotAgainstLevel),
         ("engine level=3", "engine", NotRated::NotAgainstLevel),
+        ("engine level=3", "engine character=builder strength=easy", NotRated::NotAgainstLevel),
         ("engine level=3", "human", NotRated::NotAgainstLevel),
         ("\"hex\"", "\"hex-3\"", NotRated::Board),
     ] {
@@ -63,6 +64,51 @@ fn a_game_that_is_not_plain_does_not_count_and_says_why() {
         let text = text.replacen(from, to, 1);
         let entry = Entry::read(GameId::parse("game").unwrap(), &text, Timestamp::UNIX_EPOCH).unwrap();
         assert_eq!(entry.rated_level(), Err(reason), "{text}");
+    }
+}
+
+#[test]
+fn games_against_characters_are_counted_by_character() {
+    let against = |who: &str, result: &str, second| {
+        let text = format!(
+            "[Game \"Abande\"]\n[Variant \"hex\"]\n[BlackType \"human\"]\n[WhiteType \"engine {who}\"]\n\
+             [Result \"{result}\"]\n[PlyCount \"2\"]\n\n1. d4 d5 {result}\n"
+        );
+        let changed = Timestamp::from_second(second).unwrap();
+        Entry::read(GameId::parse(&format!("game-{second}")).unwrap(), &text, changed).unwrap()
+    };
+    let games = [
+        against("character=mirror strength=hard", "1-0", 1),
+        against("character=builder strength=easy", "0-1", 2),
+        against("character=builder strength=easy", "1-0", 3),
+        against("level=3", "1-0", 4),
+    ];
+    let sums = crate::library::statistics(&games);
+    let counted: Vec<_> = sums
+        .by_character
+        .iter()
+        .map(|(id, tier, tally)| (id.as_str(), tier.word(), tally.won, tally.lost))
+        .collect();
+    assert_eq!(counted, [("builder", "easy", 1, 1), ("mirror", "hard", 1, 0)]);
+    assert_eq!((sums.all.games(), sums.rated.games()), (4, 1));
+}
+
+#[test]
+fn an_adaptive_level_follows_the_rating() {
+    let setup = GameSetup::default();
+    let adapted = |ratings: &Ratings, setup: GameSetup| ratings.of(setup.variant.kind()).adapted(setup);
+    let level = |setup: GameSetup| setup.only_computer().unwrap().1;
+    let none = Ratings::default();
+    assert_eq!(level(adapted(&none, setup)), Level::default());
+    let won = |count: i64| (1..=count).map(|second| entry("", "1-0", second)).collect::<Vec<_>>();
+    let levels = [0, 3, 12].map(|count| level(adapted(&Ratings::from_entries(&won(count)), setup)));
+    assert!(levels.is_sorted() && levels[0] < levels[2], "{levels:?}");
+    // On a board without ratings it is the level of the others; people and characters stay as they are.
+    let small = GameSetup { variant: Variant::Hex3, ..setup };
+    assert_eq!(level(adapted(&Ratings::from_entries(&won(12)), small)), levels[2]);
+    for seat in [Seat::Human, "ai:mirror".parse().unwrap()] {
+        let other = GameSetup { seats: ByPlayer::new(Seat::Human, seat), ..setup };
+        assert_eq!(adapted(&none, other), other);
     }
 }
 

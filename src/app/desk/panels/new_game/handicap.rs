@@ -8,7 +8,7 @@ use crate::app::desk::panels::widgets::{
 };
 use crate::app::desk::panels::{Model, theme};
 use crate::i18n::{Message, handicap as messages};
-use crate::play::{GameSetup, LevelRating, Odds};
+use crate::play::{GameSetup, Level, LevelRating, Odds};
 use crate::rules::abande::{Handicap, HandicapKind, Rules};
 use crate::rules::{AnyRules, Player};
 
@@ -75,13 +75,13 @@ fn usual_giver(setup: &GameSetup) -> Player {
     if setup.seats[Player::Black].is_computer() { Player::Black } else { Player::White }
 }
 
-/// A handicap in words, with its worth beside the computer's level where that is known.
+/// A handicap in words, with its worth at the computer's strength where that is known.
 fn worth(handicap: Handicap, setup: &GameSetup) -> Message {
     let words = messages::of_handicap(handicap);
     let odds = Odds::from(handicap);
-    let level = setup.only_computer().map(|(_, level)| level).unwrap_or_default();
-    let levels =
-        LevelRating::of(setup.variant, level).and_then(|known| odds.levels(setup.variant, known.value));
+    let usual = || LevelRating::of(setup.variant, Level::default()).map(|known| known.value);
+    let rating = setup.computer_rating().map(|(_, rating)| rating).or_else(usual);
+    let levels = rating.and_then(|rating| odds.levels(setup.variant, rating));
     match (levels, odds.points()) {
         (Some(levels), Some(points)) => messages::of_worth(words, handicap.kind, points, levels),
         _ => words,

@@ -37,11 +37,15 @@ const LEVELS: f32 = 36.0;
 pub(super) struct Form {
     /// Variant, players, komi and handicap. Its clock is not used: [`clock`](Self::clock) has it.
     setup: GameSetup,
-    /// Level of the computer on each side, also while a person sits there.
+    /// Level of the computer on each side, also while a person sits there or a character plays.
     level: ByPlayer<Level>,
+    /// How the computer plays on each side, also while a person sits there.
+    computer: ByPlayer<Seat>,
     /// Decides the komi by the pie rule: one player (in Black's seat here) names it, the other one picks a side.
     pie: bool,
     clock: ClockForm,
+    /// The computer plays at the level that suits the player. It changes between games only.
+    adaptive: bool,
 }
 
 impl Default for Form {
@@ -57,18 +61,23 @@ impl Form {
         Self {
             setup,
             level: ByPlayer::from_fn(|player| setup.seats[player].level().unwrap_or(level)),
+            computer: ByPlayer::from_fn(|player| {
+                let seat = setup.seats[player];
+                if seat.is_computer() { seat } else { Seat::Computer(level) }
+            }),
             // Players who agreed on a komi before may do so again.
             pie: setup.komi > 0 || !setup.variant.has_komi(),
             clock: ClockForm::new(setup.clock),
+            adaptive: false,
         }
     }
 
     /// Makes the form for the next game, with the board of the last match and the players, the clock and the handicap of the
-    /// last form.
-    pub(super) fn after(game: &Match, new: GameSetup) -> Self {
+    /// last form. `adaptive`: the computer plays at the level that suits the player.
+    pub(super) fn after(game: &Match, new: GameSetup, adaptive: bool) -> Self {
         let GameSetup { seats, clock, handicap, .. } = new;
         let handicap = handicap.filter(|_| new.variant == game.variant());
-        Self::new(GameSetup { seats, handicap, clock, ..game.setup() })
+        Self { adaptive, ..Self::new(GameSetup { seats, handicap, clock, ..game.setup() }) }
     }
 
     /// Returns the form with another board. After a board without komi, komi is 0 at first, and the pie rule is off. A
@@ -105,20 +114,26 @@ impl Form {
     }
 
     fn seat(&mut self, player: Player, computer: bool) {
-        self.setup.seats[player] = if computer { Seat::Computer(self.level[player]) } else { Seat::Human };
+        self.setup.seats[player] = if computer { self.computer[player] } else { Seat::Human };
     }
 
     fn set_level(&mut self, player: Player, level: Level) {
         self.level[player] = level;
-        self.setup.seats[player] = Seat::Computer(level);
+        self.set_computer(player, Seat::Computer(level));
+    }
+
+    fn set_computer(&mut self, player: Player, seat: Seat) {
+        self.computer[player] = seat;
+        self.setup.seats[player] = seat;
+        self.adaptive = false;
     }
 
     /// Sets how strong the computer plays, as a number from 1 on: its level, or the strength of its character.
     fn set_strength(&mut self, player: Player, number: u8) {
-        match self.setup.seats[player] {
+        match self.setup().seats[player] {
             Seat::Character(id, tier) => {
-                let chosen = Tier::ALL.get(usize::from(number) - 1).copied().unwrap_or(tier);
-                self.setup.seats[player] = Seat::Character(id, chosen);
+                let chosen = usize::from(number).checked_sub(1).and_then(|index| Tier::ALL.get(index));
+                self.set_computer(player, Seat::Character(id, chosen.copied().unwrap_or(tier)));
             }
             Seat::Human | Seat::Computer(_) => {
                 self.set_level(player, Level::new(number).unwrap_or(self.level[player]));
@@ -128,12 +143,23 @@ impl Form {
 
     /// Chooses a character for the computer; none to play at a level again.
     fn set_character(&mut self, player: Player, character: Option<CharacterId>) {
-        let tier = match self.setup.seats[player] {
+        let tier = match self.setup().seats[player] {
             Seat::Character(_, tier) => tier,
             Seat::Human | Seat::Computer(_) => Tier::Easy,
         };
         let by_level = Seat::Computer(self.level[player]);
-        self.setup.seats[player] = character.map_or(by_level, |id| Seat::Character(id, tier));
+        self.set_computer(player, character.map_or(by_level, |id| Seat::Character(id, tier)));
+    }
+
+    /// Lets the computer play at the level that suits the player.
+    fn adapt(&mut self, player: Player) {
+        self.set_character(player, None);
+        self.adaptive = true;
+    }
+
+    /// Returns whether the level follows the player's rating: one person plays against a level of the computer.
+    fn is_adaptive(&self) -> bool {
+        self.adaptive && self.setup().only_computer().is_some()
     }
 
     /// Returns whether the pie rule decides the colours.
@@ -145,6 +171,7 @@ impl Form {
         self.setup = self.setup.swapped();
         self.clock.swap();
         self.level = ByPlayer::new(self.level[Player::White], self.level[Player::Black]);
+        self.computer = ByPlayer::new(self.computer[Player::White], self.computer[Player::Black]);
     }
 }
 
@@ -177,21 +204,38 @@ impl NewGameDialog {
 
     /// Shows the dialog, or the current step of the pie rule.
     pub(super) fn show(&mut self, ctx: &egui::Context, model: &Model) -> Outcome {
+        if self.form.is_adaptive() {
+            let rating = model.ratings.ratings().of(self.form.setup.variant.kind());
+            self.form.setup.seats = rating.adapted(self.form.setup()).seats;
+        }
         if let Some(pie) = &mut self.pie {
             let (outcome, back) = pie::show(ctx, pie, model.words);
             if back {
                 self.pie = None;
             }
-            return outcome;
+            return self.remembering_adaptive(outcome, model);
         }
         let title = model.words.say(new_game::new_game_title());
         // Its contents change with the game, and nothing may move under the pointer.
         let extent = widgets::Extent::Hung { width: 660.0, tallest: height(ctx, TALLEST) };
-        let mut outcome =
+        let outcome =
             widgets::framed(ctx, model.words, ("new-game", &title), extent, |ui| contents(ui, self, model));
-        // The level of a rated game comes from the games in the library.
+        let mut outcome = self.remembering_adaptive(outcome, model);
+        // The levels of rated and adaptive games come from the games in the library.
         if model.shelf.is_some_and(|shelf| shelf.contents().is_none() && !shelf.is_busy()) {
             outcome.requests.push(Request::Library(Job::List));
+        }
+        outcome
+    }
+
+    /// Adds to the requests with which the dialog ends that the choice of an adaptive level is kept for the next game.
+    fn remembering_adaptive(&self, mut outcome: Outcome, model: &Model) -> Outcome {
+        let adaptive = self.form.adaptive;
+        let begins = |request: &Request| matches!(request, Request::NewGame(_) | Request::NewGameByPie(..));
+        if adaptive != model.preferences.play.adaptive_level && outcome.requests.iter().any(begins) {
+            outcome
+                .requests
+                .push(Request::edit(move |preferences| preferences.play.adaptive_level = adaptive));
         }
         outcome
     }
@@ -218,7 +262,7 @@ pub(super) fn show_players(ctx: &egui::Context, form: &mut Form, words: &Words) 
     let title = words.say(new_game::players_title());
     widgets::dialog(ctx, words, "players", &title, 660.0, |ui| {
         seats::show(ui, form, false, words);
-        character::show(ui, form, words);
+        character::show(ui, form, false, words);
         widgets::foot(ui, |ui| {
             let label = words.say(new_game::play_on_with_these());
             let done = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
@@ -241,7 +285,7 @@ pub(super) fn show_play_from(
     let title = words.say(new_game::play_from_title());
     widgets::dialog(ctx, words, "play-from", &title, 660.0, |ui| {
         seats::show(ui, form, false, words);
-        character::show(ui, form, words);
+        character::show(ui, form, false, words);
         form.clock.show(ui, false, words);
         widgets::foot(ui, |ui| {
             let label = words.say(new_game::start_game());
@@ -268,7 +312,7 @@ fn contents(ui: &mut Ui, dialog: &mut NewGameDialog, model: &Model) -> Outcome {
         ui.add_space(theme::GRID);
         seats::show(ui, form, form.is_pie(), words);
         opponents(ui, form.setup(), words);
-        character::show(ui, form, words);
+        character::show(ui, form, true, words);
         if form.setup.variant.has_komi() {
             komi(ui, form, words);
         }
@@ -404,7 +448,7 @@ fn opponents(ui: &mut Ui, setup: GameSetup, words: &Words) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
     child.spacing_mut().item_spacing.y = 0.0;
     for &seat in &seats {
-        let (name, about) = match (seat, character::known(seat)) {
+        let (line, about) = match (seat, character::known(seat)) {
             (Seat::Computer(level), _) => {
                 let suits = play::of_choice(setup.variant, level);
                 let line =
@@ -422,7 +466,7 @@ fn opponents(ui: &mut Ui, setup: GameSetup, words: &Words) {
             let text = RichText::new(about).font(theme::text(13.0)).color(theme::muted());
             child.add(Label::new(text).wrap());
         } else {
-            let whole = name;
+            let whole = line;
             let text = clipped(&child, &whole, theme::text(13.0), theme::muted(), rect.width());
             let shown = child.label(text.clone());
             with_whole(shown, &text, &whole);
@@ -524,7 +568,7 @@ mod tests {
         assert_eq!(Form::new(agreed).setup(), agreed);
         assert_eq!(Form::new(agreed).on(Variant::Hex).setup().clock, clock);
         let without = Match::from_setup(Variant::Snub.start(), GameSetup::default());
-        assert_eq!(Form::after(&without, agreed).setup().clock, clock);
+        assert_eq!(Form::after(&without, agreed, false).setup().clock, clock);
         let mut form = Form::new(agreed);
         form.swap();
         assert_eq!(form.setup(), agreed.swapped());
@@ -551,14 +595,51 @@ mod tests {
     }
 
     #[test]
+    fn a_character_keeps_its_strength_and_plays_one_game() {
+        let mut form = Form::default();
+        let [builder, mirror, hunter] = ["builder", "mirror", "hunter"].map(|id| id.parse().ok());
+        form.set_level(Player::White, Level::MAX);
+        form.set_character(Player::White, builder);
+        assert_eq!(form.setup().seats[Player::White].code(), "ai:builder:easy");
+        form.set_strength(Player::White, 3);
+        form.set_character(Player::White, mirror);
+        assert_eq!(form.setup().seats[Player::White].code(), "ai:mirror:hard");
+        let anda = form.clone().on(Variant::ANDA[0]);
+        assert!(anda.setup().seats[Player::White].level().is_some());
+        let mut chosen = anda.clone();
+        chosen.set_strength(Player::White, 9);
+        assert_eq!(chosen.setup().seats[Player::White].code(), "ai:9");
+        assert_eq!(anda.on(Variant::Hex).setup().seats[Player::White].code(), "ai:mirror:hard");
+        form.seat(Player::White, false);
+        form.seat(Player::White, true);
+        assert_eq!(form.setup().seats[Player::White].code(), "ai:mirror:hard", "it comes back");
+        form.set_character(Player::White, None);
+        assert_eq!(form.setup().seats[Player::White], Seat::Computer(Level::MAX));
+        form.set_character(Player::White, hunter);
+        assert!(form.setup().seats[Player::White].level().is_some(), "not in Abande");
+    }
+
+    #[test]
+    fn an_adaptive_level_ends_with_another_choice() {
+        let mut form = Form::default();
+        form.adapt(Player::White);
+        assert!(form.is_adaptive());
+        form.set_strength(Player::White, 5);
+        assert!(!form.is_adaptive(), "a level was chosen");
+        form.adapt(Player::White);
+        form.seat(Player::Black, true);
+        assert!(!form.is_adaptive(), "there is nobody to adapt to");
+    }
+
+    #[test]
     fn a_handicap_stays_with_its_players_and_its_board() {
         let handicap = |text: &str| Some(text.parse().unwrap());
         let agreed = GameSetup { handicap: handicap("white-points-9"), ..GameSetup::default() };
         // After a rematch the colours are swapped on the table, and the form has the players of the last form.
         let rematch = agreed.swapped().new_match().unwrap();
-        assert_eq!(Form::after(&rematch, agreed).setup(), agreed);
+        assert_eq!(Form::after(&rematch, agreed, false).setup(), agreed);
         let other = GameSetup::new(Variant::Square, agreed.seats).new_match().unwrap();
-        assert_eq!(Form::after(&other, agreed).setup().handicap, None);
+        assert_eq!(Form::after(&other, agreed, false).setup().handicap, None);
         let mut form = Form::new(agreed);
         form.swap();
         assert_eq!(form.setup().handicap, handicap("black-points-9"));

@@ -19,6 +19,8 @@ pub(super) const ROWS: &[Setting] = &[
         || messages::seat_in_new_game(Player::White),
         Control::Steps(options!(|model| seats(Player::White, model), new_game.seats[Player::White])),
     ),
+    Setting::new("set-adaptive-level", messages::adaptive_level_label, switch!(play.adaptive_level))
+        .tip(messages::adaptive_level_tip),
     Setting::new("set-auto-pass", messages::auto_pass_label, switch!(play.auto_pass))
         .tip(messages::auto_pass_tip),
     Setting::new("set-confirm-resign", messages::confirm_resign_label, switch!(play.confirm_resign)),

@@ -5,8 +5,8 @@ use jiff::civil::Date;
 use crate::i18n::library as messages;
 use crate::i18n::{Message, Words, play, table};
 use crate::library::{Entry, searchable};
-use crate::play::Seat;
-use crate::rules::{Outcome, Player, Variant};
+use crate::play::{CharacterId, Seat, Tier, characters_of};
+use crate::rules::{GameKind, Outcome, Player, Variant};
 
 /// Returns the name of game and board.
 pub(in crate::app::desk::panels) fn board(variant: Variant) -> Message {
@@ -72,6 +72,7 @@ pub(in crate::app::desk::panels) struct Shown {
     lost: String,
     draw: String,
     unfinished: String,
+    characters: Vec<(CharacterId, String)>,
 }
 
 impl Shown {
@@ -86,6 +87,11 @@ impl Shown {
             lost: say(messages::entry_lost()),
             draw: say(messages::entry_draw()),
             unfinished: say(messages::entry_unfinished()),
+            characters: GameKind::ALL
+                .into_iter()
+                .flat_map(characters_of)
+                .map(|one| (one.id, say(play::of_seat(Seat::Character(one.id, Tier::default())))))
+                .collect(),
         }
     }
 
@@ -103,7 +109,13 @@ impl Shown {
         let is_named = own.is_some_and(|side| entry.players[side].name.as_deref() != Some("Human"));
         let reader = if own.is_some() && !is_named { self.reader.as_str() } else { "" };
         let plays = Player::ALL.iter().any(|&side| entry.players[side].is_computer());
-        let computer = if plays { self.computer.as_str() } else { "" };
+        let character = Player::ALL.iter().find_map(|&side| entry.players[side].character());
+        let character = character.and_then(|(id, _)| self.characters.iter().find(|(known, _)| *known == id));
+        let computer = match character {
+            Some((_, name)) => name.as_str(),
+            None if plays => self.computer.as_str(),
+            None => "",
+        };
         [board.map_or("", |(_, board)| board), reader, computer, result]
     }
 }

@@ -122,6 +122,13 @@ fn timed(mut table: Table, clock: &str, used: f64, moves: &str) -> Table {
     table
 }
 
+/// The dialog for a new game of these players.
+fn new_characters(table: Table, seats: [&str; 2]) -> Table {
+    let [black, white] = seats.map(|seat| seat.parse().unwrap());
+    let form = Form::new(GameSetup { seats: ByPlayer::new(black, white), ..table.game.setup() });
+    with_dialog(table, Dialog::NewGame(NewGameDialog::new(form)))
+}
+
 /// The dialog for a new game with this clock chosen.
 fn new_clock(table: Table, black: &str, white: &str) -> Table {
     let clock = Some(ByPlayer::new(black.parse().unwrap(), white.parse().unwrap()));
@@ -271,6 +278,13 @@ fn scenes() -> Vec<(&'static str, Table)> {
             }),
         ),
         ("a new game", with_dialog(abande(""), Dialog::NewGame(NewGameDialog::new(Form::default())))),
+        ("a new game against a character", new_characters(abande(""), ["human", "ai:builder:medium"])),
+        ("a new game of two characters", new_characters(abande(""), ["ai:stonewall:hard", "ai:mirror:easy"])),
+        ("a new game of Anda against a character", new_characters(anda(""), ["ai:spender:hard", "human"])),
+        ("a game against a character", {
+            let seats = ["human", "ai:builder:medium"].map(|seat| seat.parse().unwrap());
+            with(foreign("hex", seats, 0, "d4 d5 d3"), |_| ())
+        }),
         (
             "a new game of Anda",
             with(anda(""), |table| assert_eq!(table.command(PanelCommand::NewGame), None)),
