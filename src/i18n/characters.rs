@@ -23,9 +23,9 @@ messages! {
     character_heading;
     character_name(name: Argument);
     no_character;
-    no_character_means;
     adaptive_level;
     adaptive_level_means(level: u8);
+    character_about(about: Argument, worth: Message);
     character_rating(rating: u16, level: u8);
     character_unrated;
     character_refused(file: &str, reason: &str);

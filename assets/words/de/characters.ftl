@@ -15,10 +15,10 @@ character_reason = { $name }: { $reason }
 
 character_heading = Charakter
 character_name = { $name }
-no_character = Keiner
-no_character_means = Spielt so gut, wie die Stufe es zulässt
+no_character = Nach Stufe
 adaptive_level = Passt sich dir an
 adaptive_level_means = Diesmal Stufe { $level }: Sie folgt deiner Wertung von Partie zu Partie
+character_about = { $about } { $worth }.
 character_rating = Wertung { $rating }: etwa so stark wie Stufe { $level }
 character_unrated = Wertung nicht gemessen
 character_refused = Der Charakter in { $file } wurde weggelassen: { $reason }

@@ -21,10 +21,10 @@ character_reason = { $name }: { $reason }
 # The choice of a character in the dialog for a new game. The heading is short.
 character_heading = Character
 character_name = { $name }
-no_character = None
-no_character_means = Plays as well as its level allows
+no_character = By level
 adaptive_level = Adapts to you
 adaptive_level_means = Level { $level } this time: it follows your rating from game to game
+character_about = { $about } { $worth }.
 character_rating = Rating { $rating }: about as strong as level { $level }
 character_unrated = Rating not measured
 character_refused = The character in { $file } was left out: { $reason }

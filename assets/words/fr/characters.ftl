@@ -15,10 +15,10 @@ character_reason = { $name } : { $reason }
 
 character_heading = Personnage
 character_name = { $name }
-no_character = Aucun
-no_character_means = Joue aussi bien que son niveau le permet
+no_character = Par niveau
 adaptive_level = S’adapte à vous
 adaptive_level_means = Cette fois, niveau { $level } : il suit votre classement d’une partie à l’autre
+character_about = { $about } { $worth }.
 character_rating = Classement { $rating } : à peu près aussi fort que le niveau { $level }
 character_unrated = Classement non mesuré
 character_refused = Le personnage de { $file } a été laissé de côté : { $reason }

@@ -15,10 +15,10 @@ character_reason = { $name }: { $reason }
 
 character_heading = Personaggio
 character_name = { $name }
-no_character = Nessuno
-no_character_means = Gioca bene quanto il livello permette
+no_character = Per livello
 adaptive_level = Si adatta a te
 adaptive_level_means = Stavolta livello { $level }: segue il tuo rating di partita in partita
+character_about = { $about } { $worth }.
 character_rating = Rating { $rating }: forte all’incirca come il livello { $level }
 character_unrated = Rating non misurato
 character_refused = Il personaggio in { $file } è stato tralasciato: { $reason }

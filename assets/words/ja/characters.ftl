@@ -15,10 +15,10 @@ character_reason = { $name }：{ $reason }
 
 character_heading = キャラクター
 character_name = { $name }
-no_character = なし
-no_character_means = レベルどおりの強さで打ちます
+no_character = レベルで選ぶ
 adaptive_level = あなたに合わせる
 adaptive_level_means = 今回はレベル{ $level }です。レーティングに合わせて対局ごとに変わります
-character_rating = レーティング{ $rating }：レベル{ $level }とほぼ同じ強さ
+character_about = { $about }{ $worth }。
+character_rating = レーティング{ $rating }、レベル{ $level }とほぼ同じ強さ
 character_unrated = レーティングはまだ不明です
 character_refused = { $file }のキャラクターは使えません：{ $reason }

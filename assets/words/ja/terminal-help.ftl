@@ -34,7 +34,7 @@ helps_pause = 時計を止める（resumeで再開）
 helps_give = 相手に時間を足す（秒数なしで15秒）
 helps_resign = 投了
 helps_level = コンピュータのレベル（番号なしで一覧）
-helps_characters = 個性のある相手を見る、または選ぶ
+helps_characters = キャラクターを見る、または選ぶ
 helps_seat_black = 黒の対局者を指定
 helps_seat_white = 白の対局者を指定
 

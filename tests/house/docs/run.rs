@@ -201,12 +201,16 @@ fn lay_files(folder: &Path) {
     let alsa = sound.text.split(&begin).nth(1).and_then(|rest| rest.split("\nEND\n").next());
     let heard = folder.join("heard.raw").display().to_string();
     let alsa = alsa.expect("a configuration is shown").replace("/tmp/heard.raw", &heard);
+    let characters = page("docs/characters.md");
+    let owl =
+        characters.blocks().find_map(|block| block.strip_prefix("toml\n")).expect("a character is shown");
     fs::copy(root.join("tests/vectors/abstractplay/state-01.json"), folder.join("game.json"))
         .expect("written");
     for (name, text) in [
         ("game.agn", &agn),
         ("games.agn", &format!("{agn}\n{agn}")),
         ("mine.toml", &theme.to_owned()),
+        ("night-owl.toml", &owl.to_owned()),
         ("alsa.conf", &format!("{alsa}\n")),
     ] {
         fs::write(folder.join(name), text).expect("the folder is ours");

@@ -26,7 +26,7 @@ const CARDS: [f32; 2] = [140.0, 90.0];
 /// Height below which a window is low, in points.
 const LOW: f32 = 690.0;
 /// Height of the dialog with everything in it, in a tall and in a low window, in points.
-const TALLEST: [f32; 2] = [748.0, 680.0];
+const TALLEST: [f32; 2] = [714.0, 656.0];
 /// Height of the dialog's frame, title and buttons with the least margins, in points.
 const AROUND: f32 = 160.0;
 /// Height of the lines about the computer's levels, in points.
@@ -46,6 +46,8 @@ pub(super) struct Form {
     clock: ClockForm,
     /// The computer plays at the level that suits the player. It changes between games only.
     adaptive: bool,
+    /// It is for a new game, not for the players of the running one.
+    is_new: bool,
 }
 
 impl Default for Form {
@@ -69,6 +71,7 @@ impl Form {
             pie: setup.komi > 0 || !setup.variant.has_komi(),
             clock: ClockForm::new(setup.clock),
             adaptive: false,
+            is_new: false,
         }
     }
 
@@ -77,7 +80,7 @@ impl Form {
     pub(super) fn after(game: &Match, new: GameSetup, adaptive: bool) -> Self {
         let GameSetup { seats, clock, handicap, .. } = new;
         let handicap = handicap.filter(|_| new.variant == game.variant());
-        Self { adaptive, ..Self::new(GameSetup { seats, handicap, clock, ..game.setup() }) }
+        Self { adaptive, is_new: true, ..Self::new(GameSetup { seats, handicap, clock, ..game.setup() }) }
     }
 
     /// Returns the form with another board. After a board without komi, komi is 0 at first, and the pie rule is off. A
@@ -262,7 +265,6 @@ pub(super) fn show_players(ctx: &egui::Context, form: &mut Form, words: &Words) 
     let title = words.say(new_game::players_title());
     widgets::dialog(ctx, words, "players", &title, 660.0, |ui| {
         seats::show(ui, form, false, words);
-        character::show(ui, form, false, words);
         widgets::foot(ui, |ui| {
             let label = words.say(new_game::play_on_with_these());
             let done = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
@@ -285,7 +287,6 @@ pub(super) fn show_play_from(
     let title = words.say(new_game::play_from_title());
     widgets::dialog(ctx, words, "play-from", &title, 660.0, |ui| {
         seats::show(ui, form, false, words);
-        character::show(ui, form, false, words);
         form.clock.show(ui, false, words);
         widgets::foot(ui, |ui| {
             let label = words.say(new_game::start_game());
@@ -311,8 +312,7 @@ fn contents(ui: &mut Ui, dialog: &mut NewGameDialog, model: &Model) -> Outcome {
         variants(ui, form, words);
         ui.add_space(theme::GRID);
         seats::show(ui, form, form.is_pie(), words);
-        opponents(ui, form.setup(), words);
-        character::show(ui, form, true, words);
+        opponents(ui, form.setup(), form.is_adaptive(), words);
         if form.setup.variant.has_komi() {
             komi(ui, form, words);
         }
@@ -439,8 +439,8 @@ fn variants(ui: &mut Ui, form: &mut Form, texts: &Words) {
 }
 
 /// For whom the levels of the computer are, and what kind of players its characters are: one sentence or, where two
-/// computers play differently, a line for each. The rows are as high whatever they say.
-fn opponents(ui: &mut Ui, setup: GameSetup, words: &Words) {
+/// computers play differently, a line for each, which says of characters how strong they are. The rows are as high whatever they say.
+fn opponents(ui: &mut Ui, setup: GameSetup, is_adaptive: bool, words: &Words) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), LEVELS), Sense::hover());
     let mut seats: Vec<Seat> =
         setup.seats.iter().map(|(_, seat)| *seat).filter(|seat| seat.is_computer()).collect();
@@ -455,12 +455,17 @@ fn opponents(ui: &mut Ui, setup: GameSetup, words: &Words) {
                     terminal::level_line(level.get(), play::of_level(setup.variant, level), suits.clone());
                 (words.say(line), words.say(suits))
             }
-            (_, Some((character, _))) => {
-                let about = words.say_argument(&(&character.about).into());
-                let line = characters::character_reason((&character.name).into(), about.as_str().into());
-                (words.say(line), about)
+            (_, Some((character, tier))) => {
+                let worth = words.say(character::worth(character, tier));
+                let line = characters::character_reason((&character.name).into(), worth.into());
+                (words.say(line), words.say_argument(&(&character.about).into()))
             }
             (_, None) => continue,
+        };
+        let about = if is_adaptive {
+            words.say(characters::adaptive_level_means(seat.level().unwrap_or_default().get()))
+        } else {
+            about
         };
         if seats.len() == 1 {
             let text = RichText::new(about).font(theme::text(13.0)).color(theme::muted());

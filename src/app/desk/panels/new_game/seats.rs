@@ -5,13 +5,15 @@ use bevy_egui::egui::{self, Align2, Rect, Sense, Slider, Ui, UiBuilder, WidgetIn
 use super::super::icons::{self, Icon};
 use super::super::widgets::{self, Button, Weight, clipped, galley, put, with_whole};
 use super::super::{theme, words};
-use super::{Form, height};
+use super::{Form, character, height};
 use crate::i18n::{Message, Words, characters, new_game, play};
 use crate::play::{GameSetup, Level, Seat, Tier};
 use crate::rules::Player;
 
 /// Height of the cards that choose who plays, in a tall and in a low window, in points.
-const PLACES: [f32; 2] = [118.0, 100.0];
+const PLACES: [f32; 2] = [124.0, 116.0];
+/// Height of the list that says how the computer plays, in points.
+const LIST: f32 = 26.0;
 /// Width of a player's disc, in points.
 const DISC: f32 = 32.0;
 /// Least width at which a name is shown, in points.
@@ -122,8 +124,12 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
         return;
     };
     let name = words.say(name);
-    let shown = clipped(ui, &name, theme::text(14.0), theme::muted(), room.width());
-    put(ui.painter(), pos2(room.left(), y - 22.0), Align2::LEFT_CENTER, shown);
+    let list = Rect::from_center_size(pos2(room.center().x, y - 26.0), vec2(room.width(), LIST));
+    let layout = egui::Layout::left_to_right(egui::Align::Center);
+    let mut child = ui.new_child(UiBuilder::new().max_rect(list).layout(layout).id_salt("manner"));
+    child.spacing_mut().interact_size.y = LIST;
+    child.spacing_mut().button_padding.y = 2.0;
+    character::show(&mut child, form, player, &name, words);
     let mut number = chosen;
     let rail = Rect::from_min_max(pos2(room.left(), y - 10.0), pos2(room.right(), room.bottom() + 6.0));
     let mut child = ui.new_child(UiBuilder::new().max_rect(rail).id_salt("level"));
