@@ -19,6 +19,7 @@ pub fn chosen() -> Preferences {
     chosen.play.confirm_resign = false;
     chosen.play.confirm_leaving = false;
     chosen.play.flag_loses = false;
+    chosen.play.adaptive_level = true;
     chosen.play.autoplay_pace = AutoplayPace::RealTime;
     chosen.play.autoplay_loops = true;
     chosen.board.diagram = true;
