@@ -11,8 +11,7 @@ use crate::i18n::{Language, keeping, language, terminal};
 #[cfg(feature = "gui")]
 use crate::library::Paths;
 use crate::library::{Library, Preferences, PreferencesFile};
-use crate::play::{GameSetup, Match, Seat, TimeControl};
-use crate::rules::abande::Handicap;
+use crate::play::{GameSetup, HouseRule, Match, Seat, TimeControl};
 use crate::rules::{ByPlayer, Player, Variant, visible_path};
 use crate::text::{Session, words_on_screen};
 
@@ -32,9 +31,9 @@ pub(super) struct TextArgs {
     #[arg(long, value_name = "K", conflicts_with = "file")]
     pub(super) komi: Option<u16>,
     /// Handicap of a new game of Abande, given by the colour that it names: white-pieces-3, black-points-5 or
-    /// white-captures-12, for example [default: none]
+    /// white-captures-12, for example; or pie, the pie rule [default: none]
     #[arg(long, value_name = "HANDICAP", conflicts_with = "file", value_hint = ValueHint::Other)]
-    pub(super) handicap: Option<Handicap>,
+    pub(super) handicap: Option<HouseRule>,
     /// Clock of a new game: 5 (minutes for each side), 5+3 (and seconds for each move), 5d3 (Bronstein), 5b3x30
     /// (byo-yomi) or 5h (hourglass) [default: none]
     #[arg(long, value_name = "TIME", conflicts_with = "file", value_hint = ValueHint::Other)]
@@ -67,7 +66,7 @@ impl TextArgs {
         let mut setup = GameSetup::default();
         setup.variant = self.variant.unwrap_or(setup.variant);
         setup.komi = self.komi.unwrap_or(setup.komi);
-        setup.handicap = self.handicap;
+        setup.house_rule = self.handicap;
         setup.clock = self.clock.map(|clock| ByPlayer::new(clock, self.white_clock.unwrap_or(clock)));
         for (player, seat) in self.seats() {
             setup.seats[player] = seat;
@@ -170,6 +169,9 @@ pub(super) fn run(args: &TextArgs, folders: &Folders, out: &mut dyn Write) -> Re
             session
         }
     };
+    if args.file.is_none() && args.seats().next().is_none() {
+        session = session.adapting(preferences.play.adaptive_level);
+    }
     if stdin.is_terminal() && io::stdout().is_terminal() {
         return Ok(crate::text::run_on_terminal(out, &mut session)?);
     }

@@ -1,9 +1,10 @@
-//! Handicaps: names, meaning and worth.
+//! Handicaps and the pie rule: names, meaning and worth.
 
-use super::Message;
 use super::message::messages;
-use crate::rules::Player;
+use super::{Message, play};
+use crate::play::{HouseRule, Seat};
 use crate::rules::abande::{Handicap, HandicapError, HandicapKind};
+use crate::rules::{ByPlayer, Player};
 
 messages! {
     handicap_of_pieces(player: Player, pieces: u8);
@@ -16,6 +17,8 @@ messages! {
     pieces_given(pieces: u8);
     points_given(points: u8);
     captures_given(pieces: u8);
+    pie_rule;
+    pie_rule_means;
     other_gives_handicap;
     no_handicap_suggested;
     suggested_in_list(handicap: Message);
@@ -29,6 +32,13 @@ messages! {
     handicap_points_range(least: u8, most: u8);
     handicap_captures_range(least: u8, most: u8);
     game_without_handicap(game: &str);
+
+    swap_sides;
+    swap_sides_tip;
+    sides_swapped(black: Message, white: Message);
+    not_your_swap;
+    type_swap;
+    swap_taken_back;
 }
 
 /// Message with the meaning of a handicap in a game.
@@ -39,6 +49,17 @@ pub fn of_handicap(handicap: Handicap) -> Message {
         HandicapKind::Points => handicap_of_points(giver.other(), amount),
         HandicapKind::Captures => handicap_of_captures(giver, amount),
     }
+}
+
+/// Message with the meaning of a house rule in a game.
+pub fn of_house_rule(rule: HouseRule) -> Message {
+    rule.handicap().map_or_else(pie_rule_means, of_handicap)
+}
+
+/// Message that sides were swapped, with who plays which now.
+pub fn of_swap(seats: ByPlayer<Seat>) -> Message {
+    let [black, white] = Player::ALL.map(|player| play::of_seat(seats[player]));
+    sides_swapped(black, white)
 }
 
 /// Message that names a handicap in a list, without who gives it.

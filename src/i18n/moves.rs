@@ -44,6 +44,7 @@ messages! {
     no_end_to_take_back;
     no_draws(game: &str);
     no_clock;
+    no_swap;
     game_is_full;
     no_such_node;
     start_cannot_change;
@@ -67,6 +68,7 @@ pub fn of_change_error(error: &ChangeError) -> Message {
         ChangeError::NotEnded => no_end_to_take_back(),
         ChangeError::NoDraws(game) => no_draws(game),
         ChangeError::NoClock => no_clock(),
+        ChangeError::NoSwap => no_swap(),
         ChangeError::Full => game_is_full(),
         ChangeError::Edit(error) => of_edit_error(error),
     }

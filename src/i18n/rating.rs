@@ -18,6 +18,9 @@ messages! {
     rated_game_tip(level: u8, name: Message);
     rating_of(game: &str);
     next_to_beat;
+    ladder(game: &str);
+    rung(name: Message, rating: i32);
+    your_place(rating: i32, uncertainty: i32);
     rating_plot(game: &str);
     rating_on(rating: &str, date: &str);
 
@@ -25,6 +28,7 @@ messages! {
     not_rated_set_up;
     not_rated_komi;
     not_rated_handicap;
+    not_rated_pie;
     not_rated_time;
     not_rated_damaged;
     not_rated_other;
@@ -73,6 +77,7 @@ pub fn of_not_rated(reason: NotRated) -> Message {
         NotRated::SetUp => not_rated_set_up(),
         NotRated::Komi => not_rated_komi(),
         NotRated::Handicap => not_rated_handicap(),
+        NotRated::PieRule => not_rated_pie(),
         NotRated::TimeOdds => not_rated_time(),
         NotRated::Help(help) => not_rated_help(of_help(help)),
     }

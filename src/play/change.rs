@@ -1,5 +1,7 @@
 //! Everything that can happen to a match, as data: what a journal records and replays.
 
+use std::time::Duration;
+
 use thiserror::Error;
 
 use super::{ClockTimes, Edit, EditError, Help, NodeId, Seat, Verdict};
@@ -26,6 +28,10 @@ pub enum Change {
     Reopen,
     /// The clocks show this time in the turn that goes on: time has passed, or a player was given some.
     SetClock(ClockTimes),
+    /// In a game without a clock, the player to move has taken this time in the turn that goes on.
+    SetTurnTime(Duration),
+    /// The players swap sides, by the pie rule after the first entry.
+    SwapSides,
     /// A seat changes hands.
     Seat(Player, Seat),
     /// A person had help, other than what these changes show themselves.
@@ -56,6 +62,9 @@ pub enum ChangeError {
     /// A draw in a game that has none.
     #[error("There are no draws in {0}.")]
     NoDraws(&'static str),
+    /// Sides cannot be swapped now.
+    #[error("Sides can only be swapped under the pie rule, right after the first entry.")]
+    NoSwap,
     /// The game has no clock.
     #[error("This game has no clock.")]
     NoClock,

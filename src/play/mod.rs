@@ -8,6 +8,7 @@ mod character;
 mod clock;
 mod edits;
 mod help;
+mod house_rule;
 mod level;
 mod level_rating;
 mod matches;
@@ -34,8 +35,10 @@ pub use clock::{
 };
 pub use edits::{Branch, Edit, EditError};
 pub use help::{Help, HelpSet};
+pub use house_rule::HouseRule;
 pub use level::{Level, NoSuchLevel};
 pub use level_rating::{LevelRating, RATING_SCALE};
+pub(crate) use matches::Swap;
 pub use matches::{Match, MatchResult, Termination, Transition};
 pub use notes::{
     AnnotationColour, ArrowAnnotation, CommentCommand, EvalAnnotation, Glyph, Notes, PointAnnotation,

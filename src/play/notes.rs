@@ -24,6 +24,8 @@ pub struct Notes {
     pub proved: Option<i16>,
     /// What the clock of the player who moved showed after the move.
     pub clock: Option<Duration>,
+    /// How long the player took for the move, where no clock says it.
+    pub time_taken: Option<Duration>,
     /// Commands of other programs, kept as they were read.
     pub commands: Vec<CommentCommand>,
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::{GameSetup, GameSetupError, Level, LevelRating};
+use super::{GameSetup, GameSetupError, HouseRule, Level, LevelRating};
 use crate::rules::abande::{Handicap, HandicapKind};
 use crate::rules::{AnyGame, AnyRules, Player, Variant, excerpt};
 
@@ -103,7 +103,13 @@ impl Odds {
             Self::Abande(..) => 0,
             Self::Komi(komi) => komi,
         };
-        GameSetup { variant, komi, handicap: self.given_by(giver), ..GameSetup::default() }.start()
+        GameSetup {
+            variant,
+            komi,
+            house_rule: self.given_by(giver).map(HouseRule::from),
+            ..GameSetup::default()
+        }
+        .start()
     }
 }
 

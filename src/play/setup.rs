@@ -1,8 +1,8 @@
-//! Setup of a game: variant, players, komi, handicap and clock.
+//! Setup of a game: variant, players, komi, house rule and clock.
 
 use thiserror::Error;
 
-use super::{ComputerPlayer, Level, LevelRating, Match, NoSuchOpponent, Seat, TimeControl};
+use super::{ComputerPlayer, HouseRule, Level, LevelRating, Match, NoSuchOpponent, Seat, TimeControl};
 use crate::rules::abande::{Handicap, HandicapError};
 use crate::rules::{AnyGame, ByPlayer, NoKomi, Player, Variant};
 
@@ -28,13 +28,13 @@ pub struct GameSetup {
     pub seats: ByPlayer<Seat>,
     /// White's komi points; 0 in a game without komi.
     pub komi: u16,
-    /// Handicap in Abande; none in an even game.
-    pub handicap: Option<Handicap>,
+    /// House rule of Abande, such as a handicap; none in a game by the rules alone.
+    pub house_rule: Option<HouseRule>,
     /// Each player's time control; none in a game without a clock.
     pub clock: Option<ByPlayer<TimeControl>>,
 }
 
-/// Why a game cannot be played as it was agreed: it has no such opponent, no komi, or no such handicap.
+/// Why a game cannot be played as it was agreed: it has no such opponent, no komi, or no such house rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum GameSetupError {
     /// The game has no such level or character.
@@ -43,15 +43,20 @@ pub enum GameSetupError {
     /// The game has no komi.
     #[error(transparent)]
     Komi(#[from] NoKomi),
-    /// The game has no such handicap.
+    /// The game has no such house rule.
     #[error(transparent)]
     Handicap(#[from] HandicapError),
 }
 
 impl GameSetup {
-    /// A game of these players without komi, handicap and clock.
+    /// A game of these players without komi, house rule and clock.
     pub const fn new(variant: Variant, seats: ByPlayer<Seat>) -> Self {
-        Self { variant, seats, komi: 0, handicap: None, clock: None }
+        Self { variant, seats, komi: 0, house_rule: None, clock: None }
+    }
+
+    /// The handicap in Abande; none in an even game.
+    pub fn handicap(&self) -> Option<Handicap> {
+        self.house_rule?.handicap()
     }
 
     /// The first position of the game: the usual one of its variant, with the komi or the handicap that was agreed.
@@ -60,21 +65,22 @@ impl GameSetup {
     /// If the game has no komi, or no such handicap.
     pub fn start(&self) -> Result<AnyGame, GameSetupError> {
         let start = self.variant.start_with_komi(self.komi)?;
-        Ok(self.handicap.map_or(Ok(start), |handicap| self.variant.start_with_handicap(handicap))?)
+        Ok(self.handicap().map_or(Ok(start), |handicap| self.variant.start_with_handicap(handicap))?)
     }
 
     /// A new match as it was agreed, from the first position.
     ///
     /// # Errors
-    /// If the game has no such opponent, no komi, or no such handicap.
+    /// If the game has no such opponent, no komi, or no such house rule.
     pub fn new_match(self) -> Result<Match, GameSetupError> {
         self.seats.iter().try_for_each(|(_, seat)| seat.check(self.variant))?;
+        self.house_rule.map_or(Ok(()), |rule| rule.check(self.variant))?;
         Ok(Match::from_setup(self.start()?, self))
     }
 
     /// The setup adapted to its game: a level that the game does not have becomes its strongest, a character that does
-    /// not play it, or is not known, becomes a level, and komi becomes 0 where the game has none. A handicap that the board does not have
-    /// is dropped.
+    /// not play it, or is not known, becomes a level, and komi becomes 0 where the game has none. A house rule that the
+    /// board does not have is dropped.
     #[must_use]
     pub fn fitted(self) -> Self {
         let seats = ByPlayer::from_fn(|player| match self.seats[player].computer(self.variant.kind()) {
@@ -82,33 +88,41 @@ impl GameSetup {
             Some(ComputerPlayer::Character(..)) | None => self.seats[player],
         });
         let komi = if self.variant.has_komi() { self.komi } else { 0 };
-        let can_be = |handicap: &Handicap| self.variant.check_handicap(*handicap).is_ok();
-        Self { seats, komi, handicap: self.handicap.filter(can_be), ..self }
+        let house_rule = self.house_rule.filter(|rule| rule.check(self.variant).is_ok());
+        Self { seats, komi, house_rule, ..self }
     }
 
     /// The setup for the next game of the same players on a board. Komi and handicap are agreed for one board: on
-    /// another one there are none.
+    /// another one there are none. The pie rule is the same on all of them.
     #[must_use]
     pub fn on(self, variant: Variant) -> Self {
-        let agreed = if variant == self.variant { self } else { Self { komi: 0, handicap: None, ..self } };
-        Self { variant, ..agreed }.fitted()
+        if variant == self.variant {
+            return self.fitted();
+        }
+        let house_rule = self.house_rule.filter(|rule| rule.handicap().is_none());
+        Self { variant, komi: 0, house_rule, ..self }.fitted()
     }
 
-    /// The setup with board, komi and handicap replaced by those of a first position.
+    /// The setup with board, komi and handicap replaced by those of a first position. The pie rule needs an empty board.
     #[must_use]
     pub fn beginning_at(self, start: &AnyGame) -> Self {
-        Self { variant: start.variant(), komi: start.komi_left(), handicap: start.handicap(), ..self }
+        let variant = start.variant();
+        let pie = self.house_rule.filter(|rule| *rule == HouseRule::Pie && rule.check(variant).is_ok());
+        let house_rule = match start.handicap() {
+            Some(handicap) => Some(handicap.into()),
+            None => pie.filter(|_| start.is_usual_start()),
+        };
+        Self { variant, komi: start.komi_left(), house_rule, ..self }
     }
 
     /// The setup with the players' seats exchanged, so that each plays the other colour, and with each player's time.
     /// Who gave a handicap still gives it.
     #[must_use]
     pub fn swapped(self) -> Self {
-        let turned = |handicap: Handicap| Handicap { giver: handicap.giver.other(), ..handicap };
         Self {
             seats: swapped(self.seats),
             clock: self.clock.map(swapped),
-            handicap: self.handicap.map(turned),
+            house_rule: self.house_rule.map(HouseRule::swapped),
             ..self
         }
     }
@@ -187,17 +201,39 @@ mod tests {
 
     #[test]
     fn a_handicap_is_given_by_a_player_on_a_board() {
-        let handicap = |text: &str| Some(text.parse::<Handicap>().unwrap());
-        let agreed = GameSetup { handicap: handicap("white-pieces-3"), ..GameSetup::default() };
+        let rule = |text: &str| Some(text.parse::<HouseRule>().unwrap());
+        let agreed = GameSetup { house_rule: rule("white-pieces-3"), ..GameSetup::default() };
         let game = agreed.new_match().unwrap();
-        assert_eq!((game.setup(), game.start().handicap()), (agreed, agreed.handicap));
-        assert_eq!(agreed.swapped().handicap, handicap("black-pieces-3"));
-        assert_eq!(agreed.on(Variant::Hex).handicap, agreed.handicap);
-        assert_eq!(agreed.on(Variant::Square).handicap, None);
-        let small = GameSetup { variant: Variant::Hex3, handicap: handicap("white-pieces-4"), ..agreed };
-        assert_eq!((small.new_match().is_err(), small.fitted().handicap), (true, None));
+        assert_eq!((game.setup(), game.start().handicap()), (agreed, agreed.handicap()));
+        assert_eq!(agreed.swapped().house_rule, rule("black-pieces-3"));
+        assert_eq!(agreed.on(Variant::Hex).house_rule, agreed.house_rule);
+        assert_eq!(agreed.on(Variant::Square).house_rule, None);
+        let house_rule = rule("white-pieces-4");
+        let small = GameSetup { variant: Variant::Hex3, house_rule, ..agreed };
+        assert_eq!((small.new_match().is_err(), small.fitted().house_rule), (true, None));
         let anda = GameSetup { variant: Variant::ANDA[0], ..small };
         assert!(matches!(anda.new_match(), Err(GameSetupError::Handicap(HandicapError::NotInGame("Anda")))));
+    }
+
+    #[test]
+    fn the_pie_rule_is_agreed_for_every_board_of_abande() {
+        let pie = Some(HouseRule::Pie);
+        let agreed = GameSetup { house_rule: pie, ..GameSetup::default() };
+        assert_eq!(agreed.new_match().unwrap().setup(), agreed);
+        assert_eq!((agreed.swapped().house_rule, agreed.handicap()), (pie, None));
+        assert_eq!(agreed.on(Variant::Square).house_rule, pie);
+        assert_eq!(agreed.on(Variant::ANDA[0]).house_rule, None);
+        let anda = GameSetup { variant: Variant::ANDA[0], ..agreed };
+        assert!(matches!(anda.new_match(), Err(GameSetupError::Handicap(HandicapError::NotInGame("Anda")))));
+        // Only an empty board without a handicap can begin a game under it.
+        let handicap = "white-pieces-3".parse().unwrap();
+        let given = Variant::Hex.start_with_handicap(handicap).unwrap();
+        assert_eq!(agreed.beginning_at(&given).house_rule, Some(HouseRule::Handicap(handicap)));
+        let mut later = Variant::Hex.start();
+        later.play(later.parse_move("d4").unwrap()).unwrap();
+        assert_eq!(agreed.beginning_at(&later).house_rule, None);
+        assert_eq!("pie".parse(), Ok(HouseRule::Pie));
+        assert_eq!(HouseRule::Pie.to_string(), "pie");
     }
 
     #[test]

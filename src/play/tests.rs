@@ -1,5 +1,7 @@
 //! Matches: taking back, redoing, giving up.
 
+use std::time::Duration;
+
 use super::*;
 use crate::rules::{AnyMove, ByPlayer, Game, Outcome, Player, Variant};
 
@@ -313,4 +315,95 @@ fn a_match_in_which_only_the_computer_has_begun_is_untouched() {
     let mut resigned = table(COMPUTER, Seat::Human, "d4");
     resigned.resign(Player::White);
     assert!(!resigned.is_untouched());
+}
+
+/// A match on the hexagon under the pie rule after these moves.
+fn pie(black: Seat, white: Seat, moves: &str) -> Match {
+    let seats = ByPlayer::new(black, white);
+    let house_rule = Some(HouseRule::Pie);
+    let mut game = GameSetup { house_rule, ..GameSetup::new(Variant::Hex, seats) }.new_match().unwrap();
+    for text in moves.split_ascii_whitespace() {
+        game.play(read(&game, text)).unwrap();
+    }
+    game
+}
+
+#[test]
+fn under_the_pie_rule_white_may_swap_sides_once_after_the_first_entry() {
+    for (rule, moves) in [(true, ""), (true, "d4 d5"), (false, "d4")] {
+        let mut game =
+            if rule { pie(Seat::Human, COMPUTER, moves) } else { table(Seat::Human, COMPUTER, moves) };
+        let before = game.clone();
+        assert_eq!((game.can_swap_sides(), game.swap_sides()), (false, Err(ChangeError::NoSwap)), "{moves}");
+        assert_eq!(game, before);
+    }
+    let mut game = pie(Seat::Human, COMPUTER, "d4");
+    assert!(game.can_swap_sides());
+    game.swap_sides().unwrap();
+    assert_eq!(game.seats(), ByPlayer::new(COMPUTER, Seat::Human));
+    assert_eq!((game.to_move(), game.seat_to_move()), (Some(Player::White), Some(Seat::Human)));
+    assert!(game.has_swapped_sides() && game.swap_sides().is_err());
+    assert!(game.help().is_empty(), "a swap is no help");
+    assert!(!game.is_untouched(), "the piece is a person's");
+}
+
+#[test]
+fn a_swap_by_the_computer_is_taken_back_with_the_entry_before_it() {
+    let mut game = pie(Seat::Human, COMPUTER, "d4");
+    game.swap_sides().unwrap();
+    // The person has White now and goes on.
+    for text in ["d5", "c3"] {
+        game.play(read(&game, text)).unwrap();
+    }
+    assert_eq!((game.undo(), game.moves().len()), (Some(2), 1));
+    // The computer decides again.
+    assert_eq!(game.seats(), ByPlayer::new(Seat::Human, COMPUTER));
+    assert!(game.can_swap_sides());
+    game.swap_sides().unwrap();
+    assert_eq!((game.undo(), game.moves().len()), (Some(1), 0));
+    assert_eq!((game.seats(), game.has_swapped_sides()), (ByPlayer::new(Seat::Human, COMPUTER), false));
+    assert!(!game.can_undo());
+    // The moves after the swap are those of swapped players.
+    assert_eq!((game.redo(), game.redo()), (Some(1), Some(2)));
+    assert_eq!(game.seats(), ByPlayer::new(COMPUTER, Seat::Human));
+}
+
+#[test]
+fn a_person_can_take_back_a_swap() {
+    for moves in ["", "d5"] {
+        let mut game = pie(COMPUTER, Seat::Human, "d4");
+        game.swap_sides().unwrap();
+        for text in moves.split_ascii_whitespace() {
+            game.play(read(&game, text)).unwrap();
+        }
+        assert_eq!(game.undo(), Some(moves.len() / 2));
+        assert_eq!((game.seats(), game.can_swap_sides()), (ByPlayer::new(COMPUTER, Seat::Human), true));
+        assert!(game.help().contains(Help::Undo) && !game.can_undo());
+        // A move instead of the swap: there is no swap to come back.
+        game.play(read(&game, "c4")).unwrap();
+        game.look_at(NodeId::ROOT);
+        game.apply(Change::GoOnFrom(game.line()[1])).unwrap();
+        assert!(game.can_swap_sides());
+        assert_eq!((game.redo(), game.has_swapped_sides()), (Some(1), false));
+    }
+}
+
+#[test]
+fn everyone_keeps_their_time_when_sides_are_swapped() {
+    let control = |text: &str| text.parse().unwrap();
+    let clock = Some(ByPlayer::new(control("5+3"), control("1")));
+    let seats = ByPlayer::new(Seat::Human, Seat::Human);
+    let setup = GameSetup { house_rule: Some(HouseRule::Pie), clock, ..GameSetup::new(Variant::Hex, seats) };
+    let mut game = setup.new_match().unwrap();
+    game.play(read(&game, "d4")).unwrap();
+    game.spend_time(Duration::from_secs(20));
+    game.swap_sides().unwrap();
+    let left = |game: &Match| Player::ALL.map(|player| game.clock().unwrap().left(player).as_secs());
+    assert_eq!(left(&game), [40, 303], "who swapped has spent 20 seconds, the other one got three");
+    assert_eq!(game.clock().unwrap().mover(), Player::White);
+    game.spend_time(Duration::from_secs(3));
+    game.play(read(&game, "d5")).unwrap();
+    assert_eq!(left(&game), [40, 303]);
+    game.undo();
+    assert_eq!((left(&game), game.setup()), ([303, 60], setup));
 }

@@ -115,6 +115,7 @@ fn holds_notes(new: &Notes, old: &Notes) -> bool {
         && old.arrows.iter().all(|arrow| new.arrows.contains(arrow))
         && old.commands.iter().all(|command| new.commands.contains(command))
         && (old.clock.is_none() || new.clock == old.clock)
+        && (old.time_taken.is_none() || new.time_taken == old.time_taken)
 }
 
 /// Appends the games of a text to a file of games, but for those that the file has already. The file is

@@ -1,8 +1,9 @@
 //! Between a record and a match.
 
+use std::ops::RangeInclusive;
 use std::time::SystemTime;
 
-use crate::play::{Change, GameSetup, HelpSet, Match, Seat, TimeControl};
+use crate::play::{Change, GameSetup, HelpSet, HouseRule, LevelRating, Match, Seat, Swap, TimeControl};
 use crate::rules::{ByPlayer, Player};
 
 use super::{Header, Participant, Record};
@@ -15,17 +16,21 @@ impl From<&Match> for Record {
             header.set_player(player, Participant::from(table.seats()[player]));
         }
         put_time_controls(&mut header, table.setup().clock);
+        put_pie_rule(&mut header, table);
+        put_level_rating(&mut header, table);
         header.add_help(table.help());
         Self::from_tree(header, table.tree().clone(), table.end(), table.verdict())
     }
 }
 
 impl Record {
-    /// What was agreed before the game: board, komi, who plays and the clock. A side is a person's if the record does
-    /// not say who played it.
+    /// What was agreed before the game: board, komi, who plays, the pie rule and the clock. A side is a person's if the
+    /// record does not say who played it.
     pub fn setup(&self) -> GameSetup {
         let seats = ByPlayer::from_fn(|player| self.player(player).seat().unwrap_or(Seat::Human));
-        let setup = GameSetup { clock: time_controls(&self.header), ..GameSetup::new(self.variant(), seats) };
+        let clock = time_controls(&self.header);
+        let house_rule = self.header.pie_rule().map(|_| HouseRule::Pie);
+        let setup = GameSetup { clock, house_rule, ..GameSetup::new(self.variant(), seats) };
         setup.beginning_at(self.start())
     }
 
@@ -34,6 +39,9 @@ impl Record {
     pub fn to_match(&self) -> Match {
         let mut game = Match::from_tree(self.tree.clone(), self.end, self.verdict, self.setup());
         game.add_help(self.header.help());
+        if self.header.pie_rule() == Some(PieRule::Swapped) {
+            game.set_swap(Swap { entry: game.line().get(1).copied(), is_done: true });
+        }
         game.pause_clock();
         game
     }
@@ -49,6 +57,8 @@ impl Record {
             None => {
                 let mut header = Header { tags: Header::for_today(moment).tags, ..fresh.header };
                 put_time_controls(&mut header, table.setup().clock);
+                put_pie_rule(&mut header, table);
+                put_level_rating(&mut header, table);
                 header.add_help(table.help());
                 return Self { header, ..fresh };
             }
@@ -57,14 +67,23 @@ impl Record {
         if table.setup().clock != time_controls(&header) {
             put_time_controls(&mut header, table.setup().clock);
         }
+        put_pie_rule(&mut header, table);
         header.add_help(table.help());
         header.players =
             ByPlayer::from_fn(|player| header.player(player).succeeded_by(table.seats()[player]));
         let of_the_game = |change: &Change| {
-            matches!(change, Change::Play(_) | Change::GoOnFrom(_) | Change::Conclude(_) | Change::Reopen)
+            matches!(
+                change,
+                Change::Play(_)
+                    | Change::SwapSides
+                    | Change::GoOnFrom(_)
+                    | Change::Conclude(_)
+                    | Change::Reopen
+            )
         };
         if table.changes().iter().any(of_the_game) {
             header.remove_tag("Termination");
+            put_level_rating(&mut header, table);
         }
         Self::from_tree(header, fresh.tree, fresh.end, fresh.verdict)
     }
@@ -88,11 +107,74 @@ impl Header {
         }
     }
 
+    /// Whether the game was played by the pie rule, and whether sides were swapped, by the tag `PieRule`.
+    pub(crate) fn pie_rule(&self) -> Option<PieRule> {
+        let value = self.tag(PIE_RULE)?.trim();
+        PieRule::ALL.into_iter().find(|known| known.value().eq_ignore_ascii_case(value))
+    }
+
+    /// The rating of the level that played a side, by the scale of when the game was played.
+    pub(crate) fn level_rating(&self, side: Player) -> Option<u16> {
+        self.tag(elo_tag(side))?.trim().parse().ok().filter(|rating| RATINGS.contains(rating))
+    }
+
     /// Each player's time control, by the tags `TimeControl` and `WhiteTimeControl`; none if they name one that no clock
     /// here can have.
     pub(crate) fn clock(&self) -> Option<ByPlayer<TimeControl>> {
         time_controls(self)
     }
+}
+
+/// Ratings that a level can have had.
+const RATINGS: RangeInclusive<u16> = 0..=5_000;
+
+/// The tag with the rating of a level that a person played against.
+const fn elo_tag(player: Player) -> &'static str {
+    match player {
+        Player::Black => "BlackElo",
+        Player::White => "WhiteElo",
+    }
+}
+
+/// Says how strong the computer's level is by the scale of this version, if a person plays against one whose strength is
+/// known.
+fn put_level_rating(header: &mut Header, table: &Match) {
+    let Some((computer, level)) = table.setup().only_computer() else { return };
+    if let Some(rating) = LevelRating::of(table.variant(), level) {
+        header.put_tag(elo_tag(computer), &format!("{:.0}", rating.value));
+    }
+}
+
+/// The tag of games that were played by the pie rule.
+pub(super) const PIE_RULE: &str = "PieRule";
+
+/// What came of the pie rule in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PieRule {
+    /// The players kept their sides, or have not decided yet.
+    Kept,
+    /// Sides were swapped after the first entry. The record names the players as they sat after that.
+    Swapped,
+}
+
+impl PieRule {
+    const ALL: [Self; 2] = [Self::Kept, Self::Swapped];
+
+    pub(super) const fn value(self) -> &'static str {
+        match self {
+            Self::Kept => "kept",
+            Self::Swapped => "swapped",
+        }
+    }
+}
+
+/// Replaces what a header says of the pie rule.
+fn put_pie_rule(header: &mut Header, table: &Match) {
+    if table.setup().house_rule != Some(HouseRule::Pie) {
+        return header.remove_tag(PIE_RULE);
+    }
+    let came_of_it = if table.has_swapped_sides() { PieRule::Swapped } else { PieRule::Kept };
+    header.put_tag(PIE_RULE, came_of_it.value());
 }
 
 /// The tag with the time control of both players, or of Black if White's is another one.

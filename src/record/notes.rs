@@ -5,6 +5,7 @@
 //! | `[%eval +3.5,d12]` | the expected final margin in points, positive for Black, seen 12 plies deep |
 //! | `[%proved -2]` | the final margin with the best play of both, positive for Black |
 //! | `[%clk 0:05:12]` | the mover's clock after the move |
+//! | `[%emt 0:00:31]` | how long the mover took, in a game without a clock |
 //! | `[%csl Gd4,Re5]` | points marked green and red; `Y` is yellow and `B` blue |
 //! | `[%cal Gd4-e5]` | an arrow |
 //! | `[%here]` | the game stands here, although moves follow |
@@ -85,6 +86,7 @@ pub fn tidied(notes: &Notes, board: &Board) -> Notes {
         value: notes.value,
         proved: notes.proved,
         clock: notes.clock,
+        time_taken: notes.time_taken,
         commands: Vec::new(),
     };
     for glyph in &notes.glyphs {
@@ -115,6 +117,7 @@ pub(super) fn add_notes(notes: &mut Notes, more: Notes) {
     notes.value = notes.value.or(more.value);
     notes.proved = notes.proved.or(more.proved);
     notes.clock = notes.clock.or(more.clock);
+    notes.time_taken = notes.time_taken.or(more.time_taken);
     notes.commands.extend(more.commands);
 }
 
@@ -213,6 +216,10 @@ fn add_command(notes: &mut Notes, name: &str, value: &str, board: &Board) {
             notes.clock = parse_clock(value);
             notes.clock.is_some()
         }
+        "emt" if notes.time_taken.is_none() => {
+            notes.time_taken = parse_clock(value);
+            notes.time_taken.is_some()
+        }
         "csl" => match list(value, |text| parse_mark(text, board)) {
             Some(marks) => {
                 notes.marks.extend(marks);
@@ -234,6 +241,17 @@ fn add_command(notes: &mut Notes, name: &str, value: &str, board: &Board) {
     }
 }
 
+/// `0:05:12.5`
+fn clock_text(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let rest = match time.subsec_nanos() {
+        0 => String::new(),
+        nanos => format!(".{nanos:09}").trim_end_matches('0').to_owned(),
+    };
+    format!("{hours}:{minutes:02}:{seconds:02}{rest}")
+}
+
 /// Writes the notes that are no words (evaluation, clock, marks) as commands in a comment, such as `[%eval
 /// 0.5]`.
 pub(super) fn commands(notes: &Notes, board: &Board) -> Vec<String> {
@@ -248,15 +266,8 @@ pub(super) fn commands(notes: &Notes, board: &Board) -> Vec<String> {
     if let Some(margin) = notes.proved {
         commands.push(format!("[%proved {margin:+}]"));
     }
-    if let Some(clock) = notes.clock {
-        let seconds = clock.as_secs();
-        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-        let rest = match clock.subsec_nanos() {
-            0 => String::new(),
-            nanos => format!(".{nanos:09}").trim_end_matches('0').to_owned(),
-        };
-        commands.push(format!("[%clk {hours}:{minutes:02}:{seconds:02}{rest}]"));
-    }
+    commands.extend(notes.clock.map(|time| format!("[%clk {}]", clock_text(time))));
+    commands.extend(notes.time_taken.map(|time| format!("[%emt {}]", clock_text(time))));
     let label = |point| board.label(point);
     if !notes.marks.is_empty() {
         let marks = notes.marks.iter().map(|mark| format!("{}{}", mark.colour.letter(), label(mark.point)));

@@ -36,11 +36,17 @@ impl Session {
         self
     }
 
-    /// Does something for which the player to move has to pay with time, if the clock runs. The journal knows the time
-    /// meanwhile.
+    /// Does something that takes the time of the player to move. If the clock runs, the journal knows the time meanwhile.
     pub(super) fn while_time_runs<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
         let running = self.table.clock().copied();
-        let Some(clock) = running.filter(|_| self.table.is_clock_running()) else { return work(self) };
+        let Some(clock) = running.filter(|_| self.table.is_clock_running()) else {
+            let began = self.stopwatch.elapsed();
+            let done = work(self);
+            if self.times_moves && running.is_none() {
+                self.table.spend_time(self.stopwatch.elapsed().saturating_sub(began));
+            }
+            return done;
+        };
         let mut keeping = self.keeping.take();
         let stopwatch = self.stopwatch.clone();
         let began = stopwatch.elapsed();

@@ -40,6 +40,7 @@ pub(super) enum Verb {
     Clock,
     Pause,
     Give,
+    Swap,
     Resign,
     Back,
     Forward,
@@ -160,6 +161,7 @@ impl Verb {
             | Self::Clock
             | Self::Pause
             | Self::Give
+            | Self::Swap
             | Self::Resign
             | Self::Back
             | Self::Forward
@@ -196,7 +198,7 @@ impl Verb {
     /// Returns `true` if the command makes sense in this game: not every game has stacks, hands or groups.
     pub(super) fn is_for(self, game: GameKind) -> bool {
         match self {
-            Self::Captures | Self::Stacks | Self::Sleepers | Self::Pinned | Self::Towers => {
+            Self::Captures | Self::Stacks | Self::Sleepers | Self::Pinned | Self::Towers | Self::Swap => {
                 game.moves_stacks()
             }
             Self::Hands => game.info().supply == PieceSupply::Counted,
@@ -264,8 +266,9 @@ pub(super) const SECTIONS: &[Section] = &[
             entry(Verb::Clock, &["clock", "time"], "", help::helps_clock),
             entry(Verb::Pause, &["pause"], "", help::helps_pause),
             entry(Verb::Give, &["give"], "[SECONDS]", help::helps_give),
+            entry(Verb::Swap, &["swap"], "", help::helps_swap),
             entry(Verb::Resign, &["resign"], "", help::helps_resign),
-            entry(Verb::Level, &["level", "levels"], "[N]", help::helps_level),
+            entry(Verb::Level, &["level", "levels"], "[N|adaptive]", help::helps_level),
             entry(Verb::Characters, &["characters", "character"], "[NAME [hard]]", help::helps_characters),
             entry(Verb::Seat(Player::Black), &["black"], "human|ai:LEVEL|ai:NAME", help::helps_seat_black),
             entry(Verb::Seat(Player::White), &["white"], "human|ai:LEVEL|ai:NAME", help::helps_seat_white),

@@ -120,6 +120,7 @@ impl Session {
             Verb::Clock => self.say_clock(out),
             Verb::Pause => self.pause(out),
             Verb::Give => self.give(rest, out),
+            Verb::Swap => self.swap_sides(out),
             Verb::Resign => self.resign(out),
             Verb::Back => self.go_back(rest, out),
             Verb::Next if self.lesson.is_some() => self.next_step(out),

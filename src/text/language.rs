@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::i18n::{Argument, Language, Words, keeping, language, terminal};
-use crate::library::{PreferencesFile, Progress};
+use crate::library::{Preferences, PreferencesFile, Progress};
 use crate::rules::excerpt;
 
 use super::Session;
@@ -38,19 +38,25 @@ impl Session {
         }
         self.words = Words::new(selected);
         self.say(terminal::language_chosen(selected.name()), out)?;
-        self.keep_language(selected, out)
+        // The made-up language is for a try.
+        if !Language::OFFERED.contains(&selected) {
+            return Ok(());
+        }
+        self.keep_choice(|preferences| preferences.language = Some(selected), out)
     }
 
-    /// Writes the choice into the preferences, where there are some. The made-up language is for a try.
-    fn keep_language(&self, selected: Language, out: &mut dyn Write) -> io::Result<()> {
-        let Some(path) = self.preferences.as_ref().filter(|_| Language::OFFERED.contains(&selected)) else {
-            return Ok(());
-        };
+    /// Writes a choice into the preferences, where there are some.
+    pub(super) fn keep_choice(
+        &self,
+        choose: impl FnOnce(&mut Preferences),
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let Some(path) = &self.preferences else { return Ok(()) };
         let (mut file, mut preferences, _) = PreferencesFile::open(path.clone());
-        preferences.language = Some(selected);
+        choose(&mut preferences);
         match file.save(&preferences) {
             Progress::Failed(trouble) => {
-                self.say(terminal::language_not_kept(keeping::of_file_error(&trouble.what)), out)
+                self.say(terminal::choice_not_kept(keeping::of_file_error(&trouble.what)), out)
             }
             Progress::Saved | Progress::StillFailing | Progress::Recovered => Ok(()),
         }

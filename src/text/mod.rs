@@ -71,6 +71,7 @@ pub fn run_on_terminal(output: impl Write, session: &mut Session) -> io::Result<
 }
 
 fn play(lines: &mut dyn Source, mut output: impl Write, session: &mut Session) -> io::Result<()> {
+    session.times_moves = lines.is_typed();
     session.greet(&mut output)?;
     session.offer(&mut output)?;
     loop {

@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use crate::i18n::terminal::{of_seat_error, study, with_list_of_commands};
 use crate::i18n::{Message, characters, handicap, play, rating, rules, setup, terminal};
 use crate::play::{
-    GameSetupError, Level, Match, Seat, SeatError, Tier, Verdict, characters_of, refused_characters,
+    GameSetup, GameSetupError, HouseRule, Level, Match, Seat, SeatError, Tier, Verdict, characters_of,
+    refused_characters,
 };
 use crate::rules::abande::UnknownHandicap;
 use crate::rules::{AnyGame, AnyPositionSyntaxError, AnySetup, ByPlayer, Player, Variant, excerpt};
@@ -45,6 +46,7 @@ impl Session {
     pub(super) fn undo(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(turns) = steps(rest) else { return self.say(terminal::undo_example(), out) };
         let verdict = self.table.verdict();
+        let was_swapped = self.table.has_swapped_sides();
         let (done, moves) = repeat(turns, || self.table.undo());
         if done == 0 {
             return self.say(terminal::nothing_to_take_back(), out);
@@ -58,6 +60,9 @@ impl Session {
         }
         if moves > 0 {
             self.say(terminal::moves_taken_back(moves), out)?;
+        }
+        if was_swapped && !self.table.has_swapped_sides() {
+            self.say(handicap::swap_taken_back(), out)?;
         }
         if done < turns {
             self.say(terminal::nothing_more_to_take_back(), out)?;
@@ -133,13 +138,28 @@ impl Session {
         self.show_end(out)
     }
 
+    /// Swaps sides for the person who is to move, by the pie rule.
+    pub(super) fn swap_sides(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        if self.table.can_swap_sides() && !self.table.can_person_swap_sides() {
+            return self.say(handicap::not_your_swap(), out);
+        }
+        match self.table.swap_sides() {
+            Ok(()) => {
+                self.changed(out)?;
+                self.say(handicap::of_swap(self.table.seats()), out)?;
+                self.show_turn(out)
+            }
+            Err(error) => self.say(study::of_change_error(&error), out),
+        }
+    }
+
     /// Begins a new game; the words choose board, players, komi, handicap and clock, and what they leave out stays as in
     /// this game.
     pub(super) fn begin(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let mut words = rest.split_whitespace();
         let mut variant = None;
         let mut komi = None;
-        let (mut handicap, mut is_suggested) = (None, false);
+        let (mut house_rule, mut is_suggested) = (None, false);
         let mut clock = self.table.setup().clock;
         let mut seats: Vec<Seat> = Vec::new();
         let mut rated = false;
@@ -156,7 +176,7 @@ impl Session {
             } else if word.eq_ignore_ascii_case("handicap") {
                 let typed = words.next().unwrap_or_default();
                 is_suggested = typed.eq_ignore_ascii_case("suggested");
-                handicap = match typed.parse() {
+                house_rule = match typed.parse() {
                     Ok(given) => Some(Some(given)),
                     Err(_) if is_suggested => None,
                     Err(_) if typed.eq_ignore_ascii_case("off") => Some(None),
@@ -181,24 +201,34 @@ impl Session {
             }
         }
         let mut setup = self.table.setup().on(variant.unwrap_or(self.table.variant()));
+        let are_seats_named = !seats.is_empty();
         for (player, seat) in Player::ALL.into_iter().zip(seats) {
             setup.seats[player] = seat;
         }
         setup.komi = komi.unwrap_or(setup.komi);
-        if rated && (is_suggested || matches!(handicap, Some(Some(_)))) {
-            return self.say(rating::not_rated_handicap(), out);
+        match house_rule.flatten() {
+            Some(HouseRule::Pie) if rated => return self.say(rating::not_rated_pie(), out),
+            Some(HouseRule::Handicap(_)) if rated => return self.say(rating::not_rated_handicap(), out),
+            None if rated && is_suggested => return self.say(rating::not_rated_handicap(), out),
+            _ => setup.house_rule = house_rule.unwrap_or(setup.house_rule),
         }
-        setup.handicap = handicap.unwrap_or(setup.handicap);
         if is_suggested && setup.variant.has_komi() {
             return self.say(handicap::game_without_handicap(setup.variant.game_name()), out);
         }
         if is_suggested {
-            setup.handicap = self.rating_in(setup.variant.kind()).suggested_handicap(&setup);
-            if setup.handicap.is_none() {
+            let suggested = self.rating_in(setup.variant.kind()).suggested_handicap(&setup);
+            setup.house_rule = suggested.map(HouseRule::from);
+            if suggested.is_none() {
                 return self.say(handicap::no_handicap_suggested(), out);
             }
         }
         setup.clock = clock;
+        if self.adapts && !rated && !are_seats_named {
+            setup = self.adapted(setup);
+            if let Some((_, level)) = setup.only_computer() {
+                self.say(characters::adaptive_level_means(level.get()), out)?;
+            }
+        }
         if rated {
             setup = match self.rated(setup) {
                 Ok(setup) => setup,
@@ -253,6 +283,9 @@ impl Session {
         if rest.is_empty() {
             return self.say_levels(out);
         }
+        if rest.eq_ignore_ascii_case("adaptive") {
+            return self.set_adaptive(true, out);
+        }
         let level = rest.parse().ok().and_then(Level::new).filter(|level| level.check(variant).is_ok());
         let Some(level) = level else {
             let most = Level::strongest(variant);
@@ -262,7 +295,36 @@ impl Session {
             return self.say(terminal::no_computer(level.get()), out);
         }
         self.changed(out)?;
+        self.set_adaptive(false, out)?;
         self.say_seats(out)
+    }
+
+    /// Decides whether each new game is at the level that suits the player, and remembers it in the preferences.
+    fn set_adaptive(&mut self, adapts: bool, out: &mut dyn Write) -> io::Result<()> {
+        if adapts {
+            self.say(terminal::level_adapts(), out)?;
+        }
+        if std::mem::replace(&mut self.adapts, adapts) == adapts {
+            return Ok(());
+        }
+        self.keep_choice(|preferences| preferences.play.adaptive_level = adapts, out)
+    }
+
+    /// Begins with the level that suits the player, if the computer [adapts](Self::set_adaptive) to them and the game has
+    /// not begun.
+    #[must_use]
+    pub fn adapting(mut self, adapts: bool) -> Self {
+        self.adapts = adapts;
+        if adapts && self.table.line().len() == 1 {
+            let setup = self.adapted(self.table.setup());
+            Player::ALL.into_iter().for_each(|player| self.table.set_seat(player, setup.seats[player]));
+        }
+        self
+    }
+
+    /// The setup with the computer at the level that suits the player.
+    fn adapted(&self, setup: GameSetup) -> GameSetup {
+        self.rating_in(setup.variant.kind()).adapted(setup)
     }
 
     /// Makes the computer's players play like this. Returns whether there is any.

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use jiff::civil::Date;
 
-use crate::ai::{Opponent, Stop, time_to_think};
+use crate::ai::{Opponent, SearchInfo, Stop, swaps_sides, time_to_think};
 use crate::i18n::terminal::lessons;
 use crate::i18n::terminal::puzzles::prompt_puzzle;
 use crate::i18n::terminal::study::of_change_error;
@@ -60,6 +60,10 @@ pub struct Session {
     pub(super) today: fn() -> Date,
     /// Hints, coach and review.
     pub(super) learning: Learning,
+    /// Whether records say how long each move took: if a person types.
+    pub(super) times_moves: bool,
+    /// Whether each new game is at the level that suits the player.
+    pub(super) adapts: bool,
     /// Whether running out of time loses a game.
     pub(super) flag_loses: bool,
     /// What was said of the clock.
@@ -93,6 +97,8 @@ impl Session {
             puzzles_begun: 0,
             today,
             learning: Learning::default(),
+            times_moves: false,
+            adapts: false,
             flag_loses: true,
             clock_watch: ClockWatch::default(),
             stopwatch: Stopwatch::default(),
@@ -149,6 +155,7 @@ impl Session {
         let learning = mem::take(&mut self.learning).habits();
         let (puzzles_done, puzzles_begun) = (mem::take(&mut self.puzzles_done), self.puzzles_begun);
         let (drawing, echo, today, flag_loses) = (self.drawing, self.echo, self.today, self.flag_loses);
+        let (times_moves, adapts) = (self.times_moves, self.adapts);
         *self = Self {
             drawing,
             echo,
@@ -161,6 +168,8 @@ impl Session {
             today,
             learning,
             flag_loses,
+            times_moves,
+            adapts,
             ..other
         };
     }
@@ -179,8 +188,8 @@ impl Session {
         if let Some(komi) = self.table.start().view().komi_left.filter(|&komi| komi > 0) {
             self.say(terminal::komi_of_game(komi), out)?;
         }
-        if let Some(given) = self.table.setup().handicap {
-            self.say(terminal::handicap_of_game(handicap::of_handicap(given)), out)?;
+        if let Some(rule) = self.table.setup().house_rule {
+            self.say(terminal::handicap_of_game(handicap::of_house_rule(rule)), out)?;
         }
         self.say_time_control(out)?;
         match self.game() {
@@ -208,11 +217,17 @@ impl Session {
             && let Some(computer) = self.table.seats()[player].computer(self.table.variant().kind())
         {
             out.flush()?;
-            let Some(mv) = self.while_time_runs(|session| session.think(player, computer)) else { break };
+            let Some(found) = self.while_time_runs(|session| session.think(player, computer)) else { break };
             if self.judge_flag(out)? {
                 return Ok(());
             }
-            match self.table.play(mv) {
+            if swaps_sides(&self.table, &found) && self.table.swap_sides().is_ok() {
+                self.changed(out)?;
+                self.say(handicap::of_swap(self.table.seats()), out)?;
+                played = true;
+                continue;
+            }
+            match self.table.play(found.best_move) {
                 Ok(transition) => {
                     self.changed(out)?;
                     self.say(move_sentence(&transition), out)?;
@@ -230,7 +245,7 @@ impl Session {
 
     /// Lets the computer choose a move for a player; none if there is no move. In a timed game it keeps to
     /// its clock, and takes its time.
-    pub(super) fn think(&mut self, player: Player, computer: ComputerPlayer) -> Option<AnyMove> {
+    pub(super) fn think(&mut self, player: Player, computer: ComputerPlayer) -> Option<SearchInfo> {
         let began = self.stopwatch.elapsed();
         let seed = self.seed.wrapping_add(self.table.moves().len() as u64);
         let (limits, at_least) = time_to_think(&self.table, computer, seed);
@@ -244,7 +259,7 @@ impl Session {
         let found = opponent.think(self.table.position(), &limits, &Stop::default(), &mut |_| {});
         let spent = self.stopwatch.elapsed().saturating_sub(began);
         self.stopwatch.sleep(at_least.saturating_sub(spent));
-        found.map(|info| info.best_move)
+        found
     }
 
     /// Drops the computer's players, because another game is on the table; new ones are made when they are to move.
@@ -264,6 +279,9 @@ impl Session {
         }
         if self.table.to_move().is_some() {
             self.say_times(out)?;
+        }
+        if self.table.can_person_swap_sides() {
+            self.say(handicap::type_swap(), out)?;
         }
         self.announce_pass(out)?;
         if let Some(plies) = self.table.repetition() {

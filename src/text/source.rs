@@ -16,6 +16,11 @@ use super::screen::shown;
 pub(super) trait Source {
     /// The next line, after this prompt; none at the end of the input.
     fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Option<Line>>;
+
+    /// Returns `true` if a person types them, so that it matters how long a line took.
+    fn is_typed(&self) -> bool {
+        false
+    }
 }
 
 /// Lines read without editing or history: from a pipe, a file, or a terminal that does not support editing.
@@ -43,6 +48,10 @@ impl Edited {
 }
 
 impl Source for Edited {
+    fn is_typed(&self) -> bool {
+        true
+    }
+
     fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Option<Line>> {
         out.flush()?;
         loop {

@@ -313,6 +313,23 @@ fn a_new_game_keeps_the_komi_of_its_board_and_can_set_another() {
 }
 
 #[test]
+fn white_swaps_sides_under_the_pie_rule() {
+    let mut session = people(Variant::Hex);
+    assert!(said(&mut session, "swap").contains("only under the pie rule"));
+    said(&mut session, "new human ai:3 handicap pie");
+    session.set_seat(Player::White, Seat::Human);
+    session.set_seat(Player::Black, "ai:3".parse().unwrap());
+    let offered = said(&mut session, "");
+    assert!(offered.contains("To do so, type: swap"), "{offered}");
+    let swapped = said(&mut session, "swap");
+    assert!(swapped.contains("Sides are swapped. Black: Human. White: Computer, level 3."), "{swapped}");
+    assert!(swapped.contains("White enters a piece"), "the computer goes on as White: {swapped}");
+    assert!(said(&mut session, "swap").contains("only under the pie rule"));
+    let back = said(&mut session, "undo");
+    assert!(back.contains("The swap of sides was taken back.") && back.contains("type: swap"), "{back}");
+}
+
+#[test]
 fn a_new_game_may_have_a_handicap_which_is_told() {
     let mut session = people(Variant::Hex);
     assert!(
@@ -323,7 +340,12 @@ fn a_new_game_may_have_a_handicap_which_is_told() {
     // It stays for the next game on the board.
     assert!(said(&mut session, "new").contains("Handicap: White has 3 fewer pieces."));
     said(&mut session, "new handicap off");
-    assert_eq!(session.table().setup().handicap, None);
+    assert_eq!(session.table().setup().house_rule, None);
+    let pie = said(&mut session, "new handicap pie");
+    assert!(
+        pie.contains("Handicap: After Black’s first entry, White may swap sides instead of moving."),
+        "{pie}"
+    );
     let said_of = |session: &mut Session, line: &str| said(session, &format!("new handicap {line}"));
     assert!(said_of(&mut session, "black-points-1").contains("Handicap: White starts with 1 point."));
     assert!(

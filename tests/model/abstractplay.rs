@@ -5,11 +5,11 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime};
 
-use abande::play::{Glyph, NodeId, Verdict};
+use abande::play::{GameSetup, Glyph, HouseRule, NodeId, Seat, Verdict};
 use abande::record::{
     AbstractPlayReader, GameFormat, GameReader, ImportError, ImportErrorKind, Record, export,
 };
-use abande::rules::{Outcome, Player, Variant};
+use abande::rules::{ByPlayer, Outcome, Player, Variant};
 use serde_json::{Value, json};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/abstractplay");
@@ -478,4 +478,31 @@ fn convert_says_what_is_wrong_and_converts_the_rest() {
     let (status, out, _) = convert(position, &["-", "-", "--to", "agn"]);
     assert!(status == 0 && out.contains("[Position \"x4/"), "{out}");
     assert_eq!(Record::parse(&out).expect("legal").end(), NodeId::ROOT);
+}
+
+#[test]
+fn a_swap_is_kept_and_a_character_is_a_program() {
+    let seats = ByPlayer::new(Seat::Human, "ai:builder:hard".parse().unwrap());
+    let setup = GameSetup { house_rule: Some(HouseRule::Pie), ..GameSetup::new(Variant::Hex, seats) };
+    for swaps in [false, true] {
+        let mut table = setup.new_match().unwrap();
+        table.play(table.position().parse_move("d4").unwrap()).unwrap();
+        if swaps {
+            table.swap_sides().unwrap();
+        }
+        table.resign(Player::White);
+        let exported = export(&Record::from_match(&table, None, moment()), moment()).unwrap();
+        let json: serde_json::Value = serde_json::from_str(&exported.json).unwrap();
+        let is_ai = |seat: usize| json["header"]["players"][seat]["is_ai"] == true;
+        assert_eq!((is_ai(0), is_ai(1)), (swaps, !swaps));
+        assert_eq!(json["header"].get("pied").is_some(), swaps);
+        // That sides could have been swapped has no place.
+        assert_eq!(exported.losses.is_empty(), swaps);
+        let read = import_text(&exported.json).unwrap().to_match();
+        assert_eq!(read.has_swapped_sides(), swaps);
+    }
+    // As the site writes it.
+    let json =
+        r#"{"header":{"game":{"name":"Abande"},"pie-invoked":true,"players":[]},"moves":[["d4","d5"]]}"#;
+    assert!(import_text(json).unwrap().to_match().has_swapped_sides());
 }

@@ -4,14 +4,13 @@ use std::time::{Duration, SystemTime};
 
 use abande::board::Board;
 use abande::play::{
-    AnnotationColour, ArrowAnnotation, CommentCommand, EvalAnnotation, GameSetup, Glyph, Help, Level, Match,
-    NodeId, Notes, PointAnnotation, Seat, Tree, Verdict,
+    AnnotationColour, ArrowAnnotation, Change, CommentCommand, EvalAnnotation, GameSetup, Glyph, Help,
+    HouseRule, Level, Match, NodeId, Notes, PointAnnotation, Seat, Tree, Verdict,
 };
 use abande::record::{
     AgnReader, GameReader, Header, Participant, PlayerType, Record, RecordErrorKind, export, notes_text,
     read_notes, tidied,
 };
-use abande::rules::abande::Handicap;
 use abande::rules::{ByPlayer, Game, Outcome, Player, Variant};
 use proptest::prelude::*;
 
@@ -45,6 +44,7 @@ struct NoteChoices {
     value: Option<(i32, Option<u16>)>,
     proved: Option<i16>,
     clock: Option<(u64, u32)>,
+    time_taken: Option<(u64, u32)>,
     commands: Vec<(String, String)>,
 }
 
@@ -75,6 +75,7 @@ impl NoteChoices {
             value: self.value.map(|(hundredths, depth)| EvalAnnotation { hundredths, depth }),
             proved: self.proved,
             clock: self.clock.map(|(seconds, nanos)| Duration::new(seconds, nanos)),
+            time_taken: self.time_taken.map(|(seconds, nanos)| Duration::new(seconds, nanos)),
             commands: self
                 .commands
                 .iter()
@@ -85,7 +86,8 @@ impl NoteChoices {
 }
 
 fn notes() -> impl Strategy<Value = NoteChoices> {
-    let names = prop_oneof!["[a-z]{0,4}", "eval|proved|clk|csl|cal|here|EVAL", ".{0,4}"];
+    let times = || prop::option::of((any::<u64>(), 0..1_000_000_000u32));
+    let names = prop_oneof!["[a-z]{0,4}", "eval|proved|clk|emt|csl|cal|here|EVAL", ".{0,4}"];
     let values = prop_oneof!["[+-]?[0-9]{1,3}(\\.[0-9])?(,d[0-9])?", "[GRx][a-d][1-4]", texts()];
     (
         (texts(), texts()),
@@ -94,12 +96,25 @@ fn notes() -> impl Strategy<Value = NoteChoices> {
         prop::collection::vec((any::<u16>(), any::<u16>(), 0..4usize), 0..3),
         prop::option::of((any::<i32>(), prop::option::of(any::<u16>()))),
         prop::option::of(any::<i16>()),
-        prop::option::of((any::<u64>(), 0..1_000_000_000u32)),
+        (times(), times()),
         prop::collection::vec((names, values), 0..3),
     )
-        .prop_map(|((lead, comment), glyphs, marks, arrows, value, proved, clock, commands)| {
-            NoteChoices { lead, comment, glyphs, marks, arrows, value, proved, clock, commands }
-        })
+        .prop_map(
+            |((lead, comment), glyphs, marks, arrows, value, proved, (clock, time_taken), commands)| {
+                NoteChoices {
+                    lead,
+                    comment,
+                    glyphs,
+                    marks,
+                    arrows,
+                    value,
+                    proved,
+                    clock,
+                    time_taken,
+                    commands,
+                }
+            },
+        )
 }
 
 fn verdicts() -> impl Strategy<Value = Option<Verdict>> {
@@ -296,9 +311,9 @@ fn time_controls_and_clocks_are_kept() {
 #[test]
 fn handicaps_are_kept_and_earlier_programs_are_warned() {
     for handicap in [None, Some("white-pieces-3"), Some("black-points-5"), Some("white-captures-12")] {
-        let handicap: Option<Handicap> = handicap.map(|text| text.parse().unwrap());
+        let house_rule: Option<HouseRule> = handicap.map(|text| text.parse().unwrap());
         let setup = GameSetup {
-            handicap,
+            house_rule,
             ..GameSetup::new(Variant::Square, ByPlayer::new(Seat::Human, Seat::Human))
         };
         let mut table = setup.new_match().unwrap();
@@ -312,6 +327,36 @@ fn handicaps_are_kept_and_earlier_programs_are_warned() {
         let read = Record::parse(&text).unwrap().to_match();
         assert_eq!((read.setup(), read.position()), (table.setup(), table.position()), "{text}");
     }
+}
+
+#[test]
+fn the_pie_rule_and_a_swap_are_kept() {
+    let seats = ByPlayer::new(Seat::Human, "ai:3".parse().unwrap());
+    let house_rule = Some(HouseRule::Pie);
+    for (swaps, came_of_it) in [(false, "kept"), (true, "swapped")] {
+        let mut table =
+            GameSetup { house_rule, ..GameSetup::new(Variant::Square, seats) }.new_match().unwrap();
+        table.play(table.position().parse_move("d4").unwrap()).unwrap();
+        if swaps {
+            table.swap_sides().unwrap();
+        }
+        table.play(table.position().parse_move("d5").unwrap()).unwrap();
+        let text = Record::from(&table).to_string();
+        assert!(text.contains(&format!("[PieRule \"{came_of_it}\"]")), "{text}");
+        let mut read = Record::parse(&text).unwrap().to_match();
+        assert_eq!((read.setup(), read.has_swapped_sides()), (table.setup(), swaps), "{text}");
+        assert_eq!(read.seats()[Player::White].is_computer(), !swaps);
+        // What becomes of it later is written over what a file said.
+        let header = Record::parse(&text).unwrap().header().clone();
+        read.apply(Change::GoOnFrom(read.line()[1])).unwrap();
+        let again = Record::from_match(&read, Some(&header), SystemTime::UNIX_EPOCH);
+        assert_eq!(again.header().tag("PieRule"), Some("kept"));
+        assert_eq!(again.setup().seats, seats, "{again}");
+    }
+    let other = Record::parse("[Variant \"hex\"]\n[PieRule \"perhaps\"]\n\n1. d4 *\n").unwrap();
+    assert_eq!(other.setup().house_rule, None);
+    let anda = Record::parse("[Variant \"anda-5\"]\n[PieRule \"kept\"]\n\n*\n").unwrap();
+    assert_eq!(anda.setup().house_rule, None);
 }
 
 #[test]

@@ -24,6 +24,8 @@ points_given =
        *[other] { $points } Punkte
     }
 captures_given = Schlagen ab Stein { $pieces }
+pie_rule = Tauschregel
+pie_rule_means = Nach Schwarz’ erstem Stein darf Weiß die Seiten tauschen, statt zu ziehen
 other_gives_handicap = Vorgabe umkehren
 no_handicap_suggested = Es wird keine Vorgabe empfohlen. In Abande gegen den Computer gibt es eine Empfehlung, sobald deine Wertung sicher genug ist und ihr nicht etwa gleich stark seid.
 suggested_in_list = { $handicap } · empfohlen
@@ -41,8 +43,17 @@ levels_worth =
        *[other] etwa { $levels } Stufen
     }
 
-handicap_unknown = „{ $text }“ ist keine Vorgabe. Gib an, wer vorgibt, was und wie viel: white-pieces-3, black-points-5 oder white-captures-12.
+handicap_unknown = „{ $text }“ ist keine Vorgabe. Gib an, wer vorgibt, was und wie viel: white-pieces-3, black-points-5 oder white-captures-12. Die Tauschregel heißt: pie
 handicap_pieces_range = Auf diesem Brett kann eine Seite { $least } bis { $most } Steine weniger haben.
 handicap_points_range = Auf diesem Brett kann man { $least } bis { $most } Punkte vorgeben.
 handicap_captures_range = Auf diesem Brett kann das Schlagen für eine Seite nach { $least } bis { $most } eingesetzten Steinen beginnen.
 game_without_handicap = In { $game } dient das Komi als Vorgabe.
+
+## The pie rule
+
+swap_sides = Seiten tauschen
+swap_sides_tip = Schwarz mit seinem Stein übernehmen. Wer Schwarz hatte, spielt als Weiß weiter
+sides_swapped = Die Seiten sind getauscht. Schwarz: { $black }. Weiß: { $white }.
+not_your_swap = Du bist nicht am Zug, um die Seiten zu tauschen.
+type_swap = Weiß darf jetzt die Seiten tauschen, statt zu ziehen. Gib dazu ein: swap
+swap_taken_back = Der Seitentausch wurde zurückgenommen.

@@ -43,6 +43,7 @@ ended_already = Die Partie ist schon zu Ende.
 no_end_to_take_back = Diese Partie wurde nicht vorzeitig beendet, also lässt sich kein Ende zurücknehmen.
 no_draws = In { $game } gibt es kein Unentschieden.
 no_clock = Diese Partie wird ohne Uhr gespielt.
+no_swap = Seiten lassen sich nur mit der Tauschregel und nur gleich nach dem ersten Stein tauschen.
 game_is_full = In diese Partie passen keine weiteren Züge.
 no_such_node = Diesen Zug gibt es nicht mehr.
 start_cannot_change = Die Anfangsstellung lässt sich weder verschieben noch löschen.

@@ -32,6 +32,7 @@ helps_go = zwei Computer weiterspielen lassen
 helps_clock = Restzeiten und vereinbarte Bedenkzeit
 helps_pause = Uhr anhalten; mit resume läuft sie weiter
 helps_give = dem Gegner Zeit schenken; ohne Zahl 15 s
+helps_swap = Seiten tauschen (Tauschregel)
 helps_resign = die Partie aufgeben
 helps_level = Stufe des Computers wählen oder alle zeigen
 helps_characters = Gegner mit Charakter zeigen oder wählen

@@ -31,6 +31,8 @@ points_given =
        *[other] { $points } points
     }
 captures_given = Captures after { $pieces }
+pie_rule = Pie rule
+pie_rule_means = After Black’s first entry, White may swap sides instead of moving
 # An icon for swapping who gives the handicap.
 other_gives_handicap = Swap who gives it
 no_handicap_suggested = No handicap is suggested. In Abande against the computer there is one once your rating is known well enough, unless you are about even.
@@ -53,8 +55,17 @@ levels_worth =
 
 ## Why there is no such handicap.
 
-handicap_unknown = “{ $text }” is not a handicap. Write who gives it, what and how much: white-pieces-3, black-points-5 or white-captures-12.
+handicap_unknown = “{ $text }” is not a handicap. Write who gives it, what and how much: white-pieces-3, black-points-5 or white-captures-12. For the pie rule, write: pie
 handicap_pieces_range = On this board a player can have { $least } to { $most } fewer pieces.
 handicap_points_range = On this board one can give { $least } to { $most } points.
 handicap_captures_range = On this board captures can be delayed until { $least } to { $most } pieces have been entered.
 game_without_handicap = In { $game }, komi serves as the handicap.
+
+## The pie rule, right after the first entry. $black and $white are players, such as “Human” or “Computer, level 3”.
+
+swap_sides = Swap sides
+swap_sides_tip = Take over Black’s side and its piece. Black goes on as White
+sides_swapped = Sides are swapped. Black: { $black }. White: { $white }.
+not_your_swap = It is not your turn to swap sides.
+type_swap = White may now swap sides instead of moving. To do so, type: swap
+swap_taken_back = The swap of sides was taken back.

@@ -64,6 +64,7 @@ ended_already = The game is already over.
 no_end_to_take_back = Neither player ended this game early, so there is no ending to take back.
 no_draws = There are no draws in { $game }.
 no_clock = This game has no clock.
+no_swap = Sides can be swapped only under the pie rule, right after the first entry.
 game_is_full = This game cannot hold any more moves.
 no_such_node = This move is no longer there.
 start_cannot_change = The starting position cannot be moved or deleted.

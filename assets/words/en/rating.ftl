@@ -30,6 +30,7 @@ not_rated_board = Games on this board are not rated: it is for learning.
 not_rated_set_up = This game was not rated: it began from another position.
 not_rated_komi = A game with so much komi is not rated.
 not_rated_handicap = A game with a handicap is not rated.
+not_rated_pie = A game under the pie rule is not rated.
 not_rated_time = This game was not rated: one player had more time.
 not_rated_damaged = This game was not rated: its record is damaged.
 not_rated_other = This game was not rated.
@@ -50,6 +51,10 @@ rated_game = Rated game
 rated_game_tip = Against level { $level } ({ $name }), which suits you. Hints, the coach, the engine and taking back make a game unrated.
 rating_of = Rating in { $game }
 next_to_beat = Next to beat
+ladder = Ladder of levels in { $game }
+# A level: “Beginner, rated 1240”.
+rung = { $name }, rated { $rating }
+your_place = You: { $rating } ± { $uncertainty }
 rating_plot = Your rating in { $game } after each rated game
 # $rating: “1432 ± 180”.
 rating_on = { $rating }, { $date }

@@ -37,6 +37,7 @@ helps_go = let two waiting computers play on
 helps_clock = what the clocks show, and the time control
 helps_pause = stop the clock; resume starts it again
 helps_give = give the opponent time; 15 s by default
+helps_swap = swap sides (pie rule)
 helps_resign = resign the game
 helps_level = set the computer’s level, or list all
 helps_characters = list characters, or choose one to play

@@ -111,6 +111,7 @@ levels = Levels go from { $weakest } to { $strongest }.
 # One line for each level of the game: “3 · Beginner. For players who …”
 level_line = { $level } · { $name }. { $suits }
 no_computer = The computer is not playing either side. To have it play White, type: white ai:{ $level }
+level_adapts = From the next game on, the computer plays at the level that suits your rating. To choose a level yourself, type: level N
 no_komi = { $game } has no komi points.
 drawing_example = For example: draw on, or: draw off
 drawing_on = The board is drawn each turn.
@@ -149,4 +150,4 @@ language_not_shown = The language “{ $tag }” cannot be shown here: the termi
 # $name is the language’s own name. This is said in the new language.
 language_chosen = Language: { $name }.
 # $reason: “there is no space left for …”.
-language_not_kept = This choice was not saved: { $reason }.
+choice_not_kept = This choice was not saved: { $reason }.

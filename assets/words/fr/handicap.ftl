@@ -24,6 +24,8 @@ points_given =
        *[other] { $points } points
     }
 captures_given = Captures après { $pieces }
+pie_rule = Règle du gâteau
+pie_rule_means = Après la première entrée de Noir, Blanc peut échanger les camps au lieu de jouer
 other_gives_handicap = Inverser le handicap
 no_handicap_suggested = Aucun handicap n’est conseillé. Il n’y a de conseil qu’à Abande contre l’ordinateur, si votre classement est assez sûr et que vous n’êtes pas à peu près de même force.
 suggested_in_list = { $handicap } · conseil
@@ -41,8 +43,17 @@ levels_worth =
        *[other] environ { $levels } niveaux
     }
 
-handicap_unknown = « { $text } » n’est pas un handicap. Indiquez qui le donne, sa nature et sa valeur : white-pieces-3, black-points-5 ou white-captures-12.
+handicap_unknown = « { $text } » n’est pas un handicap. Indiquez qui le donne, sa nature et sa valeur : white-pieces-3, black-points-5 ou white-captures-12. Pour la règle du gâteau, tapez : pie
 handicap_pieces_range = Sur ce tablier, un joueur peut avoir de { $least } à { $most } pièces de moins.
 handicap_points_range = Sur ce tablier, on peut donner de { $least } à { $most } points.
 handicap_captures_range = Sur ce tablier, les captures peuvent être retardées jusqu’à l’entrée de { $least } à { $most } pièces.
 game_without_handicap = Dans { $game }, c’est le komi qui sert de handicap.
+
+## The pie rule
+
+swap_sides = Échanger les camps
+swap_sides_tip = Reprendre le camp noir et sa pièce. Noir continue avec Blanc
+sides_swapped = Les camps sont échangés. Noir : { $black }. Blanc : { $white }.
+not_your_swap = Ce n’est pas à vous d’échanger les camps.
+type_swap = Blanc peut maintenant échanger les camps au lieu de jouer. Pour cela, tapez : swap
+swap_taken_back = L’échange des camps a été annulé.

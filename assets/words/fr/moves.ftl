@@ -43,6 +43,7 @@ ended_already = La partie est déjà terminée.
 no_end_to_take_back = Aucun joueur n’a mis fin à cette partie avant son terme : il n’y a pas de fin à annuler.
 no_draws = Il n’y a pas de nulle dans { $game }.
 no_clock = Cette partie se joue sans pendule.
+no_swap = On ne peut échanger les camps qu’avec la règle du gâteau, juste après la première entrée.
 game_is_full = Cette partie ne peut pas contenir davantage de coups.
 no_such_node = Ce coup n’existe plus.
 start_cannot_change = La position de départ ne peut être ni déplacée ni supprimée.

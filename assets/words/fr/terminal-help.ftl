@@ -32,6 +32,7 @@ helps_go = après undo, laisser jouer les ordinateurs
 helps_clock = temps restant et cadence de la partie
 helps_pause = arrêter la pendule ; resume la relance
 helps_give = donner ce temps à l’adversaire, ou 15 s
+helps_swap = échanger les camps (règle du gâteau)
 helps_resign = abandonner la partie
 helps_level = choisir le niveau ; sans numéro, la liste
 helps_characters = voir les personnages ou en choisir un

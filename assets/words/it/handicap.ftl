@@ -24,6 +24,8 @@ points_given =
        *[other] { $points } punti
     }
 captures_given = Catture dopo { $pieces }
+pie_rule = Regola della torta
+pie_rule_means = Dopo la prima pedina del Nero, il Bianco può scambiare i colori invece di muovere
 other_gives_handicap = Inverti l’handicap
 no_handicap_suggested = Nessun handicap consigliato. C’è un consiglio solo ad Abande contro il computer, se il tuo rating è abbastanza sicuro e non siete quasi pari.
 suggested_in_list = { $handicap } · consiglio
@@ -41,8 +43,17 @@ levels_worth =
        *[other] circa { $levels } livelli
     }
 
-handicap_unknown = «{ $text }» non è un handicap. Indica chi lo dà, il tipo e la quantità: white-pieces-3, black-points-5 o white-captures-12.
+handicap_unknown = «{ $text }» non è un handicap. Indica chi lo dà, il tipo e la quantità: white-pieces-3, black-points-5 o white-captures-12. Per la regola della torta scrivi: pie
 handicap_pieces_range = Su questo tavoliere un giocatore può avere da { $least } a { $most } pedine in meno.
 handicap_points_range = Su questo tavoliere si possono dare da { $least } a { $most } punti.
 handicap_captures_range = Su questo tavoliere le catture si possono rimandare finché non sono state inserite da { $least } a { $most } pedine.
 game_without_handicap = In { $game } è il komi a fare da handicap.
+
+## The pie rule
+
+swap_sides = Scambia i colori
+swap_sides_tip = Prendi il Nero con la sua pedina. Chi aveva il Nero continua con il Bianco
+sides_swapped = I colori sono scambiati. Nero: { $black }. Bianco: { $white }.
+not_your_swap = Non tocca a te scambiare i colori.
+type_swap = Ora il Bianco può scambiare i colori invece di muovere. Per farlo, scrivi: swap
+swap_taken_back = Lo scambio dei colori è stato annullato.

@@ -43,6 +43,7 @@ ended_already = La partita è già finita.
 no_end_to_take_back = Nessun giocatore ha chiuso questa partita in anticipo, quindi non c’è nulla da annullare.
 no_draws = In { $game } non ci sono patte.
 no_clock = Questa partita si gioca senza orologio.
+no_swap = I colori si possono scambiare solo con la regola della torta, subito dopo la prima pedina.
 game_is_full = Questa partita ha già il numero massimo di mosse.
 no_such_node = Questa mossa non c’è più.
 start_cannot_change = La posizione iniziale non si può spostare né eliminare.

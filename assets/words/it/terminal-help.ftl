@@ -32,6 +32,7 @@ helps_go = fa continuare i due computer dopo undo
 helps_clock = tempo rimasto e cadenza della partita
 helps_pause = ferma l’orologio; resume lo fa ripartire
 helps_give = dà tempo all’avversario; senza numero, 15 s
+helps_swap = scambia i colori (regola della torta)
 helps_resign = abbandona la partita
 helps_level = imposta il livello; senza N, l’elenco
 helps_characters = elenca i personaggi, o ne sceglie uno

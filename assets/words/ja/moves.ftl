@@ -39,6 +39,7 @@ ended_already = 対局はすでに終わっています。
 no_end_to_take_back = 投了などで終わった対局ではないので、終局を取り消せません。
 no_draws = { $game }に引き分けはありません。
 no_clock = この対局では時計を使っていません。
+no_swap = 黒白を入れ替えられるのは、パイルールで最初のコマが追加された直後だけです。
 game_is_full = この対局には、これ以上手を追加できません。
 no_such_node = この手はもう棋譜にありません。
 start_cannot_change = 開始局面は移動も削除もできません。

@@ -32,6 +32,7 @@ helps_go = 手を戻した後、コンピュータどうしで続行
 helps_clock = 残り時間と持ち時間
 helps_pause = 時計を止める（resumeで再開）
 helps_give = 相手に時間を足す（秒数なしで15秒）
+helps_swap = 黒白を入れ替え（パイルール）
 helps_resign = 投了
 helps_level = コンピュータのレベル（番号なしで一覧）
 helps_characters = キャラクターを見る、または選ぶ

@@ -6,9 +6,10 @@ use super::sets::ApplySystems;
 use super::{
     Coach, CurrentMatch, EditPreferences, ExerciseEventWriters, LessonRequested, MatchChanged,
     MatchRequestRejected, MatchRequested, Mode, MoveNowRequested, MovePlayed, MoveRejected, MoveRequested,
-    Navigation, PuzzleRequested, RedrawScheduler, SetupRequested, StoredPreferences,
+    Navigation, PuzzleRequested, RedrawScheduler, SetupRequested, StoredPreferences, Toast,
 };
 use crate::app::GameSystems;
+use crate::i18n::handicap;
 use crate::library::preferences::Page;
 use crate::play::{Change, ChangeError, Edit, Help, Match, NodeId, Seat, Transition, Tree};
 use crate::rules::{AnyIllegalMove, MoveIntent};
@@ -57,6 +58,7 @@ fn apply_match_requests(
     mut changed: MessageWriter<MatchChanged>,
     mut rejected: MessageWriter<MatchRequestRejected>,
     mut edits: MessageWriter<EditPreferences>,
+    mut toasts: MessageWriter<Toast>,
     mut redraws: Option<ResMut<RedrawScheduler>>,
 ) {
     for request in requests.read() {
@@ -69,6 +71,9 @@ fn apply_match_requests(
         }
         match apply_match_request(&mut current, request) {
             Ok(done) => {
+                if done.is_some() && *request == MatchRequested::SwapSides {
+                    toasts.write(Toast::success(handicap::of_swap(current.table_match().seats())));
+                }
                 changed.write_batch(done);
             }
             Err(reason) => {
@@ -235,6 +240,10 @@ fn apply_match_request(
             Ok(Some(MatchChanged::Concluded))
         }
         MatchRequested::Resign(_) => Ok(None),
+        MatchRequested::SwapSides => {
+            apply_change(current, Change::SwapSides)?;
+            Ok(Some(MatchChanged::SeatsChanged))
+        }
         MatchRequested::SetSeat(player, seat) => {
             current.update_match(|game| game.set_seat(*player, *seat));
             Ok(Some(MatchChanged::SeatsChanged))
@@ -271,7 +280,7 @@ pub(super) fn noting_help<R>(
     (current.table_match().help() != before).then_some(MatchChanged::HelpNoted)
 }
 
-/// Adds the engine's evaluation of the node and the time left there to an annotation without them: they may have come
+/// Adds the engine's evaluation of the node and the times there to an annotation without them: they may have come
 /// while the player wrote.
 fn keeping_values(tree: &Tree, mut edit: Edit) -> Edit {
     if let Edit::Annotate { node, notes } = &mut edit
@@ -281,6 +290,7 @@ fn keeping_values(tree: &Tree, mut edit: Edit) -> Edit {
         notes.value = notes.value.or(found.value);
         notes.proved = notes.proved.or(found.proved);
         notes.clock = notes.clock.or(found.clock);
+        notes.time_taken = notes.time_taken.or(found.time_taken);
     }
     edit
 }

@@ -90,7 +90,7 @@ pub struct GameClock {
 }
 
 impl GameClock {
-    /// Returns `true` if time runs for the player to move.
+    /// Returns `true` if time runs for the player to move, also in a game without a clock.
     pub const fn is_running(&self) -> bool {
         self.is_running
     }
@@ -110,7 +110,7 @@ fn may_run(
     let is_asked = coach.keeps_waiting(current.position_id());
     let has_failed = opponents.has_failed(current.position_id());
     let is_stopped = paused.0 || is_unseen || is_asked || has_failed;
-    current.mode() == Mode::Match && game.is_clock_running() && !is_stopped
+    current.mode() == Mode::Match && game.is_time_running() && !is_stopped
 }
 
 /// Lets the time since the last frame pass for the player to move, warns of little time, and ends the game when it is
@@ -133,7 +133,15 @@ fn run_clock(
     }
     let is_new = played.read().any(|played| played.transition.to == current.table_match().end());
     clock.awaits_landing = in_motion.0 && (is_new || clock.awaits_landing);
-    clock.is_running = may_run(&clock, &current, &coach, &opponents, *paused);
+    let was_running =
+        std::mem::replace(&mut clock.is_running, may_run(&clock, &current, &coach, &opponents, *paused));
+    if current.table_match().clock().is_none() {
+        // Frames can be minutes apart. What was true after the last one has been true since then.
+        if was_running {
+            current.bypass_change_detection().spend_time(time.delta());
+        }
+        return;
+    }
     let Some(before) = current.table_match().clock().copied().filter(|_| clock.is_running) else { return };
     // Once the flag has fallen there is no time left to spend, and no frame is asked for.
     if !before.has_flag_fallen() {

@@ -66,6 +66,8 @@ pub enum MatchRequested {
     Redo,
     /// Resigns for a player.
     Resign(Player),
+    /// Swaps sides by the pie rule.
+    SwapSides,
     /// Gives a side to a person or the computer.
     SetSeat(Player, Seat),
     /// Notes that the person has help, so that the game is not rated.

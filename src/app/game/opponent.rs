@@ -8,12 +8,13 @@ use bevy::prelude::*;
 
 use super::job::Job;
 use super::{
-    CurrentMatch, MatchChanged, MoveNowRequested, MoveRequested, OpponentFailed, PositionId, WindowWaker,
+    CurrentMatch, MatchChanged, MatchRequested, MoveNowRequested, MoveRequested, OpponentFailed, PositionId,
+    WindowWaker,
 };
-use crate::ai::{Opponent, time_to_think};
+use crate::ai::{Opponent, SearchInfo, swaps_sides, time_to_think};
 use crate::app::GameSystems;
 use crate::play::ComputerPlayer;
-use crate::rules::{AnyMove, ByPlayer, Player, Variant};
+use crate::rules::{ByPlayer, Player, Variant};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<OpponentSearch>()
@@ -90,24 +91,30 @@ fn start_thinking(
         while since.elapsed() < min_reply_time && !stop.is_raised() {
             thread::sleep(Duration::from_millis(10));
         }
-        result.map(|result| (result.best_move, result.proved, engine))
+        result.map(|result| (result, engine))
     });
     opponent.job = Some(OpponentJob { turn, player, computer, since, job });
 }
 
-/// Takes the computer's move from its thread and requests it, or reports that the search failed.
+/// Takes the computer's move from its thread and requests it, or a swap of sides, or reports that the search failed.
 pub(super) fn take_answer(
+    current: Res<CurrentMatch>,
     mut opponent: ResMut<OpponentSearch>,
     mut requests: MessageWriter<MoveRequested>,
+    mut matches: MessageWriter<MatchRequested>,
     mut failures: MessageWriter<OpponentFailed>,
 ) {
     let Some(OpponentJob { turn, player, job, .. }) = &opponent.job else { return };
     let (turn, player) = (*turn, *player);
     let Poll::Ready(answer) = job.poll() else { return };
     opponent.job = None;
-    if let Some((mv, proved, engine)) = answer {
-        requests.write(MoveRequested { at: turn, intent: mv.intent() });
-        opponent.proof = proved.map(|margin| (turn, player, margin));
+    if let Some((found, engine)) = answer {
+        if swaps_sides(current.table_match(), &found) {
+            matches.write(MatchRequested::SwapSides);
+        } else {
+            requests.write(MoveRequested { at: turn, intent: found.best_move.intent() });
+        }
+        opponent.proof = found.proved.map(|margin| (turn, player, margin));
         opponent.idle_engines[player] = Some(engine);
     } else {
         // A search without an answer is a mistake in the program: the same would happen again.
@@ -197,6 +204,6 @@ struct OpponentJob {
     player: Player,
     computer: ComputerPlayer,
     since: Instant,
-    /// Best move, proved margin, and the engine for the next turn.
-    job: Job<(AnyMove, Option<i32>, Opponent)>,
+    /// What it finds, and the engine for the next turn.
+    job: Job<(SearchInfo, Opponent)>,
 }

@@ -137,6 +137,11 @@ impl GestureHandler<'_> {
         self.current.table_match().receiver_of_time()
     }
 
+    /// Returns `true` if a person may swap sides now.
+    pub(super) fn can_swap_sides(&self) -> bool {
+        self.current.table_match().can_person_swap_sides()
+    }
+
     /// Applies a gesture of the buttons that ended at a place on the board. Returns `true` if a move was requested.
     fn apply_button_gesture(&mut self, button_gesture: ButtonGesture, ground: Option<Vec3>) -> bool {
         let gesture = match button_gesture {

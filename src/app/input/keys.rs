@@ -148,6 +148,9 @@ fn run_match_commands(
             MatchCommand::MoveNow => {
                 move_now.write(MoveNowRequested);
             }
+            MatchCommand::SwapSides => {
+                matches.write_batch(gestures.can_swap_sides().then_some(MatchRequested::SwapSides));
+            }
             // It ends the photo mode.
             MatchCommand::Cancel if gestures.is_kept_away() => {}
             MatchCommand::Cancel => {

@@ -36,6 +36,7 @@ messages! {
     helps_clock;
     helps_pause;
     helps_give;
+    helps_swap;
     helps_resign;
     helps_level;
     helps_characters;

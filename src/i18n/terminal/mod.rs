@@ -83,6 +83,7 @@ messages! {
     levels(weakest: u8, strongest: u8);
     level_line(level: u8, name: Message, suits: Message);
     no_computer(level: u8);
+    level_adapts;
     no_komi(game: &str);
     drawing_example;
     drawing_on;
@@ -102,7 +103,7 @@ messages! {
     language_unknown(text: &str, tags: Argument);
     language_not_shown(tag: &str);
     language_chosen(name: &str);
-    language_not_kept(reason: Message);
+    choice_not_kept(reason: Message);
 }
 
 /// Message that says why a text names neither a person nor a level of the computer.

@@ -28,6 +28,8 @@ pub struct Entry {
     pub komi: u16,
     /// Handicap of the game, if it has one.
     pub handicap: Option<Handicap>,
+    /// Whether sides could be swapped after the first entry.
+    pub pie_rule: bool,
     /// Whether the game began with another position than the usual one.
     pub set_up: bool,
     /// Each player's time control; none in a game without a clock, or with one that no clock here can have.
@@ -63,6 +65,9 @@ pub struct Sitting {
     pub human: bool,
     /// The level, if it was this program.
     pub level: Option<u8>,
+    /// What the level was rated when the game was played, if the record says it.
+    #[serde(default)]
+    pub level_rating: Option<u16>,
     /// The character and its strength, such as `builder:hard`, if this program played as one.
     #[serde(default)]
     pub character: Option<String>,
@@ -180,9 +185,10 @@ impl<'a> Scan<'a> {
         Some(Entry {
             id: id.clone(),
             variant,
-            players: ByPlayer::new(self.sitting("Black", "BlackType"), self.sitting("White", "WhiteType")),
+            players: ByPlayer::from_fn(|player| self.sitting(player, &header)),
             komi: self.tag("Komi").and_then(|komi| komi.parse().ok()).unwrap_or_default(),
             handicap,
+            pie_rule: header.pie_rule().is_some(),
             set_up: self.tag("SetUp").is_some() || self.tag("Position").is_some(),
             clock: header.clock(),
             help: header.help(),
@@ -198,8 +204,12 @@ impl<'a> Scan<'a> {
         })
     }
 
-    /// Who played a side, by the tags with the name and the type of its player.
-    fn sitting(&self, name: &str, kind: &str) -> Sitting {
+    /// Who played a side, by the tags with the name, the type and the rating of its player.
+    fn sitting(&self, player: Player, header: &Header) -> Sitting {
+        let (name, kind) = match player {
+            Player::Black => ("Black", "BlackType"),
+            Player::White => ("White", "WhiteType"),
+        };
         let kind = self.tag(kind).map(PlayerType::from);
         let (level, character) = match &kind {
             Some(PlayerType::Engine { level, .. }) => (level.map(Level::get), None),
@@ -207,7 +217,8 @@ impl<'a> Scan<'a> {
             _ => (None, None),
         };
         let human = kind == Some(PlayerType::Human);
-        Sitting { name: self.tag(name).map(str::to_owned), human, level, character }
+        let level_rating = header.level_rating(player).filter(|_| level.is_some());
+        Sitting { name: self.tag(name).map(str::to_owned), human, level, level_rating, character }
     }
 
     /// The tags as a header, which knows what they mean.
@@ -227,7 +238,17 @@ impl<'a> Scan<'a> {
             text.push_str(&searchable(part));
         };
         // What nearly every game says would be found in nearly every game.
-        let usual = ["Rules", "FormatVersion", "SetUp", "Position", "PlyCount", "UTCDate", "UTCTime"];
+        let usual = [
+            "Rules",
+            "FormatVersion",
+            "SetUp",
+            "Position",
+            "PlyCount",
+            "UTCDate",
+            "UTCTime",
+            "BlackElo",
+            "WhiteElo",
+        ];
         self.tags.iter().filter(|(name, _)| !usual.contains(name)).for_each(|(_, value)| add(value));
         let comments = self.rest.split('{').skip(1).filter_map(|part| part.split('}').next());
         comments.for_each(add);
@@ -316,6 +337,7 @@ pub(super) struct Row {
     players: [Sitting; 2],
     komi: u16,
     handicap: Option<String>,
+    pie_rule: bool,
     set_up: bool,
     /// Both time controls as tags have them.
     clock: Option<[String; 2]>,
@@ -340,6 +362,7 @@ impl Row {
             players: Player::ALL.map(|player| entry.players[player].clone()),
             komi: entry.komi,
             handicap: entry.handicap.map(|handicap| handicap.to_string()),
+            pie_rule: entry.pie_rule,
             set_up: entry.set_up,
             clock: entry.clock.map(|clock| Player::ALL.map(|player| clock[player].to_tag())),
             help: entry.help.to_string(),
@@ -384,6 +407,7 @@ impl Row {
                 Some(text) => Some(text.parse().ok()?),
                 None => None,
             },
+            pie_rule: self.pie_rule,
             set_up: self.set_up,
             clock,
             help: HelpSet::from_words(&self.help),

@@ -36,7 +36,7 @@ pub(super) struct GameFile {
 }
 
 /// First words of the cache; the number changes with what the lines mean.
-const VERSION: &str = "abande-games 5";
+const VERSION: &str = "abande-games 6";
 
 /// Age in nanoseconds at which the stamp of a file can be trusted. Some file systems count in steps of two seconds, so a
 /// younger file may change again and keep its stamp.

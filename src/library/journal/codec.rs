@@ -8,8 +8,8 @@ use thiserror::Error;
 use crate::board::{Board, Point};
 use crate::play::{
     AnnotationColour, ArrowAnnotation, Branch, Change, ChangeError, ClockTimes, CommentCommand, Edit,
-    EvalAnnotation, GameSetup, Glyph, Match, NodeId, Notes, PointAnnotation, RestoreError, SavedNode, Seat,
-    SeatError, TimeControlError, Tree, Verdict,
+    EvalAnnotation, GameSetup, Glyph, HouseRule, Match, NodeId, Notes, PointAnnotation, RestoreError,
+    SavedNode, Seat, SeatError, Swap, TimeControlError, Tree, Verdict,
 };
 use crate::record::{Header, Participant, PlayerType, TAG_LIMIT};
 use crate::rules::{
@@ -19,7 +19,6 @@ use crate::rules::{
 
 use super::line::{
     BranchLine, EndLine, FirstLine, HeaderLine, Line, NodeLine, NotesLine, Side, Time, TreeLine, VERSION,
-    version_of,
 };
 
 /// Why a line of a journal that is not damaged cannot be applied to the match.
@@ -81,11 +80,12 @@ pub enum LineError {
 pub(super) fn first_line(game: &Match, header: &Header, begun: Timestamp) -> Line {
     let clock = game.setup().clock;
     Line::Journal(FirstLine {
-        version: version_of(&game.setup()),
+        version: VERSION,
         variant: game.variant().name().to_owned(),
         start: game.start().to_string(),
         seats: seat_texts(game.seats()),
         clock: clock.map(|controls| Player::ALL.map(|player| controls[player].to_string())),
+        pie_rule: game.setup().house_rule == Some(HouseRule::Pie),
         begun: begun.to_string(),
         header: header_line(header),
     })
@@ -103,7 +103,9 @@ pub(super) fn read_first(line: FirstLine) -> Result<(Match, Header, Timestamp), 
         Some([black, white]) => Some(ByPlayer::new(black.parse()?, white.parse()?)),
         None => None,
     };
-    let setup = GameSetup { clock, ..GameSetup::new(variant, read_seats(&line.seats)?) };
+    let seats = read_seats(&line.seats)?;
+    let house_rule = line.pie_rule.then_some(HouseRule::Pie);
+    let setup = GameSetup { clock, house_rule, ..GameSetup::new(variant, seats) };
     let header = read_header(line.header)?;
     let mut game = Match::from_setup(start, setup);
     game.add_help(header.help());
@@ -162,6 +164,8 @@ pub(super) fn change_line(change: &Change, board: &Board) -> Option<Line> {
         Change::SetClock(ClockTimes { left, used }) => {
             Line::Clock { left: Player::ALL.map(|player| time(left[player])), used: time(*used) }
         }
+        Change::SetTurnTime(taken) => Line::TurnTime(time(*taken)),
+        Change::SwapSides => Line::SwapSides,
         Change::Seat(player, seat) => Line::Seat { player: side(*player), seat: Seat::code(*seat) },
         Change::Edit(Edit::Promote(node)) => Line::Promote(node.get()),
         Change::Edit(Edit::Delete(node)) => Line::Delete(node.get()),
@@ -195,6 +199,8 @@ pub(super) fn read_change(line: Line, start: &AnyGame) -> Result<Option<Change>,
             left: ByPlayer::new(read_time(black), read_time(white)),
             used: read_time(used),
         }),
+        Line::TurnTime(taken) => Change::SetTurnTime(read_time(taken)),
+        Line::SwapSides => Change::SwapSides,
         Line::Seat { player, seat } => Change::Seat(read_side(player), seat.parse()?),
         Line::Promote(node) => Change::Edit(Edit::Promote(NodeId::new(node))),
         Line::Delete(node) => Change::Edit(Edit::Delete(NodeId::new(node))),
@@ -286,6 +292,7 @@ pub(super) fn tree_line(game: &Match) -> Line {
         end: game.end().get(),
         verdict: game.verdict().map(end_line),
         seats: seat_texts(game.seats()),
+        swap: game.swap().entry.map(|entry| (entry.get(), game.swap().is_done)),
     })
 }
 
@@ -309,6 +316,9 @@ pub(super) fn read_tree(line: TreeLine, before: &Match) -> Result<Match, LineErr
     let setup = GameSetup { seats: read_seats(&line.seats)?, ..before.setup() };
     let mut game = Match::from_tree(tree, end, line.verdict.map(read_end), setup);
     game.add_help(before.help());
+    if let Some((entry, is_done)) = line.swap {
+        game.set_swap(Swap { entry: Some(NodeId::new(entry)), is_done });
+    }
     Ok(game)
 }
 
@@ -329,6 +339,7 @@ fn notes_line(notes: &Notes, board: &Board) -> NotesLine {
         value: notes.value.map(|value| (value.hundredths, value.depth)),
         proved: notes.proved,
         clock: notes.clock.map(time),
+        time_taken: notes.time_taken.map(time),
         commands: notes.commands.iter().map(|known| (known.name.clone(), known.value.clone())).collect(),
     }
 }
@@ -351,6 +362,7 @@ fn read_notes(line: NotesLine, board: &Board) -> Result<Notes, LineError> {
         value: line.value.map(|(hundredths, depth)| EvalAnnotation { hundredths, depth }),
         proved: line.proved,
         clock: line.clock.map(read_time),
+        time_taken: line.time_taken.map(read_time),
         commands: line.commands.into_iter().map(|(name, value)| CommentCommand { name, value }).collect(),
     })
 }

@@ -10,7 +10,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::play::{GameSetup, Seat};
 use crate::rules::StableHash;
 
 /// One line of a journal, as JSON has it: the first line, or one change of the match.
@@ -35,6 +34,10 @@ pub(super) enum Line {
     Reopen,
     /// The clocks show this: what each player had when the turn began, Black first, and what has passed since.
     Clock { left: [Time; 2], used: Time },
+    /// The players swap sides by the pie rule.
+    SwapSides,
+    /// So much time has passed in the turn that goes on, in a game without a clock.
+    TurnTime(Time),
     /// A seat changes hands.
     Seat { player: Side, seat: String },
     /// A branch moves up.
@@ -54,20 +57,8 @@ pub(super) enum Line {
 /// Seconds and billionths of a second.
 pub(super) type Time = (u64, u32);
 
-/// The latest version of the format that is read.
-pub(super) const VERSION: u32 = 4;
-
-/// Returns the version that a game is written in: the earliest that knows what is agreed in it, so that earlier programs
-/// can read other games.
-pub(super) fn version_of(setup: &GameSetup) -> u32 {
-    let is_character = |(_, seat): (_, &Seat)| matches!(seat, Seat::Character(..));
-    match setup {
-        GameSetup { seats, .. } if seats.iter().any(is_character) => VERSION,
-        GameSetup { handicap: Some(_), .. } => 3,
-        GameSetup { clock: Some(_), .. } => 2,
-        _ => 1,
-    }
-}
+/// The version of the format that is written. Earlier ones are read as well.
+pub(super) const VERSION: u32 = 5;
 
 /// The first line of a journal: board, start, players and time of the match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -80,6 +71,9 @@ pub(super) struct FirstLine {
     /// Black's and White's time control, as a command line has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<[String; 2]>,
+    /// Sides may be swapped after the first entry.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub pie_rule: bool,
     /// When the game began, RFC 3339.
     pub begun: String,
     #[serde(flatten)]
@@ -108,6 +102,14 @@ pub(super) struct TreeLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub verdict: Option<EndLine>,
     pub seats: [String; 2],
+    /// The entry after which sides were swapped the last time, and whether they are swapped where the game stands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub swap: Option<(u32, bool)>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants a reference")]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 /// A node of a tree; other lines name it by its place in the list.
@@ -175,6 +177,8 @@ pub(super) struct NotesLine {
     pub proved: Option<i16>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<Time>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub time_taken: Option<Time>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub commands: Vec<(String, String)>,
 }

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 
 use crate::library::clock::{now, now_here};
-use crate::play::{Change, ClockTimes, Match, Seat};
+use crate::play::{Change, ClockTimes, Match};
 use crate::record::Header;
 use crate::rules::Player;
 
@@ -255,10 +255,6 @@ impl Journal {
             return;
         }
         self.worth = true;
-        // Earlier programs cannot read the line of a character: the first line must say that.
-        if new.iter().any(|change| matches!(change, Change::Seat(_, Seat::Character(..)))) {
-            return self.start_anew(game);
-        }
         for change in new {
             if !self.add_change(change) {
                 break;
@@ -463,6 +459,7 @@ fn same(one: &Match, other: &Match) -> bool {
     let nodes = |game: &Match| game.tree().nodes().len();
     one.line() == other.line()
         && one.setup() == other.setup()
+        && one.swap() == other.swap()
         && one.verdict() == other.verdict()
         && nodes(one) == nodes(other)
         && one.tree().nodes().zip(other.tree().nodes()).all(|(one, other)| one == other)

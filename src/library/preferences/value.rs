@@ -9,9 +9,8 @@ use toml_edit::{Array, InlineTable, Item, Value};
 
 use super::super::document::{self, whole};
 use super::{AutoplayPace, BackgroundSound, Language, Orbit, Page, Quality, ReducedMotion, Theme, ThemeName};
-use crate::play::{Level, Seat, TimeControl};
+use crate::play::{HouseRule, Level, Seat, TimeControl};
 use crate::rules::Variant;
-use crate::rules::abande::Handicap;
 
 /// The values that a key of the preferences file allows, which a complaint about a bad one names.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,7 +31,7 @@ pub enum Expected {
     Seat,
     /// A time control, such as `5+3`.
     TimeControl,
-    /// A handicap, such as `white-pieces-3`.
+    /// A house rule, such as `white-pieces-3` or `pie`.
     Handicap,
     /// The name of a file or a folder.
     Path,
@@ -203,7 +202,7 @@ impl Setting for TimeControl {
     }
 }
 
-impl Setting for Handicap {
+impl Setting for HouseRule {
     fn read(item: &Item, _: &Expected) -> Option<Self> {
         item.as_str()?.parse().ok()
     }

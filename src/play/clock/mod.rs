@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::rules::{ByPlayer, Player};
 
-use time_control::whole_millis;
+pub(super) use time_control::whole_millis;
 
 pub use time_control::{TimeControl, TimeControlError, TimeSystem};
 

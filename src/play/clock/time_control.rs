@@ -227,7 +227,7 @@ fn number(text: &str) -> Result<Duration, TimeControlError> {
 }
 
 /// The duration without what is less than a millisecond.
-pub(super) const fn whole_millis(time: Duration) -> Duration {
+pub(in crate::play) const fn whole_millis(time: Duration) -> Duration {
     Duration::new(time.as_secs(), time.subsec_millis() * 1_000_000)
 }
 

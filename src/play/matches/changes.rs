@@ -23,8 +23,7 @@ impl Match {
         if more > 0 && self.tree.made() + more > NODE_LIMIT {
             return Err(ChangeError::Full);
         }
-        // What the clock shows when a turn ends, or the game, is recorded with it.
-        let clock = self.clock.filter(|_| matches!(change, Change::Play(_) | Change::Conclude(_)));
+        let time = self.time_of_turn(&change);
         match &change {
             Change::Play(mv) => self.play_on(*mv)?,
             Change::Try { at, mv } => self.try_at(*at, *mv)?,
@@ -42,9 +41,11 @@ impl Match {
             Change::SetClock(times) => {
                 self.clock.as_mut().ok_or(ChangeError::NoClock)?.set_times(*times);
             }
+            Change::SetTurnTime(time) => self.turn_time = *time,
             Change::Conclude(_) => return Err(ChangeError::Ended),
             Change::Reopen => return Err(ChangeError::NotEnded),
             Change::Seat(player, seat) => self.change_seat(*player, *seat),
+            Change::SwapSides => self.carry_out_swap()?,
             Change::Help(help) => self.help.insert(*help),
             Change::Edit(edit) => {
                 self.check_edit(edit)?;
@@ -67,8 +68,8 @@ impl Match {
             }
         }
         let last = self.changes.last();
-        let times = clock.map(|clock| Change::SetClock(clock.times())).filter(|times| last != Some(times));
-        self.changes.extend(times.into_iter().chain([change]));
+        let time = time.filter(|time| last != Some(time));
+        self.changes.extend(time.into_iter().chain([change]));
         Ok(())
     }
 
@@ -130,6 +131,7 @@ impl Match {
         }
         let end = self.end();
         let next = self.tree.play(end, mv)?;
+        self.forget_swap_after(end);
         // The game is the main line, even if other moves were tried here before.
         self.tree.put_first(next);
         self.line.push(next);
@@ -168,10 +170,10 @@ impl Match {
             // What is taken back can be played again.
             self.tip = if self.tree.leads_to(node, end) { end } else { node };
         }
-        if node != end {
+        self.line = self.tree.path(node);
+        if self.reseat() || node != end {
             self.note_undo();
         }
-        self.line = self.tree.path(node);
         self.cursor = node;
         self.verdict = None;
         self.keep_line_first();
@@ -213,6 +215,7 @@ impl Match {
     /// After an edit, keeps the game line the main line and moves the cursor off nodes that are no longer in the tree.
     fn after_edit(&mut self) {
         self.keep_line_first();
+        self.forget_deleted_swap();
         let there = |node: NodeId, tree: &Tree| tree.ancestors(node).find(|&at| tree.contains(at));
         self.cursor = there(self.cursor, &self.tree).unwrap_or(NodeId::ROOT);
         if !self.tree.contains(self.tip) || !self.tree.leads_to(self.cursor, self.tip) {

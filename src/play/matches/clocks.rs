@@ -1,9 +1,9 @@
-//! The clock of a timed game: it runs for the player to move, and goes back with the moves.
+//! The time that moves take. In a timed game the clock runs for the player to move, and goes back with the moves.
 
 use std::time::Duration;
 
 use super::Match;
-use crate::play::clock::MOST_LEFT;
+use crate::play::clock::{MOST_LEFT, whole_millis};
 use crate::play::{Change, ChangeError, Clock, NodeId, TimeSystem, Verdict};
 use crate::rules::{ByPlayer, Game, Player};
 
@@ -21,17 +21,38 @@ impl Match {
 
     /// Returns `true` if the clock runs for the player to move.
     pub fn is_clock_running(&self) -> bool {
-        self.has_clock_started() && !self.paused
+        self.clock.is_some() && self.is_time_running()
     }
 
-    /// Lets time pass for the player to move, if [the clock runs](Self::is_clock_running).
+    /// Returns `true` if the player to move takes time, with a clock or without one: from the first move of the game to
+    /// its end, unless it is [paused](Self::is_paused).
+    pub fn is_time_running(&self) -> bool {
+        self.line.len() > 1 && self.to_move().is_some() && !self.paused
+    }
+
+    /// Lets time pass for the player to move, if [time runs](Self::is_time_running).
     ///
     /// Like the cursor this is no [`Change`]: how much time a turn has taken is recorded when it ends.
     pub fn spend_time(&mut self, elapsed: Duration) {
-        if self.is_clock_running()
-            && let Some(clock) = &mut self.clock
-        {
-            clock.spend(elapsed);
+        if !self.is_time_running() {
+            return;
+        }
+        match &mut self.clock {
+            Some(clock) => clock.spend(elapsed),
+            None => self.turn_time = self.turn_time.saturating_add(elapsed),
+        }
+    }
+
+    /// The change that records how much time a turn has taken, or what the clock shows, before a change that ends it.
+    pub(super) fn time_of_turn(&self, change: &Change) -> Option<Change> {
+        match (change, self.clock) {
+            (Change::Play(_) | Change::SwapSides | Change::Conclude(_), Some(clock)) => {
+                Some(Change::SetClock(clock.times()))
+            }
+            (Change::Play(_), None) => {
+                Some(whole_millis(self.turn_time)).filter(|time| !time.is_zero()).map(Change::SetTurnTime)
+            }
+            _ => None,
         }
     }
 
@@ -96,10 +117,13 @@ impl Match {
         Some(Clock::at_turn(clock.controls(), mover, self.time_left_at(self.cursor)?))
     }
 
-    /// How long the move that led to a node took, by the clock. What a delay or a period of byo-yomi has given back
-    /// counts as no time. `None` where no time is known: without a clock, or for a move without the time in its notes.
+    /// How long the move that led to a node took. By a clock, what a delay or a period of byo-yomi has given back counts
+    /// as no time. `None` where no time is known.
     pub fn time_taken(&self, node: NodeId) -> Option<Duration> {
         let here = self.tree.node(node);
+        if let Some(taken) = here.notes().time_taken {
+            return Some(taken);
+        }
         let (parent, _) = (here.parent()?, here.notes().clock?);
         let mover = self.tree.game(parent).to_move()?;
         let increment = match self.setup.clock?[mover].system() {
@@ -117,6 +141,7 @@ impl Match {
     /// has none.
     pub(super) fn begin_turn(&mut self) {
         let mover = self.position().to_move().unwrap_or(Player::Black);
+        self.turn_time = Duration::ZERO;
         let clock = self.setup.clock.zip(self.time_left_at(self.end()));
         self.clock = clock.map(|(controls, left)| Clock::at_turn(controls, mover, left));
         if let (Some(clock), Some(Verdict::Timeout(loser))) = (&mut self.clock, self.verdict)
@@ -128,7 +153,13 @@ impl Match {
 
     /// Ends the turn of the player who has just moved to the end of the game line, and notes the time there.
     pub(super) fn press_clock(&mut self) {
-        let Some(mut clock) = self.clock else { return };
+        let Some(mut clock) = self.clock else {
+            let taken = whole_millis(std::mem::take(&mut self.turn_time));
+            if !taken.is_zero() {
+                self.tree.notes_mut(self.end()).time_taken = Some(taken);
+            }
+            return;
+        };
         let mover = clock.mover();
         clock.press(self.position().to_move().unwrap_or(mover.other()));
         self.tree.notes_mut(self.end()).clock = Some(clock.left(mover));

@@ -4,6 +4,7 @@ mod changes;
 mod clocks;
 mod cursor;
 mod help;
+mod pie;
 mod result;
 mod undo;
 
@@ -13,6 +14,7 @@ use std::time::Duration;
 use super::{Change, Clock, GameSetup, Help, HelpSet, NodeId, Notes, Seat, Tree, Verdict};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Player, Variant};
 
+pub(crate) use pie::Swap;
 pub use result::{MatchResult, Termination};
 
 /// A game that is being played, with all that was tried beside it: a tree of moves with a *game line* that
@@ -37,12 +39,16 @@ pub struct Match {
     verdict: Option<Verdict>,
     /// As it stands in the turn that goes on; none in a game without a clock.
     clock: Option<Clock>,
+    /// Time taken in the turn that goes on, in a game without a clock.
+    turn_time: Duration,
     /// Time that each player had left at the nodes that were played here, with what was given to them.
     turn_times: HashMap<NodeId, ByPlayer<Duration>>,
     /// No computer moves and no clock runs.
     paused: bool,
     /// Kinds of help that the person has had.
     help: HelpSet,
+    /// The players of the setup are those of the game as it stands.
+    swap: Swap,
     changes: Vec<Change>,
 }
 
@@ -98,9 +104,11 @@ impl Match {
             tip,
             verdict,
             clock: None,
+            turn_time: Duration::ZERO,
             turn_times: HashMap::new(),
             paused: false,
             help: HelpSet::default(),
+            swap: Swap::default(),
             changes: Vec::new(),
         };
         game.keep_line_first();
@@ -108,7 +116,7 @@ impl Match {
         game
     }
 
-    /// What was agreed before the game (board, komi or handicap, players, clock), with the players who sit there now.
+    /// What was agreed before the game (board, komi or house rule, players, clock), with the players who sit there now.
     pub const fn setup(&self) -> GameSetup {
         self.setup
     }
@@ -212,19 +220,20 @@ impl Match {
     /// Whether the match can be replaced without loss because no person has done anything in it: nothing was
     /// tried or noted, and only a computer has moved where a person waits for the first move of their own.
     /// Seats are as they are now: of a player who has made way for the computer, one move may count as the
-    /// computer's.
+    /// computer's, but not if sides were swapped.
     pub fn is_untouched(&self) -> bool {
         let (tree, seats) = (&self.tree, self.seats());
         let has_person = Player::ALL.iter().any(|&player| !seats[player].is_computer());
         let by_computer =
             |&node: &NodeId| tree.game(node).to_move().is_some_and(|mover| seats[mover].is_computer());
         let before = self.line.split_last().map_or(&[][..], |(_, before)| before);
-        let is_bare = |notes: &Notes| Notes { clock: None, ..notes.clone() }.is_empty();
+        let is_bare = |notes: &Notes| Notes { clock: None, time_taken: None, ..notes.clone() }.is_empty();
         tree.nodes().len() == self.line.len()
             && (before.is_empty()
                 || before.len() == 1
                     && has_person
                     && self.verdict.is_none()
+                    && !self.has_swapped_sides()
                     && before.iter().all(by_computer))
             && tree.nodes().all(|(_, node)| is_bare(node.notes()))
     }

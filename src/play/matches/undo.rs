@@ -2,14 +2,18 @@
 
 use super::Match;
 use crate::play::{Change, NodeId};
-use crate::rules::{Game, Player};
+use crate::rules::Game;
 
 impl Match {
     /// The change that takes back: it reopens a game that the players ended; otherwise it goes back to the
-    /// turn before, or against the computer to the human's turn before. None if nothing can be taken back.
+    /// turn before, or against the computer to the human's turn before. A swap of sides is a turn. None if nothing can be
+    /// taken back.
     pub fn undo_change(&self) -> Option<Change> {
         if self.verdict.is_some() {
             return Some(Change::Reopen);
+        }
+        if self.can_undo_swap() {
+            return Some(Change::GoOnFrom(self.end()));
         }
         let before = &self.line[..self.line.len() - 1];
         before.iter().rev().find(|&&node| self.is_stop(node)).map(|&node| Change::GoOnFrom(node))
@@ -61,11 +65,13 @@ impl Match {
         Some(before.abs_diff(self.line.len()))
     }
 
-    /// Whether taking back and playing again may stop at a node: against the computer only on the human's turns.
+    /// Whether taking back and playing again may stop at a node: against the computer only on the human's turns. After the
+    /// entry that sides were swapped after, both players have a turn.
     fn is_stop(&self, node: NodeId) -> bool {
-        let humans = Player::ALL.into_iter().filter(|&player| !self.seats()[player].is_computer()).count();
+        let seats = self.seats_at(node);
         match self.tree.game(node).to_move() {
-            Some(player) if humans == 1 => !self.seats()[player].is_computer(),
+            _ if self.swap.entry == Some(node) => true,
+            Some(player) if seats.lone_human().is_some() => !seats[player].is_computer(),
             _ => true,
         }
     }

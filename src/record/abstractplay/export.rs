@@ -5,7 +5,8 @@ use std::time::SystemTime;
 use jiff::Timestamp;
 use serde::Serialize;
 
-use crate::play::{Termination, Verdict};
+use crate::play::{NodeId, Notes, Termination, Verdict};
+use crate::record::matches::{PIE_RULE, PieRule};
 use crate::record::{PlayerType, Record};
 use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Outcome, Player, Variant};
 
@@ -15,8 +16,9 @@ use super::{ExportError, ExportLoss};
 /// The site that is named in what this program writes.
 const SITE: &str = "abande";
 
-/// Tags that are not reported as lost: they have a place in the JSON, or belong to the site that a game came from.
-const TAGS: [&str; 11] = [
+/// Tags that are not reported as lost: they have a place in the JSON, belong to the site that a game came from, or say
+/// what the program knows anyway.
+const TAGS: [&str; 13] = [
     "Event",
     "Round",
     "Date",
@@ -28,6 +30,8 @@ const TAGS: [&str; 11] = [
     "Site",
     "GameId",
     "Termination",
+    "BlackElo",
+    "WhiteElo",
 ];
 
 /// The version of the site's format of states that is written, for the field `_version`.
@@ -75,6 +79,10 @@ fn is_abandoned(record: &Record) -> bool {
     record.header().tag("Termination").is_some_and(|text| text.eq_ignore_ascii_case("abandoned"))
 }
 
+fn is_swapped(record: &Record) -> bool {
+    record.header().pie_rule() == Some(PieRule::Swapped)
+}
+
 /// Parts of a record that the JSON cannot hold: variations, notes, and tags without a place in it.
 fn losses(record: &Record) -> Vec<ExportLoss> {
     let tree = record.tree();
@@ -83,11 +91,15 @@ fn losses(record: &Record) -> Vec<ExportLoss> {
     if moves > 0 {
         losses.push(ExportLoss::Variations(moves));
     }
-    let notes = tree.walk().into_iter().filter(|&node| !tree.node(node).notes().is_empty()).count();
+    // How long moves took is no loss that a player should worry about.
+    let has_notes =
+        |node: &NodeId| !Notes { time_taken: None, ..tree.node(*node).notes().clone() }.is_empty();
+    let notes = tree.walk().into_iter().filter(has_notes).count();
     if notes > 0 {
         losses.push(ExportLoss::Notes(notes));
     }
-    let has_place = |name: &str| TAGS.iter().any(|known| known.eq_ignore_ascii_case(name));
+    let is_pie = |name: &str| is_swapped(record) && name.eq_ignore_ascii_case(PIE_RULE);
+    let has_place = |name: &str| TAGS.iter().any(|known| known.eq_ignore_ascii_case(name)) || is_pie(name);
     let tags = record.header().tags().iter().map(|tag| tag.name.clone()).filter(|name| !has_place(name));
     let tags: Vec<String> = tags.collect();
     if !tags.is_empty() {
@@ -119,6 +131,8 @@ struct Header<'a> {
     date_generated: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     unrated: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pied: Option<bool>,
     players: Vec<Participant<'a>>,
     #[serde(rename = "startingPosition", skip_serializing_if = "Option::is_none")]
     starting_position: Option<String>,
@@ -169,6 +183,7 @@ impl<'a> GameRecord<'a> {
             date_end: end.unwrap_or_else(|| written(moment)),
             date_generated: written(moment),
             unrated: header.tag("Unrated").filter(|text| *text == "true").map(|_| true),
+            pied: is_swapped(record).then_some(true),
             players,
             starting_position: starting_position(record),
         };
@@ -179,7 +194,8 @@ impl<'a> GameRecord<'a> {
 fn participants(record: &Record) -> Vec<Participant<'_>> {
     let participant = |player| {
         let participant = record.player(player);
-        let is_ai = matches!(participant.kind, Some(PlayerType::Engine { .. }));
+        let is_ai =
+            matches!(participant.kind, Some(PlayerType::Engine { .. } | PlayerType::Character { .. }));
         Participant { name: participant.name.as_deref().unwrap_or("?"), is_ai, score: None, result: None }
     };
     Player::ALL.map(participant).into()

@@ -278,6 +278,9 @@ pub(super) struct RecordHeader {
     pub date_end: Scalar,
     #[serde(default)]
     pub unrated: Scalar,
+    /// The schema has the first name, the site writes the second.
+    #[serde(default, alias = "pie-invoked")]
+    pub pied: Scalar,
     #[serde(default)]
     pub players: VeryFew<Object<Player>>,
     #[serde(rename = "startingPosition")]

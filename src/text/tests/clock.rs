@@ -17,6 +17,10 @@ struct Typed<'a> {
 }
 
 impl Source for Typed<'_> {
+    fn is_typed(&self) -> bool {
+        true
+    }
+
     fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Option<Line>> {
         write!(out, "{prompt}")?;
         let Some(&(millis, line)) = self.lines.next() else { return Ok(None) };
@@ -52,6 +56,18 @@ fn left(session: &Session, player: Player) -> Duration {
 }
 
 const SECOND: Duration = Duration::from_secs(1);
+
+#[test]
+fn without_a_clock_the_record_says_how_long_each_move_took() {
+    let mut session = people(Variant::Hex);
+    session.stopwatch = Stopwatch::Simulated(Arc::new(AtomicU64::new(0)));
+    let lines = [(5_000, "d4"), (2_500, "turn"), (1_001, "d5"), (0, "c3"), (700, "undo"), (60_000, "c4")];
+    typed(&mut session, &lines);
+    let text = session.record().to_string();
+    assert!(text.contains("1. d4 d5 {[%emt 0:00:03.501]}"), "the first move takes no time: {text}");
+    assert!(text.contains("2. c4 {[%emt 0:01:00]}"), "the move that was taken back does not count: {text}");
+    assert_eq!(session.table().time_taken(session.table().end()), Some(60 * SECOND));
+}
 
 #[test]
 fn both_clocks_are_shown() {

@@ -150,7 +150,7 @@ fn a_rating_is_told_after_some_games_and_rated_games_begin_against_the_level_tha
     let answer = typed(&mut session, &["new human ai:9 handicap suggested"]);
     assert!(answer.contains("Handicap: Black starts with "), "{answer}");
     assert!(typed(&mut session, &["move", "resign"]).contains("A game with a handicap is not rated."));
-    assert_eq!(session.table.setup().handicap.map(|given| given.giver), Some(Player::White));
+    assert_eq!(session.table.setup().handicap().map(|given| given.giver), Some(Player::White));
     assert!(
         typed(&mut session, &["new human human handicap suggested"]).contains("No handicap is suggested")
     );
@@ -186,4 +186,29 @@ fn a_game_says_why_it_is_not_rated() {
     .new_match()
     .unwrap();
     assert!(typed(&mut session, &["move", "resign"]).contains("one player had more time"));
+}
+
+#[test]
+fn the_computer_adapts_from_game_to_game_and_remembers_the_choice() {
+    let (folder, library) = library();
+    let config = folder.path().join("config.toml");
+    let adapts = |path| crate::library::PreferencesFile::open(path).1.play.adaptive_level;
+    let mut session = against(9, None, &library).remembering_in(config.clone());
+    let answer = typed(&mut session, &["level adaptive"]);
+    assert!(answer.contains("From the next game on") && adapts(config.clone()), "{answer}");
+    assert_eq!(session.table.seats()[Player::White], "ai:9".parse().unwrap(), "not in this game");
+    // A new player meets the usual level; after losses it is easier. A player who is named plays as named.
+    let answer = typed(&mut session, &["new"]);
+    assert!(answer.contains("Level 3 this time: it follows your rating"), "{answer}");
+    typed(&mut session, &["move", "resign", "new", "move", "resign", "new"]);
+    assert_eq!(session.table.seats()[Player::White], "ai:2".parse().unwrap());
+    typed(&mut session, &["new human ai:5"]);
+    assert_eq!(session.table.seats()[Player::White], "ai:5".parse().unwrap());
+    // The next start of the program, in which a level is chosen again.
+    let again = against(9, None, &library).remembering_in(config.clone()).adapting(true);
+    assert_eq!(again.table.seats()[Player::White], "ai:2".parse().unwrap());
+    typed(&mut session, &["level 4"]);
+    assert!(!adapts(config));
+    typed(&mut session, &["new"]);
+    assert_eq!(session.table.seats()[Player::White], "ai:4".parse().unwrap());
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use abande::play::{
     AnnotationColour, ArrowAnnotation, Branch, Change, CommentCommand, Edit, EvalAnnotation, GameSetup,
-    Glyph, Help, Level, Match, NodeId, Notes, PointAnnotation, Seat, Verdict,
+    Glyph, Help, HouseRule, Level, Match, NodeId, Notes, PointAnnotation, Seat, Verdict,
 };
 use abande::rules::{ByPlayer, Game, Outcome, Player, Variant};
 use rand::rngs::StdRng;
@@ -20,7 +20,8 @@ const CONTROLS: [&str; 6] = ["5", "1+2", "10d5", "2b3x20", "0b2x30", "3h"];
 /// Handicaps of all kinds.
 const HANDICAPS: [&str; 3] = ["white-pieces-2", "black-points-5", "white-captures-7"];
 
-/// A match between people without a move, half of the time with a clock, and sometimes with a handicap.
+/// A match between people without a move, half of the time with a clock, and sometimes with a handicap or under the
+/// pie rule.
 pub fn table(rng: &mut StdRng) -> Match {
     let variant = *VARIANTS.choose(rng).expect("variants");
     let mut start = variant.start_with_komi(2).unwrap_or_else(|_| variant.start());
@@ -32,7 +33,8 @@ pub fn table(rng: &mut StdRng) -> Match {
     let control = |rng: &mut StdRng| CONTROLS.choose(rng).and_then(|text| text.parse().ok());
     let clock = rng.random_bool(0.5).then(|| Some(ByPlayer::new(control(rng)?, control(rng)?))).flatten();
     let seats = ByPlayer::new(Seat::Human, Seat::Human);
-    Match::from_setup(start, GameSetup { clock, ..GameSetup::new(variant, seats) })
+    let house_rule = rng.random_bool(0.5).then_some(HouseRule::Pie);
+    Match::from_setup(start, GameSetup { clock, house_rule, ..GameSetup::new(variant, seats) })
 }
 
 /// A match to which so many things have happened.
@@ -57,6 +59,9 @@ pub fn happen(table: &mut Match, rng: &mut StdRng) {
     if rng.random_bool(0.05) {
         table.note_help(*Help::ALL.choose(rng).expect("kinds of help"));
     }
+    if table.can_swap_sides() && rng.random_bool(0.5) {
+        table.swap_sides().expect("it can be done");
+    }
     if let Some(change) = change(table, rng) {
         // What is refused is not a change.
         let _ = table.apply(change);
@@ -72,7 +77,7 @@ fn change(table: &Match, rng: &mut StdRng) -> Option<Change> {
     Some(match rng.random_range(0..20) {
         0..8 => Change::Play(*table.position().legal_moves().choose(rng)?),
         8..11 => Change::Try { at: node, mv: *table.tree().game(node).legal_moves().choose(rng)? },
-        11 => Change::GoOnFrom(node),
+        11 => Change::GoOnFrom(if rng.random_bool(0.1) { NodeId::ROOT } else { node }),
         12 => Change::Conclude(match rng.random_range(0..5) {
             0 => Verdict::Resignation(Player::White),
             1 => Verdict::Timeout(Player::Black),
@@ -129,6 +134,7 @@ pub fn notes(table: &Match, rng: &mut StdRng) -> Notes {
         clock: rng
             .random_bool(0.3)
             .then(|| Duration::new(rng.random_range(0..100_000), rng.random_range(0..1_000_000_000))),
+        time_taken: rng.random_bool(0.3).then(|| Duration::from_millis(rng.random_range(0..1_000_000))),
         commands: vec![CommentCommand { name: "emt".to_owned(), value: text(rng) }; rng.random_range(0..2)],
     }
 }

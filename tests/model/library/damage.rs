@@ -1,8 +1,10 @@
 //! Files that were cut short or changed, at every byte.
 
+use std::fmt::Write;
 use std::fs;
 
 use abande::library::{DamageKind, ResumeError};
+use abande::rules::Player;
 
 use super::journal::{assert_same, left_behind, play};
 use super::library;
@@ -122,10 +124,7 @@ fn a_journal_that_cannot_be_read_is_set_aside_once_and_a_newer_one_is_left_alone
     assert_eq!(fs::read(journals.join("other.journal.corrupt")).unwrap(), b"older");
 
     // A line that is whole and says that it is of a later version.
-    let json = br#"{"journal":{"version":5,"what":"ever"}}"#;
-    let step = |check: u64, &byte: &u8| (check ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    let check = json.iter().chain(b"\n").fold(0xcbf2_9ce4_8422_2325_u64, step);
-    let newer = [format!("{check:016x} ").as_bytes(), json, b"\n"].concat();
+    let newer = with_checksums(&[r#"{"journal":{"version":6,"what":"ever"}}"#]);
     fs::write(journals.join("newer.journal"), newer).unwrap();
     assert_eq!(library.interrupted().1.len(), 0);
     let newer = abande::library::GameId::parse("newer").unwrap();
@@ -133,6 +132,55 @@ fn a_journal_that_cannot_be_read_is_set_aside_once_and_a_newer_one_is_left_alone
     assert!(error.to_string().contains("newer than this program"), "{error}");
     let mut table = library.resume(&id).unwrap().game;
     play(&mut table, "d5");
+}
+
+/// A journal with these lines.
+fn with_checksums(lines: &[&str]) -> String {
+    let step = |check: u64, byte: u8| (check ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    let mut check = 0xcbf2_9ce4_8422_2325_u64;
+    let mut text = String::new();
+    for line in lines {
+        check = line.bytes().chain(*b"\n").fold(check, step);
+        writeln!(text, "{check:016x} {line}").unwrap();
+    }
+    text
+}
+
+#[test]
+fn journals_of_earlier_versions_are_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = library(folder.path());
+    let line = |version: u8, board: &str, white: &str, more: &str| {
+        format!(
+            r#"{{"journal":{{"version":{version},"variant":"hex","start":"{board}","seats":["human","{white}"],{more}"begun":"2026-10-01T12:00:00Z","names":[null,null],"types":[null,null]}}}}"#
+        )
+    };
+    let start = "x4/x5/x6/x7/x6/x5/x4 1 18 18 0 0";
+    let handicap = "x4/x5/x6/x7/x6/x5/x4 1 18 15 0 0 white-pieces-3";
+    let (play, clock) = (r#"{"play":"d4"}"#, r#"{"clock":{"left":[[300,0],[300,0]],"used":[0,0]}}"#);
+    let versions = [
+        ("one", vec![line(1, start, "ai:3", ""), play.into()]),
+        ("two", vec![line(2, start, "ai:3", r#""clock":["5+3","5+3"],"#), clock.into(), play.into()]),
+        ("three", vec![line(3, handicap, "ai:3", ""), play.into()]),
+        ("four", vec![line(4, start, "ai:mirror:hard", ""), play.into()]),
+    ];
+    for (name, lines) in versions {
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        fs::write(library.paths().journals().join(format!("{name}.journal")), with_checksums(&lines))
+            .unwrap();
+        let read = library.resume(&abande::library::GameId::parse(name).unwrap()).unwrap();
+        assert_eq!((read.damage, read.game.moves().len()), (None, 1), "{name}");
+        let setup = read.game.setup();
+        let has =
+            [setup.clock.is_some(), setup.handicap().is_some(), setup.seats[Player::White].level().is_none()];
+        let expected = match name {
+            "one" => [false; 3],
+            "two" => [true, false, false],
+            "three" => [false, true, false],
+            _ => [false, false, true],
+        };
+        assert_eq!(has, expected, "{name}");
+    }
 }
 
 #[test]

@@ -6,9 +6,9 @@ use std::time::{Duration, SystemTime};
 use abande::library::{
     DiscardError, Interrupted, Journal, Library, Origin, Paths, Progress, ResumeError, Wake,
 };
-use abande::play::{GameSetup, Help, Level, Match, Seat, TimeControl};
+use abande::play::{GameSetup, Help, HouseRule, Level, Match, Seat, TimeControl};
 use abande::record::{Header, Participant, Record};
-use abande::rules::{ByPlayer, Player, Variant};
+use abande::rules::{ByPlayer, Game, Player, Variant};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -271,22 +271,66 @@ fn time_that_runs_is_noted_and_nothing_else_changes() {
 }
 
 #[test]
-fn games_without_a_clock_can_be_read_by_programs_that_know_none() {
+fn how_long_moves_took_without_a_clock_is_kept() {
     let folder = tempfile::tempdir().unwrap();
-    for (control, version) in [(None, 1), (Some("5"), 2)] {
-        let library = Library::new(Paths::within(&folder.path().join(version.to_string())));
-        let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-        match control {
-            Some(control) => table = timed(control),
-            None => play(&mut table, "d4"),
-        }
-        let mut journal = library.begin(&table, Header::default());
+    let library = library(folder.path());
+    let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+    let mut journal = library.begin(&table, Header::default());
+    table.spend_time(Duration::from_secs(60));
+    play(&mut table, "d4");
+    assert_eq!(table.time_taken(table.end()), None, "time begins with the first move");
+    for seconds in [7, 12] {
+        table.spend_time(Duration::from_secs(seconds));
+        let mv = table.position().legal_moves()[0];
+        table.play(mv).unwrap();
+        assert_eq!(table.time_taken(table.end()), Some(Duration::from_secs(seconds)));
         journal.catch_up(&table);
-        let file = library.paths().journals().join(format!("{}.journal", journal.id()));
-        let text = fs::read_to_string(file).unwrap();
-        assert!(text.contains(&format!("\"version\":{version},")), "{text}");
-        assert_eq!(text.contains("clock"), control.is_some(), "{text}");
+        assert_same(&library.in_progress()[0].game, &table, "time taken");
     }
+    table.pause();
+    table.spend_time(Duration::from_secs(60));
+    table.resume();
+    table.spend_time(Duration::from_millis(1500));
+    let mv = table.position().legal_moves()[0];
+    table.play(mv).unwrap();
+    assert_eq!(table.time_taken(table.end()), Some(Duration::from_millis(1500)));
+    let record = Record::from_match(&table, None, SystemTime::UNIX_EPOCH);
+    let read = Record::parse(&record.to_string()).unwrap().to_match();
+    assert_eq!(read.time_taken(read.end()), Some(Duration::from_millis(1500)), "{record}");
+}
+
+#[test]
+fn a_swap_of_sides_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let seats = ByPlayer::new(Seat::Human, "ai:3".parse().unwrap());
+    let control: TimeControl = "5+3".parse().unwrap();
+    let clock = Some(ByPlayer::new(control, control));
+    let house_rule = Some(HouseRule::Pie);
+    let mut table =
+        GameSetup { house_rule, clock, ..GameSetup::new(Variant::Hex, seats) }.new_match().unwrap();
+    let library = library(folder.path());
+    let mut journal = library.begin(&table, Header::default());
+    let mut check = |table: &Match, what: &str| {
+        assert_eq!(journal.catch_up(table), Progress::Saved);
+        assert_same(&library.in_progress()[0].game, table, what);
+        // Written anew as one tree.
+        let again = Library::new(Paths::within(&folder.path().join(what)));
+        again.begin(table, Header::default()).catch_up(table);
+        assert_same(&again.in_progress()[0].game, table, what);
+    };
+    play(&mut table, "d4");
+    check(&table, "open");
+    table.spend_time(Duration::from_secs(9));
+    table.swap_sides().unwrap();
+    check(&table, "swapped");
+    play(&mut table, "d5 c3");
+    check(&table, "played on");
+    table.undo().unwrap();
+    assert!(!table.has_swapped_sides());
+    check(&table, "taken back");
+    table.redo().unwrap();
+    assert!(table.has_swapped_sides());
+    check(&table, "played again");
 }
 
 #[test]
@@ -299,7 +343,7 @@ fn games_against_characters_are_kept_whether_they_are_known_or_not() {
         let mut journal = library.begin(&table, Header::default());
         journal.catch_up(&table);
         let file = library.paths().journals().join(format!("{}.journal", journal.id()));
-        assert!(fs::read_to_string(file).unwrap().contains("\"version\":4,"));
+        assert!(fs::read_to_string(file).unwrap().contains(seat));
         drop(journal);
         let again = library.in_progress().remove(0).game;
         assert_same(&again, &table, seat);
@@ -346,7 +390,7 @@ fn cost_of_a_line() {
 }
 
 #[test]
-fn help_is_journalled_where_earlier_versions_keep_it_as_a_tag() {
+fn help_is_journalled_as_a_tag() {
     let folder = tempfile::tempdir().unwrap();
     let library = library(folder.path());
     let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Computer(Level::MIN)));
@@ -358,7 +402,7 @@ fn help_is_journalled_where_earlier_versions_keep_it_as_a_tag() {
     journal.catch_up(&table);
     let path = library.paths().journals().join(format!("{}.journal", journal.id()));
     let text = fs::read_to_string(&path).unwrap();
-    assert!(text.contains("\"version\":1,") && text.contains("[\"Help\",\"hint analysis\"]"), "{text}");
+    assert!(text.contains("[\"Help\",\"hint analysis\"]"), "{text}");
     // What the lines show themselves needs no tag. A header that is set later does not hide anything.
     table.undo();
     journal.catch_up(&table);

@@ -53,8 +53,8 @@ pub fn chosen() -> Preferences {
     let [black, white] = ["10b3x30", "0.5+0.25"].map(|text| text.parse().unwrap());
     let clock = Some(ByPlayer::new(black, white));
     // What the game does not have is kept for the next one that has it.
-    let handicap = Some("black-pieces-2".parse().unwrap());
-    chosen.new_game = GameSetup { komi: 7, handicap, clock, ..GameSetup::new(Variant::ANDA[2], seats) };
+    let house_rule = Some("black-pieces-2".parse().unwrap());
+    chosen.new_game = GameSetup { komi: 7, house_rule, clock, ..GameSetup::new(Variant::ANDA[2], seats) };
     chosen.files.remember(Path::new("/games/“mine” \\ 雪.agn"));
     chosen.files.remember(Path::new("/games/other.agn"));
     chosen
@@ -114,18 +114,20 @@ fn what_is_chosen_is_read_again() {
 }
 
 #[test]
-fn the_handicap_of_the_next_game_is_kept() {
+fn the_house_rule_of_the_next_game_is_kept() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("config.toml");
-    let handicap = Some("white-points-9".parse().unwrap());
-    let mut chosen = Preferences::default();
-    chosen.new_game.handicap = handicap;
-    let (mut file, ..) = open(&path);
-    assert_eq!(file.save(&chosen), Progress::Saved);
-    assert!(fs::read_to_string(&path).unwrap().contains("handicap = \"white-points-9\""));
-    let (_, read, complaints) = open(&path);
-    assert_eq!((read.new_game.handicap, complaints), (handicap, vec![]));
-    assert_eq!(read.new_game.new_match().unwrap().setup().handicap, handicap);
+    for text in ["white-points-9", "pie"] {
+        let path = folder.path().join(format!("{text}.toml"));
+        let house_rule = Some(text.parse().unwrap());
+        let mut chosen = Preferences::default();
+        chosen.new_game.house_rule = house_rule;
+        let (mut file, ..) = open(&path);
+        assert_eq!(file.save(&chosen), Progress::Saved);
+        assert!(fs::read_to_string(&path).unwrap().contains(&format!("handicap = \"{text}\"")));
+        let (_, read, complaints) = open(&path);
+        assert_eq!((read.new_game.house_rule, complaints), (house_rule, vec![]));
+        assert_eq!(read.new_game.new_match().unwrap().setup().house_rule, house_rule);
+    }
 }
 
 #[test]

@@ -84,6 +84,7 @@ fn match_command_state(command: MatchCommand, model: &Model) -> State {
         MatchCommand::MoveNow => {
             present(model.thinking.is_some() || model.stuck || game.is_paused() && game.clock().is_none())
         }
+        MatchCommand::SwapSides => present(game.can_person_swap_sides()),
         MatchCommand::Navigate(Navigation::Back | Navigation::Start) => present(game.back().is_some()),
         MatchCommand::Navigate(Navigation::Forward | Navigation::End) => present(game.forward().is_some()),
         MatchCommand::Navigate(Navigation::Game) => present(!game.is_at_end()),
@@ -401,6 +402,7 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
             MatchCommand::Redo => Icon::Redo,
             MatchCommand::Pass => Icon::Pass,
             MatchCommand::MoveNow => Icon::Bolt,
+            MatchCommand::SwapSides => Icon::Swap,
             MatchCommand::Cancel => Icon::Cross,
             MatchCommand::Navigate(Navigation::Back) => Icon::Back,
             MatchCommand::Navigate(Navigation::Forward) => Icon::Forward,

@@ -37,6 +37,7 @@ pub(super) const fn groups(menu: MenuId) -> &'static [&'static [Command]] {
                 Panel(PanelCommand::Rematch),
                 Panel(PanelCommand::Players),
                 Match(MatchCommand::Redo),
+                Match(MatchCommand::SwapSides),
                 Toggle(ToggleCommand::Coach),
                 Match(MatchCommand::PauseClock),
                 Match(MatchCommand::GiveTime),

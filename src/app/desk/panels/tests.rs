@@ -293,7 +293,7 @@ fn a_list_that_was_closed_by_a_click_beside_it_opens_again() {
     let Some(Dialog::NewGame(dialog)) = &table.state.dialog else { panic!("the dialog is open") };
     let setup = dialog.form.setup();
     assert!(setup.clock.is_some());
-    assert_eq!(setup.handicap.map(|handicap| handicap.to_string()).as_deref(), Some("white-pieces-2"));
+    assert_eq!(setup.house_rule.map(|rule| rule.to_string()).as_deref(), Some("white-pieces-2"));
 }
 
 #[test]

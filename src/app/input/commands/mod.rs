@@ -48,6 +48,8 @@ pub enum MatchCommand {
     Pass,
     /// Makes the computer move now, or resumes a paused game.
     MoveNow,
+    /// Swaps sides by the pie rule.
+    SwapSides,
     /// Clears the selection, or skips the end sequence.
     Cancel,
     /// Shows another position.

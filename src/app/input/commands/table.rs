@@ -10,7 +10,7 @@ use super::{
 use crate::app::game::{Lens, Navigation};
 use crate::app::input::ChordModifier;
 use crate::i18n::Message;
-use crate::i18n::{clock, commands as c, learning, moves, result, solving, table};
+use crate::i18n::{clock, commands as c, handicap, learning, moves, result, solving, table};
 use crate::library::preferences::Page;
 use crate::play::USUAL_GIFT;
 
@@ -62,6 +62,13 @@ pub const COMMANDS: &[CommandInfo] = &[
     row(Match(M::Redo), "redo", (c::redo_label, c::redo_tip), &[letter('r'), control('y')], Anywhere),
     row(Match(M::Pass), "pass", (c::pass_label, c::pass_tip), &[letter('p')], Game),
     row(Panel(P::Resign), "resign", (c::resign_label, c::resign_tip), &[], CommandContext::Match),
+    row(
+        Match(M::SwapSides),
+        "swap-sides",
+        (handicap::swap_sides, handicap::swap_sides_tip),
+        &[],
+        MatchOf(Stacks),
+    ),
     row(
         Match(M::PauseClock),
         "pause-clock",

@@ -18,10 +18,10 @@ fn update_home_side(
     mut cameras: Query<&mut OrbitCamera>,
     mut requests: MessageWriter<CameraRequest>,
 ) {
-    let news = [MatchChanged::Replaced, MatchChanged::SeatsChanged];
-    let other_people = changed.read().filter(|change| news.contains(change)).count() > 0;
+    // Taking back can swap sides, too.
+    let is_changed = changed.read().count() > 0;
     let first = current.is_added();
-    if !other_people && !first {
+    if !is_changed && !first {
         return;
     }
     let player = current.table_match().near_side();

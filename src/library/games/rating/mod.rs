@@ -116,6 +116,8 @@ pub enum NotRated {
     Komi,
     /// One player gave the other a handicap.
     Handicap,
+    /// Sides could be swapped after the first entry.
+    PieRule,
     /// One player had more time than the other.
     TimeOdds,
     /// The person had help.
@@ -123,21 +125,25 @@ pub enum NotRated {
 }
 
 impl Entry {
-    /// The level against which a game counts for the person's rating.
+    /// The level against which a game counts for the person's rating, with its strength as the record has it: levels may
+    /// have become stronger since. Records of earlier versions do not have it.
     ///
     /// # Errors
     /// Why the game does not count.
     pub fn rated_level(&self) -> Result<(Level, LevelRating), NotRated> {
         let side = self.own_side().ok_or(NotRated::NotAgainstLevel)?;
-        let level = self.players[side.other()].level().filter(|level| level.check(self.variant).is_ok());
+        let computer = &self.players[side.other()];
+        let level = computer.level().filter(|level| level.check(self.variant).is_ok());
         let level = level.ok_or(NotRated::NotAgainstLevel)?;
-        let rating = LevelRating::of(self.variant, level).ok_or(NotRated::Board)?;
+        let now = LevelRating::of(self.variant, level).ok_or(NotRated::Board)?;
+        let rating = computer.level_rating.map_or(now, |then| LevelRating { value: then.into(), ..now });
         let against = [
             (self.outcome.is_none(), NotRated::Unfinished),
             (self.damage.is_some(), NotRated::Damaged),
             (self.set_up, NotRated::SetUp),
             (self.has_much_komi(), NotRated::Komi),
             (self.handicap.is_some(), NotRated::Handicap),
+            (self.pie_rule, NotRated::PieRule),
             (self.has_time_odds(), NotRated::TimeOdds),
             (!self.help.is_empty(), NotRated::Help(self.help)),
         ];
@@ -147,10 +153,14 @@ impl Entry {
         }
     }
 
-    /// Returns `true` if one player had an advantage that the rules do not give: a handicap, another first position, more
-    /// than the fair komi, or more time.
+    /// Returns `true` if one player had an advantage that the rules do not give, or could have: a handicap, the pie rule, another
+    /// first position, more than the fair komi, or more time.
     pub fn has_handicap(&self) -> bool {
-        self.set_up || self.handicap.is_some() || self.has_much_komi() || self.has_time_odds()
+        self.set_up
+            || self.handicap.is_some()
+            || self.pie_rule
+            || self.has_much_komi()
+            || self.has_time_odds()
     }
 
     fn has_much_komi(&self) -> bool {
@@ -277,7 +287,7 @@ impl GameRating {
     }
 
     /// The setup of a rated game made from what was chosen: against the level that suits the player, who takes the other
-    /// side than in the last rated game, without a handicap and with the same clock for both.
+    /// side than in the last rated game, without a house rule and with the same clock for both.
     ///
     /// # Errors
     /// Why no game is rated with this board or this komi.
@@ -289,7 +299,7 @@ impl GameRating {
         let side = self.next_side();
         let seat = |player| if player == side { Seat::Human } else { Seat::Computer(level) };
         let clock = setup.clock.map(|clock| ByPlayer::new(clock[side], clock[side]));
-        Ok(GameSetup { seats: ByPlayer::from_fn(seat), handicap: None, clock, ..setup })
+        Ok(GameSetup { seats: ByPlayer::from_fn(seat), house_rule: None, clock, ..setup })
     }
 
     /// Returns the handicap with which a game between the player and the computer is about even, whichever is the stronger.

@@ -7,6 +7,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::*;
 use crate::play::Help;
+use crate::record::Record;
 
 /// The entry of a game of a person with Black on `hex` against level 3, with more tags and this result.
 fn entry(tags: &str, result: &str, second: i64) -> Entry {
@@ -39,6 +40,23 @@ fn a_plain_game_against_a_level_counts() {
 }
 
 #[test]
+fn a_game_counts_against_the_level_as_it_was_then() {
+    let now = entry("", "1-0", 1).rated_level().unwrap().1;
+    let then = |tag: &str| entry(tag, "1-0", 1).rated_level().unwrap().1;
+    assert_eq!(then("[WhiteElo \"1000\"]"), LevelRating { value: 1_000.0, ..now });
+    for tag in ["[BlackElo \"1000\"]", "[WhiteElo \"?\"]", "[WhiteElo \"65000\"]"] {
+        assert_eq!(then(tag), now, "{tag}");
+    }
+    // Records of games against a level say it.
+    let mut table = GameSetup::default().new_match().unwrap();
+    table.play(table.position().parse_move("d4").unwrap()).unwrap();
+    table.resign(Player::White);
+    let record = Record::from_match(&table, None, std::time::SystemTime::UNIX_EPOCH).to_string();
+    let read = Entry::read(GameId::parse("game").unwrap(), &record, Timestamp::UNIX_EPOCH).unwrap();
+    assert_eq!(read.players[Player::White].level_rating, Some(now.rounded().try_into().unwrap()), "{record}");
+}
+
+#[test]
 fn a_game_that_is_not_plain_does_not_count_and_says_why() {
     let why = |tags: &str, result: &str| entry(tags, result, 1).rated_level().unwrap_err();
     assert_eq!(why("", "*"), NotRated::Unfinished);
@@ -46,6 +64,8 @@ fn a_game_that_is_not_plain_does_not_count_and_says_why() {
     let start = Variant::Hex.start().to_string();
     assert_eq!(why(&format!("[SetUp \"1\"]\n[Position \"{start}\"]"), "1-0"), NotRated::SetUp);
     assert_eq!(why("[Handicap \"white-pieces-3\"]", "1-0"), NotRated::Handicap);
+    assert_eq!(why("[PieRule \"kept\"]", "1-0"), NotRated::PieRule);
+    assert_eq!(why("[PieRule \"swapped\"]", "1-0"), NotRated::PieRule);
     for help in Help::ALL {
         let tag = format!("[Help \"{}\"]", help.word());
         assert_eq!(why(&tag, "1-0"), NotRated::Help([help].into_iter().collect()));
@@ -121,11 +141,12 @@ fn statistics_tell_rated_handicap_timed_and_helped_games_apart() {
         entry("[Help \"coach\"]", "1-0", 4),
         entry("[Help \"coach\"]", "*", 5),
         entry("[Handicap \"white-pieces-3\"]", "1-0", 6),
+        entry("[PieRule \"swapped\"]", "0-1", 7),
     ];
     let sums = super::super::statistics(&games);
     let tally = |won, lost| Tally { won, lost, drawn: 0 };
-    assert_eq!((sums.all, sums.rated), (tally(4, 1), tally(1, 1)));
-    assert_eq!((sums.handicap, sums.timed, sums.helped), (tally(2, 0), tally(1, 1), tally(1, 0)));
+    assert_eq!((sums.all, sums.rated), (tally(4, 2), tally(1, 1)));
+    assert_eq!((sums.handicap, sums.timed, sums.helped), (tally(2, 1), tally(1, 1), tally(1, 0)));
 }
 
 #[test]

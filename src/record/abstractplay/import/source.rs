@@ -6,6 +6,7 @@ use jiff::tz::TimeZone;
 use crate::record::abstractplay::json::{self, GameRecord, Map, NO_MOVE, Object, State, VeryFew};
 use crate::record::abstractplay::names::Named;
 use crate::record::abstractplay::{ImportError, ImportErrorKind};
+use crate::record::matches::{PIE_RULE, PieRule};
 use crate::record::{Header, Participant, PlayerType};
 use crate::rules::{Player, Variant, excerpt};
 
@@ -77,6 +78,8 @@ impl Source {
             tag("GameId", site.gameid.into_text());
         }
         tag("Round", json_header.round.into_text());
+        let is_swapped = json_header.pied.flag() == Some(true);
+        tag(PIE_RULE, is_swapped.then(|| PieRule::Swapped.value().to_owned()));
         tag("Unrated", json_header.unrated.flag().filter(|unrated| *unrated).map(|_| "true".to_owned()));
         set_times(&mut header, json_header.date_start.into_text(), json_header.date_end.into_text());
         let pair = |value: fn(&json::Player) -> Option<f64>| {

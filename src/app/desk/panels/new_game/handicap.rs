@@ -1,4 +1,4 @@
-//! The choice of a handicap in the dialog for a new game.
+//! The choice of a handicap or the pie rule in the dialog for a new game.
 
 use bevy_egui::egui::Ui;
 
@@ -8,7 +8,7 @@ use crate::app::desk::panels::widgets::{
 };
 use crate::app::desk::panels::{Model, theme};
 use crate::i18n::{Message, handicap as messages};
-use crate::play::{GameSetup, Level, LevelRating, Odds};
+use crate::play::{GameSetup, HouseRule, Level, LevelRating, Odds};
 use crate::rules::abande::{Handicap, HandicapKind, Rules};
 use crate::rules::{AnyRules, Player};
 
@@ -23,7 +23,8 @@ const OFFERED: [(HandicapKind, &[u8]); 3] = [
 pub(super) fn show(ui: &mut Ui, setup: &mut GameSetup, model: &Model) {
     let AnyRules::Abande(rules) = setup.variant.rules() else { return };
     let words = model.words;
-    let suggested = model.ratings.ratings().of(setup.variant.kind()).suggested_handicap(setup);
+    let rating = model.ratings.ratings().of(setup.variant.kind());
+    let suggested = rating.suggested_handicap(setup).map(HouseRule::from);
     let options: Vec<_> = options(setup, suggested, rules)
         .into_iter()
         .map(|one| {
@@ -32,41 +33,45 @@ pub(super) fn show(ui: &mut Ui, setup: &mut GameSetup, model: &Model) {
             (one, words.say(label), name(one))
         })
         .collect();
-    let means = |one: Option<Handicap>| match (one, suggested) {
-        (Some(handicap), _) => worth(handicap, setup),
-        (None, Some(handicap)) => messages::handicap_suggested_means(messages::of_handicap(handicap)),
+    let means = |one: Option<HouseRule>| match (one, suggested) {
+        (Some(HouseRule::Handicap(handicap)), _) => worth(handicap, setup),
+        (Some(HouseRule::Pie), _) => messages::pie_rule_means(),
+        (None, Some(rule)) => messages::handicap_suggested_means(messages::of_house_rule(rule)),
         (None, None) => messages::no_handicap_means(),
     };
-    let mut chosen = setup.handicap;
+    let mut chosen = setup.house_rule;
     let heading = words.say(messages::handicap_heading());
     form_row(ui, "handicap", Some(&heading), |ui| {
         let entries = options.iter().map(|(one, label, name)| (*one, label.clone(), Some(name.as_str())));
-        let shown = (&setup.handicap, words.say(label(setup.handicap)));
-        let tip = |one: &Option<Handicap>| Some(words.say(means(*one)));
+        let shown = (&setup.house_rule, words.say(label(setup.house_rule)));
+        let tip = |one: &Option<HouseRule>| Some(words.say(means(*one)));
         let (clicked, list) = drop_down(ui, ("handicap", &heading), FORM_LIST, shown, entries, tip);
         record_place(ui, "handicap", list.rect);
-        if let Some(handicap) = chosen.as_mut() {
+        if let Some(rule) = chosen.as_mut().filter(|rule| rule.handicap().is_some()) {
             let label = words.say(messages::other_gives_handicap());
             let swap = Button::new(&label).icon(Icon::Swap).labelled(false).height(theme::TOUCH);
             if swap.id("handicap-giver").weight(Weight::Quiet).show(ui).clicked() {
-                handicap.giver = handicap.giver.other();
+                *rule = rule.swapped();
             }
         }
-        explain(ui, &words.say(means(setup.handicap)), theme::muted());
+        explain(ui, &words.say(means(setup.house_rule)), theme::muted());
         chosen = clicked.unwrap_or(chosen);
     });
-    setup.handicap = chosen;
+    setup.house_rule = chosen;
 }
 
-/// No handicap, what is suggested, and whatever else can be given on the board.
-fn options(setup: &GameSetup, suggested: Option<Handicap>, rules: &Rules) -> Vec<Option<Handicap>> {
-    let giver = setup.handicap.or(suggested).map_or_else(|| usual_giver(setup), |handicap| handicap.giver);
+/// No house rule, the suggested handicap, whatever else can be given on the board, and the pie rule.
+fn options(setup: &GameSetup, suggested: Option<HouseRule>, rules: &Rules) -> Vec<Option<HouseRule>> {
+    let suggestion = suggested.and_then(HouseRule::handicap);
+    let given = setup.handicap().or(suggestion);
+    let giver = given.map_or_else(|| usual_giver(setup), |handicap| handicap.giver);
     let is_suggested =
-        |one: &Handicap| suggested.is_some_and(|it| (it.kind, it.amount) == (one.kind, one.amount));
+        |one: &Handicap| suggestion.is_some_and(|it| (it.kind, it.amount) == (one.kind, one.amount));
     let offered = OFFERED
         .into_iter()
         .flat_map(|(kind, amounts)| amounts.iter().map(move |&amount| Handicap { giver, kind, amount }))
         .filter(|one| one.check(rules).is_ok() && !is_suggested(one));
+    let offered = offered.map(HouseRule::from).chain([HouseRule::Pie]);
     std::iter::once(None).chain(suggested.map(Some)).chain(offered.map(Some)).collect()
 }
 
@@ -89,11 +94,18 @@ fn worth(handicap: Handicap, setup: &GameSetup) -> Message {
 }
 
 /// Name in `--probe`.
-fn name(handicap: Option<Handicap>) -> String {
-    let word = |one: Handicap| format!("handicap:{}-{}", one.kind.word(), one.amount);
-    handicap.map_or_else(|| "handicap:none".to_owned(), word)
+fn name(rule: Option<HouseRule>) -> String {
+    match rule {
+        None => "handicap:none".to_owned(),
+        Some(HouseRule::Handicap(one)) => format!("handicap:{}-{}", one.kind.word(), one.amount),
+        Some(HouseRule::Pie) => format!("handicap:{}", HouseRule::Pie),
+    }
 }
 
-fn label(handicap: Option<Handicap>) -> Message {
-    handicap.map_or_else(messages::no_handicap, messages::of_amount)
+fn label(rule: Option<HouseRule>) -> Message {
+    match rule {
+        None => messages::no_handicap(),
+        Some(HouseRule::Handicap(handicap)) => messages::of_amount(handicap),
+        Some(HouseRule::Pie) => messages::pie_rule(),
+    }
 }

@@ -78,9 +78,9 @@ impl Form {
     /// Makes the form for the next game, with the board of the last match and the players, the clock and the handicap of the
     /// last form. `adaptive`: the computer plays at the level that suits the player.
     pub(super) fn after(game: &Match, new: GameSetup, adaptive: bool) -> Self {
-        let GameSetup { seats, clock, handicap, .. } = new;
-        let handicap = handicap.filter(|_| new.variant == game.variant());
-        Self { adaptive, is_new: true, ..Self::new(GameSetup { seats, handicap, clock, ..game.setup() }) }
+        let GameSetup { seats, clock, .. } = new;
+        let house_rule = new.on(game.variant()).house_rule;
+        Self { adaptive, is_new: true, ..Self::new(GameSetup { seats, house_rule, clock, ..game.setup() }) }
     }
 
     /// Returns the form with another board. After a board without komi, komi is 0 at first, and the pie rule is off. A
@@ -97,7 +97,8 @@ impl Form {
         if variant.has_komi() && !self.setup.variant.has_komi() {
             (self.setup.komi, self.pie) = (0, false);
         }
-        (self.setup.variant, self.setup.handicap) = (variant, None);
+        self.setup.house_rule = self.setup.house_rule.filter(|rule| rule.handicap().is_none());
+        self.setup.variant = variant;
     }
 
     /// Chosen setup, with levels and komi limited to what the game allows.
@@ -638,18 +639,20 @@ mod tests {
 
     #[test]
     fn a_handicap_stays_with_its_players_and_its_board() {
-        let handicap = |text: &str| Some(text.parse().unwrap());
-        let agreed = GameSetup { handicap: handicap("white-points-9"), ..GameSetup::default() };
+        let rule = |text: &str| Some(text.parse().unwrap());
+        let agreed = GameSetup { house_rule: rule("white-points-9"), ..GameSetup::default() };
         // After a rematch the colours are swapped on the table, and the form has the players of the last form.
         let rematch = agreed.swapped().new_match().unwrap();
         assert_eq!(Form::after(&rematch, agreed, false).setup(), agreed);
         let other = GameSetup::new(Variant::Square, agreed.seats).new_match().unwrap();
-        assert_eq!(Form::after(&other, agreed, false).setup().handicap, None);
+        assert_eq!(Form::after(&other, agreed, false).setup().house_rule, None);
+        let pie = GameSetup { house_rule: rule("pie"), ..agreed };
+        assert_eq!(Form::after(&other, pie, false).setup().house_rule, rule("pie"));
         let mut form = Form::new(agreed);
         form.swap();
-        assert_eq!(form.setup().handicap, handicap("black-points-9"));
-        assert_eq!(form.clone().on(Variant::Hex).setup().handicap, handicap("black-points-9"));
-        assert_eq!(form.on(Variant::Square).on(Variant::Hex).setup().handicap, None);
+        assert_eq!(form.setup().house_rule, rule("black-points-9"));
+        assert_eq!(form.clone().on(Variant::Hex).setup().house_rule, rule("black-points-9"));
+        assert_eq!(form.on(Variant::Square).on(Variant::Hex).setup().house_rule, None);
     }
 
     #[test]

@@ -45,8 +45,8 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Request> {
         ui.add_space(theme::GRID);
         let title = words::title(model.game.variant(), model.game.start().komi_left());
         line(ui, model, title, theme::text(13.0), theme::muted());
-        if let Some(given) = model.game.setup().handicap {
-            line(ui, model, handicap::of_handicap(given), theme::text(13.0), theme::muted());
+        if let Some(rule) = model.game.setup().house_rule {
+            line(ui, model, handicap::of_house_rule(rule), theme::text(13.0), theme::muted());
         }
         // On an empty board there is nothing to count.
         if !model.view.stacks.is_empty() {
@@ -99,6 +99,8 @@ impl FollowUp {
             CommandButton::of(MatchCommand::MoveNow, model)
         } else if !game.is_at_end() {
             CommandButton::of(MatchCommand::Navigate(Navigation::Game), model)
+        } else if game.can_person_swap_sides() {
+            CommandButton::of(MatchCommand::SwapSides, model)
         } else if game.is_paused() && game.clock().is_some() {
             CommandButton::of(MatchCommand::PauseClock, model)
         } else if game.is_paused() {
