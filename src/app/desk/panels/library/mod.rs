@@ -4,6 +4,7 @@
 
 mod filter;
 mod games;
+mod ladder;
 mod list;
 mod others;
 mod plots;

@@ -6,7 +6,7 @@ use super::super::icons::Icon;
 use super::super::theme;
 use super::super::widgets::{clipped, galley, put};
 use super::filter::{self, Board};
-use super::{empty, plots};
+use super::{empty, ladder, plots};
 use crate::i18n::{Words, library as messages, play, rating};
 use crate::library::{Entry, GameRating, Index, Ratings, Statistics, in_order_of_play, statistics};
 use crate::play::LevelRating;
@@ -91,6 +91,7 @@ pub(super) fn show(
             .filter(|rating| !rating.history.is_empty() && figures.board.shows(rating.game))
             .collect();
         tiles(ui, &rated.iter().flat_map(|rating| rating_tiles(words, rating)).collect::<Vec<_>>());
+        rated.iter().for_each(|rating| ladder::show(ui, words, rating));
         let columns = if ui.available_width() >= WIDE { 2 } else { 1 };
         let left = height - TILE - 2.0 * theme::GRID;
         let each = if columns == 2 { ((left - theme::GRID) / 2.0).max(LOW) } else { LOW };

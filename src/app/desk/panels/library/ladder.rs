@@ -1,0 +1,129 @@
+//! The ladder: the levels of a game as steps, those that were beaten, the next one, and where the player stands.
+
+use bevy_egui::egui::{
+    Align2, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+use super::super::icons::Icon;
+use super::super::theme;
+use super::super::widgets::{clipped, galley, put};
+use crate::i18n::{Words, library as messages, play, rating};
+use crate::library::{GameRating, Rung};
+use crate::play::LevelRating;
+
+/// Height of the card, in points.
+const HEIGHT: f32 = 150.0;
+/// Space above the steps for the title and the marker of the player, in points.
+const ABOVE: f32 = 52.0;
+/// Height of the lowest step, in points.
+const LOWEST: f32 = 36.0;
+/// Space between two steps, in points.
+const GAP: f32 = 4.0;
+/// Radius of the marker of the player, in points.
+const MARKER: f32 = 5.0;
+
+/// One step as it is drawn.
+struct Step {
+    rung: Rung,
+    rect: Rect,
+    rating: f64,
+}
+
+/// Shows the ladder of a game on a card as wide as the page.
+pub(super) fn show(ui: &mut Ui, words: &Words, known: &GameRating) {
+    let Some(board) = LevelRating::boards(known.game).next() else { return };
+    let (card, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
+    ui.painter().rect(card, theme::RADIUS, theme::card(), theme::hairline(), StrokeKind::Inside);
+    let rating_of = |rung: &Rung| LevelRating::of(board, rung.level).map(|level| level.value);
+    let rated: Vec<(Rung, f64)> =
+        known.ladder.iter().filter_map(|rung| Some((*rung, rating_of(rung)?))).collect();
+    let steps = steps(&rated, Rect::from_min_max(card.min + vec2(14.0, ABOVE), card.max - vec2(14.0, 12.0)));
+    let next = known.next_rung();
+    for step in &steps {
+        let Step { rung, rect, .. } = *step;
+        draw(ui, step, Some(rung.level) == next);
+        let tally = rung.tally;
+        let tally = messages::level_tally(rung.level.get(), tally.won, tally.drawn, tally.lost);
+        let of_level = rating::rung(play::of_level(board, rung.level), whole(step.rating));
+        let tip = format!("{}\n{}", words.say(tally), words.say(of_level));
+        let response = ui.interact(rect, ui.id().with(("rung", board, rung.level)), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &tip));
+        response.on_hover_text(tip);
+    }
+    let mut room = card.width() - 28.0;
+    if let Some(now) = known.shown() {
+        let text = words.say(rating::your_place(now.rounded(), now.uncertainty()));
+        let text = galley(ui, &text, theme::text(12.5), theme::muted());
+        let at = card.right_top() + vec2(-14.0, 19.0);
+        let shown = put(ui.painter(), at, Align2::RIGHT_CENTER, text);
+        marker(ui, pos2(shown.left() - 12.0, at.y));
+        room -= shown.width() + 34.0;
+        if let Some(place) = place_of(now.value, &steps) {
+            marker(ui, place - vec2(0.0, MARKER + 4.0));
+        }
+    }
+    let title =
+        clipped(ui, &words.say(rating::ladder(known.game.name())), theme::strong(13.5), theme::ink(), room);
+    put(ui.painter(), card.min + vec2(14.0, 19.0), Align2::LEFT_CENTER, title);
+}
+
+/// The steps side by side, each as high as its level is strong.
+#[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "a few steps")]
+fn steps(rated: &[(Rung, f64)], area: Rect) -> Vec<Step> {
+    let ratings = || rated.iter().map(|&(_, rating)| rating);
+    let (low, high) = (ratings().fold(f64::INFINITY, f64::min), ratings().fold(0.0, f64::max));
+    let pitch = (area.width() + GAP) / rated.len().max(1) as f32;
+    let step = |(index, &(rung, rating)): (usize, &(Rung, f64))| {
+        let share = ((rating - low) / (high - low).max(1.0)) as f32;
+        let height = LOWEST + share * (area.height() - LOWEST);
+        let left = area.left() + index as f32 * pitch;
+        let min = pos2(left, area.bottom() - height);
+        Step { rung, rating, rect: Rect::from_min_max(min, pos2(left + pitch - GAP, area.bottom())) }
+    };
+    rated.iter().enumerate().map(step).collect()
+}
+
+/// Draws a step: filled and ticked off if it was beaten, with a thick outline if it is the next one to beat.
+fn draw(ui: &Ui, Step { rung, rect, .. }: &Step, is_next: bool) {
+    let painter = ui.painter();
+    let (fill, outline) = match (rung.is_beaten(), is_next) {
+        (true, _) => (theme::good().gamma_multiply(0.25), Stroke::new(1.0, theme::good())),
+        (false, true) => (theme::card(), Stroke::new(2.0, theme::accent())),
+        (false, false) => (theme::card(), theme::hairline()),
+    };
+    painter.rect(*rect, 4, fill, outline, StrokeKind::Inside);
+    let (font, color) = match rung.is_beaten() || is_next {
+        true => (theme::strong(12.5), theme::ink()),
+        false => (theme::text(12.5), theme::muted()),
+    };
+    let number = galley(ui, &rung.level.get().to_string(), font, color);
+    put(painter, rect.center_bottom() - vec2(0.0, 10.0), Align2::CENTER_CENTER, number);
+    if rung.is_beaten() {
+        let square = Rect::from_center_size(rect.center_bottom() - vec2(0.0, 25.0), Vec2::splat(12.0));
+        Icon::Check.paint(painter, square, theme::good());
+    }
+}
+
+/// Where a player with this rating stands: above the steps, between the two levels that are nearest.
+#[expect(clippy::cast_possible_truncation, reason = "a share")]
+fn place_of(rating: f64, steps: &[Step]) -> Option<Pos2> {
+    let top = |step: &Step| step.rect.center_top();
+    let above = steps.partition_point(|step| step.rating < rating);
+    match (above.checked_sub(1).and_then(|below| steps.get(below)), steps.get(above)) {
+        (Some(below), Some(above)) => {
+            let share = (rating - below.rating) / (above.rating - below.rating).max(1.0);
+            Some(top(below).lerp(top(above), share as f32))
+        }
+        (Some(only), None) | (None, Some(only)) => Some(top(only)),
+        (None, None) => None,
+    }
+}
+
+fn marker(ui: &Ui, at: Pos2) {
+    ui.painter().circle(at, MARKER, theme::accent(), Stroke::new(1.5, theme::card()));
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "no rating is so high")]
+fn whole(rating: f64) -> i32 {
+    rating.round() as i32
+}
