@@ -212,12 +212,11 @@ fn setting(mut words: WordIter) -> Result<Setting, CommandError> {
             if none {
                 return Ok(Setting::Character(None));
             }
-            let seat: Option<Seat> = format!("ai:{}", value.replace(' ', ":")).parse().ok();
-            let known =
-                seat.filter(|seat| matches!(seat, Seat::Character(id, _) if Character::find(*id).is_some()));
-            known
-                .map(|seat| Setting::Character(Some(seat)))
-                .ok_or_else(|| CommandError::NoCharacter(excerpt(value)))
+            let is_known =
+                |seat: &Seat| matches!(seat, Seat::Character(id, _) if Character::find(*id).is_some());
+            let seat = Seat::of_character(value).ok().filter(is_known);
+            let seat = seat.ok_or_else(|| CommandError::NoCharacter(excerpt(value)))?;
+            Ok(Setting::Character(Some(seat)))
         }
         "seed" => ranged("Seed", value, 0, u32::MAX, |seed| Some(Setting::Seed(seed))),
         "ponder" => match value.to_ascii_lowercase().as_str() {
