@@ -19,8 +19,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Caption of the move that led to the position on the table, while two computers play, while autoplay runs, and for the
-/// moves of characters in a finished game.
+/// Caption of the move that led to the position on the table, while two computers play, while autoplay runs, and for
+/// the moves of characters in a finished game.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct MoveCaption(Option<(PositionId, Message)>);
 

@@ -1,5 +1,5 @@
-//! How the computer plays, in the seat cards of the dialogs for a new game and for its players: at a level, at the level
-//! that suits the player, or as a character.
+//! How the computer plays, in the seat cards of the dialogs for a new game and for its players: at a level, at the
+//! level that suits the player, or as a character.
 
 use bevy_egui::egui::{Sense, Ui, Vec2, vec2};
 

@@ -75,8 +75,8 @@ impl Form {
         }
     }
 
-    /// Makes the form for the next game, with the board of the last match and the players, the clock and the handicap of the
-    /// last form. `adaptive`: the computer plays at the level that suits the player.
+    /// Makes the form for the next game, with the board of the last match and the players, the clock and the handicap
+    /// of the last form. `adaptive`: the computer plays at the level that suits the player.
     pub(super) fn after(game: &Match, new: GameSetup, adaptive: bool) -> Self {
         let GameSetup { seats, clock, handicap, .. } = new;
         let handicap = handicap.filter(|_| new.variant == game.variant());
@@ -191,8 +191,8 @@ pub(super) fn first_lesson(game: GameKind) -> Option<&'static Lesson> {
     Lesson::of_game(first_board(game)).first().copied()
 }
 
-/// The dialog for a new game: the form and, under the pie rule (one player names the komi, the other one picks a
-/// side), the two steps that follow it.
+/// The dialog for a new game: the form and, under the pie rule (one player names the komi, the other one picks a side),
+/// the two steps that follow it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct NewGameDialog {
     pub(super) form: Form,
@@ -439,7 +439,8 @@ fn variants(ui: &mut Ui, form: &mut Form, texts: &Words) {
 }
 
 /// For whom the levels of the computer are, and what kind of players its characters are: one sentence or, where two
-/// computers play differently, a line for each, which says of characters how strong they are. The rows are as high whatever they say.
+/// computers play differently, a line for each, which says of characters how strong they are. The rows are as high
+/// whatever they say.
 fn opponents(ui: &mut Ui, setup: GameSetup, is_adaptive: bool, words: &Words) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), LEVELS), Sense::hover());
     let mut seats: Vec<Seat> =
