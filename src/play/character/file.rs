@@ -15,8 +15,6 @@ use crate::rules::{GameKind, excerpt, harmless, listed};
 
 /// The only version of the format.
 const FORMAT: u32 = 1;
-/// The largest file that is read, in bytes.
-pub const MAX_FILE_BYTES: usize = 64 << 10;
 /// The most traits of a character.
 const MAX_TRAITS: usize = 32;
 /// The longest name of a character or a trait, in letters.
@@ -35,9 +33,6 @@ const PACES: RangeInclusive<i64> = 10..=300;
 /// Why a text is not the file of a character.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CharacterError {
-    /// The file is too large to be one.
-    #[error("it is larger than {} KiB", MAX_FILE_BYTES >> 10)]
-    TooLarge,
     /// The text is not TOML, lacks a key, or has an unknown one.
     #[error("{0}")]
     Syntax(String),
@@ -169,9 +164,6 @@ impl Character {
     /// # Errors
     /// Why it is none, with what is expected.
     pub fn parse(id: CharacterId, text: &str) -> Result<Self, CharacterError> {
-        if text.len() > MAX_FILE_BYTES {
-            return Err(CharacterError::TooLarge);
-        }
         let file: File = toml_edit::de::from_str(text).map_err(|error| syntax_error(&error, text))?;
         if file.format != FORMAT {
             return Err(CharacterError::Format(file.format));
