@@ -13,7 +13,7 @@ use super::root_move::RootMove;
 use super::strength::{PlayStyle, Strength};
 use super::{Contempt, Engine, EngineOptions, Limits, Score, SearchInfo, Stop};
 use crate::board::Point;
-use crate::play::{Character, CharacterStrength, ComputerPlayer};
+use crate::play::{Character, ComputerPlayer, Tier};
 use crate::rules::{AnyGame, AnyMove};
 
 /// The computer as a player: an engine that plays at a level or as a character, and varies its openings.
@@ -97,7 +97,7 @@ impl Opponent {
                 let style = match self.computer {
                     ComputerPlayer::Level(level) => PlayStyle::for_abande(level),
                     ComputerPlayer::Character(character, tier) => {
-                        PlayStyle::Search(strength_in(character, character.strength(tier), game))
+                        PlayStyle::Search(strength_in(character, tier, game))
                     }
                 };
                 let strength = match style {
@@ -126,9 +126,7 @@ impl Opponent {
             AnyGame::Anda(position) => {
                 let strength = match self.computer {
                     ComputerPlayer::Level(level) => Strength::for_anda(level),
-                    ComputerPlayer::Character(character, tier) => {
-                        strength_in(character, character.strength(tier), game)
-                    }
+                    ComputerPlayer::Character(character, tier) => strength_in(character, tier, game),
                 };
                 let mut moves = anda::root_moves(position);
                 let all = moves.len();
@@ -183,7 +181,8 @@ impl Opponent {
 }
 
 /// How strongly a character plays in a position, at one of its strengths.
-fn strength_in(character: &Character, strength: CharacterStrength, game: &AnyGame) -> Strength {
+fn strength_in(character: &Character, tier: Tier, game: &AnyGame) -> Strength {
+    let strength = character.strength(tier);
     let nodes = scaled(strength.nodes, character.effort, game);
     Strength { limits: Limits::nodes(nodes), overlook_percent: strength.overlooks }
 }

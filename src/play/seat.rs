@@ -24,7 +24,7 @@ pub enum Seat {
 pub enum ComputerPlayer {
     /// As well as it can at this level.
     Level(Level),
-    /// By the tastes of a character.
+    /// As a character, by its traits.
     Character(&'static Character, Tier),
 }
 
@@ -61,18 +61,25 @@ impl Seat {
         }
     }
 
+    /// The character as which the computer plays, with its strength; none if it plays as none, or as one that is not
+    /// known here.
+    pub fn character(self) -> Option<(&'static Character, Tier)> {
+        let Self::Character(id, tier) = self else { return None };
+        Character::find(id).map(|character| (character, tier))
+    }
+
     /// How the computer plays in a game; none for a person. A level takes the place of a character that does not play
     /// this game, or is not known.
     pub fn computer(self, game: GameKind) -> Option<ComputerPlayer> {
         match self {
             Self::Human => None,
             Self::Computer(level) => Some(ComputerPlayer::Level(level)),
-            Self::Character(id, tier) => {
-                let known = Character::find(id).filter(|character| character.game == game);
-                Some(known.map_or(ComputerPlayer::Level(STAND_INS[tier as usize]), |character| {
+            Self::Character(_, tier) => Some(match self.character() {
+                Some((character, tier)) if character.game == game => {
                     ComputerPlayer::Character(character, tier)
-                }))
-            }
+                }
+                _ => ComputerPlayer::Level(STAND_INS[tier as usize]),
+            }),
         }
     }
 

@@ -6,7 +6,7 @@ use super::{Autoplay, CurrentMatch, MatchChanged, Mode, MovePlayed, PositionId};
 use crate::ai::reason;
 use crate::app::GameSystems;
 use crate::i18n::{Message, aloud, characters, play, study};
-use crate::play::{Character, Help, Match, Seat, Transition};
+use crate::play::{Help, Match, Transition};
 use crate::rules::{Game, abande};
 use crate::study::{AnyMoveEffect, facts};
 
@@ -55,8 +55,7 @@ fn reason_of(game: &Match, last: &Transition) -> Option<Message> {
     if game.help().contains(Help::Players) || !game.line().contains(&game.cursor()) {
         return None;
     }
-    let Seat::Character(id, _) = game.seats()[last.before.to_move()?] else { return None };
-    let character = Character::find(id)?;
+    let (character, _) = game.seats()[last.before.to_move()?].character()?;
     let before = game.tree().node(game.cursor()).parent().and_then(|parent| game.tree().node(parent).mv());
     let found = reason(character, &last.before, last.mv, before)?;
     Some(characters::character_reason((&character.name).into(), (&found.name).into()))

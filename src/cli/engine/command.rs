@@ -9,7 +9,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use crate::ai::{Contempt, Limits, Mebibytes, MultiPv, Threads};
-use crate::play::{Character, Level, Seat};
+use crate::play::{Level, Seat};
 use crate::rules::{AnyGame, ByPlayer, Game, Player, UnknownVariant, Variant, excerpt};
 
 /// A command of the Universal Game Interface, as a line of input gives it.
@@ -212,9 +212,7 @@ fn setting(mut words: WordIter) -> Result<Setting, CommandError> {
             if none {
                 return Ok(Setting::Character(None));
             }
-            let is_known =
-                |seat: &Seat| matches!(seat, Seat::Character(id, _) if Character::find(*id).is_some());
-            let seat = Seat::of_character(value).ok().filter(is_known);
+            let seat = Seat::of_character(value).ok().filter(|seat| seat.character().is_some());
             let seat = seat.ok_or_else(|| CommandError::NoCharacter(excerpt(value)))?;
             Ok(Setting::Character(Some(seat)))
         }

@@ -176,8 +176,8 @@ impl Character {
         if file.portrait.len() > Portrait::MAX_STROKES {
             return Err(CharacterError::Strokes(file.portrait.len()));
         }
-        let strengths = [&file.strength.easy, &file.strength.medium, &file.strength.hard];
-        let strengths = [strengths[0].read()?, strengths[1].read()?, strengths[2].read()?];
+        let Strengths { easy, medium, hard } = file.strength;
+        let strengths = [easy.read()?, medium.read()?, hard.read()?];
         for (tier, pair) in Tier::ALL[1..].iter().zip(strengths.windows(2)) {
             if pair[1].nodes < pair[0].nodes || pair[1].overlooks > pair[0].overlooks {
                 return Err(CharacterError::Order(tier.word()));
@@ -202,9 +202,7 @@ impl Character {
             pace: percent(file.pace, "pace", &PACES)?,
         })
     }
-}
 
-impl Character {
     /// Reads the file of a character that a player wrote.
     ///
     /// # Errors

@@ -6,7 +6,7 @@ use bevy_egui::egui::{Sense, Ui, Vec2, vec2};
 use crate::app::desk::panels::widgets::{FORM_LIST, drop_down, record_place};
 use crate::app::desk::panels::{icons, theme};
 use crate::i18n::{Message, Words, characters as messages};
-use crate::play::{Character, CharacterId, LevelRating, Seat, Tier, characters_of};
+use crate::play::{Character, CharacterId, LevelRating, Tier, characters_of};
 use crate::rules::Player;
 
 use super::Form;
@@ -29,7 +29,7 @@ enum Manner {
 /// character before it. For a new game the level can follow the player's rating.
 pub(super) fn show(ui: &mut Ui, form: &mut Form, player: Player, name: &str, words: &Words) {
     let setup = form.setup();
-    let known = known(setup.seats[player]);
+    let known = setup.seats[player].character();
     if let Some((character, _)) = known {
         let (square, _) = ui.allocate_exact_size(Vec2::splat(PORTRAIT), Sense::hover());
         icons::portrait(ui.painter(), square, &character.portrait, theme::ink());
@@ -61,12 +61,6 @@ pub(super) fn show(ui: &mut Ui, form: &mut Form, player: Player, name: &str, wor
         Some(Manner::Character(id)) => form.set_character(player, Some(id)),
         None => {}
     }
-}
-
-/// The character in a seat, with its strength there; none if the seat has no known character.
-pub(super) fn known(seat: Seat) -> Option<(&'static Character, Tier)> {
-    let Seat::Character(id, tier) = seat else { return None };
-    Character::find(id).map(|character| (character, tier))
 }
 
 /// What kind of player a character is, and how strong.

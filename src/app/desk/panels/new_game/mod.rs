@@ -449,7 +449,7 @@ fn opponents(ui: &mut Ui, setup: GameSetup, is_adaptive: bool, words: &Words) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
     child.spacing_mut().item_spacing.y = 0.0;
     for &seat in &seats {
-        let (line, about) = match (seat, character::known(seat)) {
+        let (line, about) = match (seat, seat.character()) {
             (Seat::Computer(level), _) => {
                 let suits = play::of_choice(setup.variant, level);
                 let line =
