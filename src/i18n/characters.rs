@@ -20,7 +20,7 @@ messages! {
 
     character_reason(name: Argument, reason: Argument);
 
-    character_heading;
+    how_computer_plays;
     character_name(name: Argument);
     no_character;
     adaptive_level;

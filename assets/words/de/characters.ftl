@@ -13,7 +13,7 @@ character_without_computer = Der Computer spielt keine der beiden Seiten. Gib zu
 
 character_reason = { $name }: { $reason }
 
-character_heading = Charakter
+how_computer_plays = Wie der Computer spielt
 character_name = { $name }
 no_character = Nach Stufe
 adaptive_level = Passt sich dir an

@@ -13,7 +13,7 @@ character_without_computer = L’ordinateur ne joue aucun des deux camps. Tapez 
 
 character_reason = { $name } : { $reason }
 
-character_heading = Personnage
+how_computer_plays = Comment joue l’ordinateur
 character_name = { $name }
 no_character = Par niveau
 adaptive_level = S’adapte à vous

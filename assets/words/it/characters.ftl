@@ -13,7 +13,7 @@ character_without_computer = Il computer non gioca con nessuno dei due colori. S
 
 character_reason = { $name }: { $reason }
 
-character_heading = Personaggio
+how_computer_plays = Come gioca il computer
 character_name = { $name }
 no_character = Per livello
 adaptive_level = Si adatta a te

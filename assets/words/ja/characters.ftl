@@ -13,7 +13,7 @@ character_without_computer = コンピュータが打つ側がありません。
 
 character_reason = { $name }：{ $reason }
 
-character_heading = キャラクター
+how_computer_plays = コンピュータの打ち方
 character_name = { $name }
 no_character = レベルで選ぶ
 adaptive_level = あなたに合わせる

@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, form: &mut Form, player: Player, name: &str, wor
         Manner::Character(id) => Character::find(id).map(|character| about(character, tier, words)),
         Manner::Level | Manner::Adaptive => None,
     };
-    let what = words.say(messages::character_heading());
+    let what = words.say(messages::how_computer_plays());
     let list = format!("character:{}", player.word());
     let size = vec2(ui.available_width(), FORM_LIST.y);
     let (clicked, shown) = drop_down(ui, (&list, &what), size, (&chosen, name.to_owned()), entries, tip);
