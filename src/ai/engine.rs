@@ -1,8 +1,9 @@
 //! The engine, which runs one search at a time and keeps its tables between searches.
 
-use super::abande::{self, RootMove};
+use super::abande;
 use super::anda;
 use super::memory_limit::clamp_to_available;
+use super::root_move::RootMove;
 use super::{EngineOptions, Limits, Mebibytes, MultiPv, SearchInfo, Stop};
 use crate::board::grid::GridLayout;
 use crate::rules::{self, AnyGame};
@@ -152,7 +153,7 @@ impl Engine {
     pub(super) fn search_abande(
         &mut self,
         position: &rules::abande::Position,
-        moves: &[RootMove],
+        moves: &[RootMove<rules::abande::Move>],
         limits: &Limits,
         stop: &Stop,
         on_info: &mut dyn FnMut(&SearchInfo),
@@ -169,7 +170,7 @@ impl Engine {
     pub(super) fn search_anda(
         &mut self,
         position: &rules::anda::Position,
-        moves: &[anda::RootMove],
+        moves: &[RootMove<rules::anda::Move>],
         limits: &Limits,
         seed: u64,
         stop: &Stop,

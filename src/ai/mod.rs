@@ -25,6 +25,7 @@ mod options;
 mod pace;
 mod parameters;
 mod pie;
+mod root_move;
 mod score;
 mod search_info;
 pub mod selfplay;

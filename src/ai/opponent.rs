@@ -7,12 +7,13 @@ use rand::{RngExt, SeedableRng};
 
 use super::abande::root_moves;
 use super::anda;
-use super::character::{Taste, scaled};
+use super::character::{CharacterBonuses, scaled};
 use super::parameters::{MAX_OPENING_BONUS, OPENING_VARIETY_PLIES};
+use super::root_move::RootMove;
 use super::strength::{PlayStyle, Strength};
 use super::{Contempt, Engine, EngineOptions, Limits, Score, SearchInfo, Stop};
 use crate::board::Point;
-use crate::play::{Character, CharacterStrength, ComputerPlayer};
+use crate::play::{Character, ComputerPlayer, Tier};
 use crate::rules::{AnyGame, AnyMove};
 
 /// The computer as a player: an engine that plays at a level or as a character, and varies its openings.
@@ -75,14 +76,14 @@ impl Opponent {
         &mut self.engine
     }
 
-    /// Chooses a move as the opponent plays. `None` once the game is over. Raising `stop` makes it answer
-    /// within 20 ms with the best move so far.
+    /// Chooses a move as the opponent plays. `None` once the game is over. Raising `stop` makes it answer within 20 ms
+    /// with the best move so far.
     pub fn choose(&mut self, game: &AnyGame, stop: &Stop) -> Option<AnyMove> {
         self.think(game, &Limits::default(), stop, &mut |_| {}).map(|info| info.best_move)
     }
 
-    /// Chooses a move as [`choose`](Self::choose) does, but reports search infos, and within limits that may
-    /// be tighter than the level's own.
+    /// Chooses a move as [`choose`](Self::choose) does, but reports search infos, and within limits that may be tighter
+    /// than the level's own.
     pub fn think(
         &mut self,
         game: &AnyGame,
@@ -96,7 +97,7 @@ impl Opponent {
                 let style = match self.computer {
                     ComputerPlayer::Level(level) => PlayStyle::for_abande(level),
                     ComputerPlayer::Character(character, tier) => {
-                        PlayStyle::Search(strength_in(character, character.strength(tier), game))
+                        PlayStyle::Search(strength_in(character, tier, game))
                     }
                 };
                 let strength = match style {
@@ -115,10 +116,7 @@ impl Opponent {
                         root.bonus = self.random_bonus(MAX_OPENING_BONUS);
                     }
                 }
-                let any: Vec<AnyMove> = moves.iter().map(|root| AnyMove::Abande(root.mv)).collect();
-                for (root, taste) in moves.iter_mut().zip(self.tastes(game, &any, stop)) {
-                    root.bonus = root.bonus + taste;
-                }
+                self.add_character_bonuses(&mut moves, AnyMove::Abande, game, stop);
                 let limits = limit_forced_move(limits.and(strength.limits), all).less(began.elapsed());
                 let drop_partial_proof = |info: &SearchInfo| drop_partial_proof(info, moves.len() == all);
                 let mut tell = |found: &SearchInfo| on_info(&drop_partial_proof(found));
@@ -128,17 +126,12 @@ impl Opponent {
             AnyGame::Anda(position) => {
                 let strength = match self.computer {
                     ComputerPlayer::Level(level) => Strength::for_anda(level),
-                    ComputerPlayer::Character(character, tier) => {
-                        strength_in(character, character.strength(tier), game)
-                    }
+                    ComputerPlayer::Character(character, tier) => strength_in(character, tier, game),
                 };
                 let mut moves = anda::root_moves(position);
                 let all = moves.len();
                 self.drop_overlooked(&mut moves, strength.overlook_percent);
-                let any: Vec<AnyMove> = moves.iter().map(|root| AnyMove::Anda(root.mv)).collect();
-                for (root, taste) in moves.iter_mut().zip(self.tastes(game, &any, stop)) {
-                    root.bonus = taste;
-                }
+                self.add_character_bonuses(&mut moves, AnyMove::Anda, game, stop);
                 let limits = limit_forced_move(limits.and(strength.limits), all).less(began.elapsed());
                 let drop_partial_proof = |info: &SearchInfo| drop_partial_proof(info, moves.len() == all);
                 let mut tell = |found: &SearchInfo| on_info(&drop_partial_proof(found));
@@ -169,19 +162,27 @@ impl Opponent {
         Score::raw(self.rng.random_range(0..=most))
     }
 
-    /// How much each of these moves is to a character's taste; nothing for a level. Fewer if `stop` is raised.
-    fn tastes(&mut self, game: &AnyGame, moves: &[AnyMove], stop: &Stop) -> Vec<Score> {
-        let ComputerPlayer::Character(character, _) = self.computer else { return Vec::new() };
-        let taste = Taste::new(character, game, self.last_move);
-        let whim = |rng: &mut StdRng| rng.random_range(0..=character.whim);
-        // Who is in a hurry has no taste.
-        let moves = moves.iter().take_while(|_| !stop.is_raised());
-        moves.map(|&mv| Score::raw(taste.bonus(mv, whim(&mut self.rng)))).collect()
+    /// Adds to each root move the bonus that a character gives it; none for a level. Moves that are left when `stop` is
+    /// raised get none either.
+    fn add_character_bonuses<M: Copy>(
+        &mut self,
+        moves: &mut [RootMove<M>],
+        any: impl Fn(M) -> AnyMove,
+        game: &AnyGame,
+        stop: &Stop,
+    ) {
+        let ComputerPlayer::Character(character, _) = self.computer else { return };
+        let bonuses = CharacterBonuses::new(character, game, self.last_move);
+        for root in moves.iter_mut().take_while(|_| !stop.is_raised()) {
+            let whim = self.rng.random_range(0..=character.whim);
+            root.bonus = root.bonus + Score::raw(bonuses.of(any(root.mv), whim));
+        }
     }
 }
 
 /// How strongly a character plays in a position, at one of its strengths.
-fn strength_in(character: &Character, strength: CharacterStrength, game: &AnyGame) -> Strength {
+fn strength_in(character: &Character, tier: Tier, game: &AnyGame) -> Strength {
+    let strength = character.strength(tier);
     let nodes = scaled(strength.nodes, character.effort, game);
     Strength { limits: Limits::nodes(nodes), overlook_percent: strength.overlooks }
 }

@@ -3,15 +3,12 @@
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use serde::Serialize;
 
-use crate::library::read_limited;
-use crate::play::{
-    Character, CharacterId, InvalidCharacterId, MAX_FILE_BYTES, Tier, characters_of, refused_characters,
-};
-use crate::record::decode;
+use crate::library::own_character;
+use crate::play::{Character, Tier, characters_of, refused_characters};
 use crate::rules::{GameKind, visible};
 
 use super::Failure;
@@ -77,19 +74,10 @@ pub(super) fn run(args: &CharactersArgs, out: &mut dyn Write) -> Result<(), Fail
         return Ok(());
     }
     for path in &args.files {
-        let character = read(path).map_err(|reason| Failure::of_file(path, reason))?;
+        let character = own_character(path).map_err(|reason| Failure::of_file(path, reason))?;
         show(&CharacterInfo::new(&character), args.json, out)?;
     }
     Ok(())
-}
-
-/// Reads a character that a player wrote, or says why it is none.
-fn read(path: &Path) -> Result<Character, String> {
-    let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
-    let id: CharacterId = name.parse().map_err(|error: InvalidCharacterId| error.to_string())?;
-    let bytes = read_limited(path, MAX_FILE_BYTES as u64).map_err(|error| error.to_string())?;
-    let bytes = bytes.ok_or("there is no such file")?;
-    Character::parse_own(id, &decode(bytes).unwrap_or_default()).map_err(|error| error.to_string())
 }
 
 fn show(info: &CharacterInfo, json: bool, out: &mut dyn Write) -> Result<(), Failure> {

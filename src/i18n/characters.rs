@@ -18,9 +18,9 @@ messages! {
     characters_usage;
     character_without_computer(seat: &str);
 
-    character_reason(name: Argument, reason: Argument);
+    character_colon(name: Argument, text: Argument);
 
-    character_heading;
+    how_computer_plays;
     character_name(name: Argument);
     no_character;
     adaptive_level;

@@ -45,9 +45,9 @@ mod themes;
 mod worker;
 
 pub use crate::record::disk::{
-    Backups, FileError, FileErrorCause, append_name, read_limited, set_aside, write_with_backups,
+    Backups, FileError, FileErrorCause, append_name, set_aside, write_with_backups,
 };
-pub use characters::own_characters;
+pub use characters::{own_character, own_characters};
 pub use clock::{now, today};
 pub use draft::{Draft, KeepError};
 pub use games::{

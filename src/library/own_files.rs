@@ -2,23 +2,20 @@
 //! here.
 
 use std::ffi::OsStr;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
-use super::{FileError, read_limited};
+use super::FileError;
 use crate::record::decode;
+use crate::record::disk::read_limited;
 
 /// The largest file that is read, in bytes.
 const SIZE_LIMIT: u64 = 64 << 10;
-/// The most files that are read: the first ones by their names.
+/// The most files that are listed: the first ones by their names.
 const FILES: usize = 100;
 
-/// Reads all files `NAME.toml` in a folder whose name is accepted, sorted by their names: each with its text, or why it
-/// cannot be read. Without a folder there are none.
-pub(super) fn read_toml_files<N: Ord>(
-    folder: &Path,
-    name: impl Fn(&str) -> Option<N>,
-) -> Vec<(N, Result<String, FileError>)> {
+/// Lists the files `NAME.toml` in a folder whose names are accepted, sorted by them. Without a folder there are none.
+pub(super) fn toml_files<N: Ord>(folder: &Path, name: impl Fn(&str) -> Option<N>) -> Vec<(N, PathBuf)> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let name_of = |path: &Path| {
         let is_toml = path.extension() == Some(OsStr::new("toml"));
@@ -28,10 +25,12 @@ pub(super) fn read_toml_files<N: Ord>(
     let mut named: Vec<(N, PathBuf)> = paths.filter_map(|path| Some((name_of(&path)?, path))).collect();
     named.sort_unstable();
     named.truncate(FILES);
-    let read = |(name, path): (N, PathBuf)| {
-        let bytes = read_limited(&path, SIZE_LIMIT).transpose()?;
-        // Bytes that are no text are found by the reader of the file.
-        Some((name, bytes.map(|bytes| decode(bytes).unwrap_or_default())))
-    };
-    named.into_iter().filter_map(read).collect()
+    named
+}
+
+/// Reads the text of such a file; an empty one if its bytes are no text.
+pub(super) fn read_text(path: &Path) -> Result<String, FileError> {
+    let missing = || io::Error::new(io::ErrorKind::NotFound, "there is no such file");
+    let bytes = read_limited(path, SIZE_LIMIT)?.ok_or_else(|| FileError::new(path, &missing()))?;
+    Ok(decode(bytes).unwrap_or_default())
 }

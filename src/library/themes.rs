@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::FileError;
-use super::own_files::read_toml_files;
+use super::own_files::{read_text, toml_files};
 use super::preferences::ThemeName;
 
 /// The folder in which players put theme files of their own. It needs not exist.
@@ -33,8 +33,8 @@ impl ThemeFolder {
 
     /// Reads all files `NAME.toml` in the folder, sorted by their names. Without a folder there are none.
     pub fn read(&self) -> Vec<ThemeFile> {
-        let files = read_toml_files(&self.0, ThemeName::new);
-        files.into_iter().map(|(name, text)| ThemeFile { name, text }).collect()
+        let files = toml_files(&self.0, ThemeName::new);
+        files.into_iter().map(|(name, path)| ThemeFile { name, text: read_text(&path) }).collect()
     }
 
     /// Creates the folder, so that the player can put a file into it.

@@ -26,8 +26,8 @@ mod verdict;
 pub use change::{Change, ChangeError};
 pub use character::{
     ByPhase, Character, CharacterError, CharacterId, CharacterStrength, Feature, InvalidCharacterId,
-    LocalText, MAX_FILE_BYTES, Phase, Portrait, Standing, Stroke, Tier, Trait, characters_of,
-    install_characters, refused_characters,
+    LocalText, Phase, Portrait, Standing, Stroke, Tier, Trait, characters_of, install_characters,
+    refused_characters,
 };
 pub use clock::{
     Clock, ClockReading, ClockTimes, LowTimeWarning, TENTHS_BELOW, TimeControl, TimeControlError, TimeSystem,

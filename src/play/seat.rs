@@ -24,7 +24,7 @@ pub enum Seat {
 pub enum ComputerPlayer {
     /// As well as it can at this level.
     Level(Level),
-    /// By the tastes of a character.
+    /// As a character, by its traits.
     Character(&'static Character, Tier),
 }
 
@@ -61,18 +61,25 @@ impl Seat {
         }
     }
 
+    /// The character as which the computer plays, with its strength; none if it plays as none, or as one that is not
+    /// known here.
+    pub fn character(self) -> Option<(&'static Character, Tier)> {
+        let Self::Character(id, tier) = self else { return None };
+        Character::find(id).map(|character| (character, tier))
+    }
+
     /// How the computer plays in a game; none for a person. A level takes the place of a character that does not play
     /// this game, or is not known.
     pub fn computer(self, game: GameKind) -> Option<ComputerPlayer> {
         match self {
             Self::Human => None,
             Self::Computer(level) => Some(ComputerPlayer::Level(level)),
-            Self::Character(id, tier) => {
-                let known = Character::find(id).filter(|character| character.game == game);
-                Some(known.map_or(ComputerPlayer::Level(STAND_INS[tier as usize]), |character| {
+            Self::Character(_, tier) => Some(match self.character() {
+                Some((character, tier)) if character.game == game => {
                     ComputerPlayer::Character(character, tier)
-                }))
-            }
+                }
+                _ => ComputerPlayer::Level(STAND_INS[tier as usize]),
+            }),
         }
     }
 
@@ -83,6 +90,18 @@ impl Seat {
             Self::Computer(level) => format!("ai:{}", level.get()),
             Self::Character(id, tier) => format!("ai:{id}:{}", tier.word()),
         }
+    }
+
+    /// Reads a character with its strength, such as `builder`, `builder:hard` or `builder hard`. It need not exist.
+    ///
+    /// # Errors
+    /// If the name cannot be one, or there is no such strength.
+    pub fn of_character(text: &str) -> Result<Self, SeatError> {
+        let (name, tier) = text.split_once([':', ' ', '\t']).unwrap_or((text, Tier::default().word()));
+        let id = name.to_ascii_lowercase().parse();
+        let id = id.map_err(|_| SeatError::NoCharacter(excerpt(name)))?;
+        let tier = Tier::named(tier.trim()).ok_or_else(|| SeatError::NoTier(excerpt(tier)))?;
+        Ok(Self::Character(id, tier))
     }
 
     /// Checks that a game has the level or the character as which the computer plays here; a person is always accepted.
@@ -152,6 +171,9 @@ pub enum SeatError {
     /// Not a level.
     #[error("no level “{0}”: levels go {levels}", levels = levels())]
     NoLevel(String),
+    /// A text that cannot be the name of a character.
+    #[error("there is no character “{0}”")]
+    NoCharacter(String),
     /// Not one of the strengths of a character.
     #[error("no strength “{0}”: use easy, medium or hard")]
     NoTier(String),
@@ -171,19 +193,13 @@ impl FromStr for Seat {
         match text.split_once(':') {
             None if text.eq_ignore_ascii_case("human") => Ok(Self::Human),
             None if text.eq_ignore_ascii_case("ai") => Ok(Self::Computer(Level::default())),
-            Some((who, level)) if who.eq_ignore_ascii_case("ai") => {
-                let (name, tier) =
-                    level.split_once(':').map_or((level, None), |(name, tier)| (name, Some(tier)));
-                if let Ok(id) = name.to_ascii_lowercase().parse::<CharacterId>() {
-                    let tier = tier.map_or(Some(Tier::default()), Tier::named);
-                    return match tier {
-                        Some(tier) => Ok(Self::Character(id, tier)),
-                        None => Err(SeatError::NoTier(excerpt(&level[name.len() + 1..]))),
-                    };
+            Some((who, level)) if who.eq_ignore_ascii_case("ai") => match Self::of_character(level) {
+                Err(SeatError::NoCharacter(_)) => {
+                    let number = level.parse().ok().and_then(Level::new);
+                    number.map(Self::Computer).ok_or_else(|| SeatError::NoLevel(excerpt(level)))
                 }
-                let number = level.parse().ok().and_then(Level::new);
-                number.map(Self::Computer).ok_or_else(|| SeatError::NoLevel(excerpt(level)))
-            }
+                read => read,
+            },
             _ => Err(SeatError::Nobody(excerpt(text))),
         }
     }

@@ -103,6 +103,14 @@ fn seats_are_read() {
     assert_eq!("ai".parse(), Ok(Seat::Computer(Level::default())));
     assert_eq!("ai:0".parse::<Seat>(), Err(SeatError::NoLevel("0".into())));
     assert_eq!("robot".parse::<Seat>(), Err(SeatError::Nobody("robot".into())));
+    let builder = |tier| Ok(Seat::Character("builder".parse().unwrap(), tier));
+    assert_eq!(Seat::of_character("builder"), builder(Tier::Medium));
+    for text in ["builder:hard", "Builder HARD", "builder \thard"] {
+        assert_eq!(Seat::of_character(text), builder(Tier::Hard));
+        assert_eq!(format!("AI:{text}").parse(), builder(Tier::Hard));
+    }
+    assert_eq!(Seat::of_character("5:hard"), Err(SeatError::NoCharacter("5".into())));
+    assert_eq!("ai:builder:wild".parse::<Seat>(), Err(SeatError::NoTier("wild".into())));
 }
 
 #[test]

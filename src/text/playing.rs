@@ -5,8 +5,7 @@ use std::io::{self, Write};
 use crate::i18n::terminal::{of_seat_error, study, with_list_of_commands};
 use crate::i18n::{Message, characters, handicap, play, rating, rules, setup, terminal};
 use crate::play::{
-    GameSetup, GameSetupError, HouseRule, Level, Match, Seat, SeatError, Tier, Verdict, characters_of,
-    refused_characters,
+    GameSetup, GameSetupError, HouseRule, Level, Match, Seat, Verdict, characters_of, refused_characters,
 };
 use crate::rules::abande::UnknownHandicap;
 use crate::rules::{AnyGame, AnyPositionSyntaxError, AnySetup, ByPlayer, Player, Variant, excerpt};
@@ -343,14 +342,10 @@ impl Session {
         if rest.is_empty() {
             return self.say_characters(out);
         }
-        let (name, tier) = rest.split_once([' ', '\t', ':']).unwrap_or((rest, Tier::default().word()));
-        let Ok(id) = name.to_ascii_lowercase().parse() else {
-            return self.say(characters::character_unknown(&excerpt(name)), out);
+        let seat = match Seat::of_character(rest) {
+            Ok(seat) => seat,
+            Err(error) => return self.say(of_seat_error(&error), out),
         };
-        let Some(tier) = Tier::named(tier.trim()) else {
-            return self.say(of_seat_error(&SeatError::NoTier(excerpt(tier))), out);
-        };
-        let seat = Seat::Character(id, tier);
         if let Err(error) = seat.check(variant) {
             return self.say(characters::of_no_such_opponent(error), out);
         }

@@ -1,5 +1,5 @@
-//! Characters are who they say they are: simple counts tell them apart. Their ratings, as `docs/characters.md` has them,
-//! are measured with
+//! Characters are who they say they are: simple counts tell them apart. Their ratings, as `docs/characters.md` has
+//! them, are measured with
 //!
 //! ```sh
 //! CHARACTER_GAMES=200 cargo test --release --no-default-features --test ai -- --ignored --nocapture characters::ratings

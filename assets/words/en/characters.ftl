@@ -15,11 +15,11 @@ character_line = { $id }: { $name }. { $about }
 characters_usage = To play against one, type characters and a name, such as: characters mirror hard
 character_without_computer = The computer plays neither side. Type black { $seat } or white { $seat } first.
 
-# What made a character choose a move: “Tower Builder: builds a tower”.
-character_reason = { $name }: { $reason }
+# Something about a character: “Tower Builder: builds a tower”, “Tower Builder: Rating not measured”.
+character_colon = { $name }: { $text }
 
-# The choice of a character in the dialog for a new game. The heading is short.
-character_heading = Character
+# A list in the dialog for a new game; “How the computer plays” is its name for screen readers.
+how_computer_plays = How the computer plays
 character_name = { $name }
 no_character = By level
 adaptive_level = Adapts to you

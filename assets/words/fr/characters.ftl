@@ -11,9 +11,9 @@ character_line = { $id } : { $name }. { $about }
 characters_usage = Pour en affronter un, tapez characters et un nom, par exemple : characters mirror hard
 character_without_computer = L’ordinateur ne joue aucun des deux camps. Tapez d’abord black { $seat } ou white { $seat }.
 
-character_reason = { $name } : { $reason }
+character_colon = { $name } : { $text }
 
-character_heading = Personnage
+how_computer_plays = Comment joue l’ordinateur
 character_name = { $name }
 no_character = Par niveau
 adaptive_level = S’adapte à vous

@@ -11,9 +11,9 @@ character_line = { $id }: { $name }. { $about }
 characters_usage = Per affrontarne uno, scrivi characters e un nome, per esempio: characters mirror hard
 character_without_computer = Il computer non gioca con nessuno dei due colori. Scrivi prima black { $seat } oppure white { $seat }.
 
-character_reason = { $name }: { $reason }
+character_colon = { $name }: { $text }
 
-character_heading = Personaggio
+how_computer_plays = Come gioca il computer
 character_name = { $name }
 no_character = Per livello
 adaptive_level = Si adatta a te

@@ -11,9 +11,9 @@ character_line = { $id }：{ $name }。{ $about }
 characters_usage = 対局するには、charactersと名前を入力してください。例：characters mirror hard
 character_without_computer = コンピュータが打つ側がありません。先にblack { $seat }またはwhite { $seat }と入力してください。
 
-character_reason = { $name }：{ $reason }
+character_colon = { $name }：{ $text }
 
-character_heading = キャラクター
+how_computer_plays = コンピュータの打ち方
 character_name = { $name }
 no_character = レベルで選ぶ
 adaptive_level = あなたに合わせる

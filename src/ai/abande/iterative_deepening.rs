@@ -3,16 +3,18 @@
 use std::cmp::Reverse;
 use std::ops::RangeInclusive;
 
+use crate::ai::root_move::RootMove;
 use crate::ai::time_manager::Aborted;
 use crate::ai::{Score, SearchInfo};
 use crate::board::grid::Grid;
 use crate::rules::AnyMove;
+use crate::rules::abande::Move;
 use crate::rules::abande::bits::PackedMove;
 
 use super::move_picker::MovePicker;
 use super::node::{MAX_PLY, Node};
 use super::parameters::{ASPIRATION_MIN_DEPTH, ASPIRATION_WINDOW};
-use super::request::{RootMove, SearchRequest};
+use super::request::SearchRequest;
 use super::searcher::Searcher;
 use super::window::{Value, Window};
 
@@ -42,7 +44,7 @@ impl Searcher<'_> {
     ) -> Option<SearchInfo> {
         let mut moves = self.order_root_moves(root, search.moves);
         let value = Value::unproved(self.static_eval(&root.bits, &root.bits.shape(), 0));
-        let unsearched = |first: &RootMove| {
+        let unsearched = |first: &RootMove<Move>| {
             let pv = vec![PackedMove::new::<G>(first.mv)];
             RootLine { pv, value, bonus: Score::EVEN, depth: 0 }
         };
@@ -100,7 +102,7 @@ impl Searcher<'_> {
     }
 
     /// Sorts the root moves like those of any other node.
-    fn order_root_moves<G: Grid>(&self, root: &Node<G>, moves: &[RootMove]) -> Vec<RootMove> {
+    fn order_root_moves<G: Grid>(&self, root: &Node<G>, moves: &[RootMove<Move>]) -> Vec<RootMove<Move>> {
         let tt_move = self.tt.probe(root.key).and_then(|entry| entry.mv).map(PackedMove::from_bits);
         let bits = &root.bits;
         let mut picker = MovePicker::new();
@@ -114,7 +116,7 @@ impl Searcher<'_> {
     fn aspiration_search<G: Grid>(
         &mut self,
         node: &Node<G>,
-        moves: &mut [RootMove],
+        moves: &mut [RootMove<Move>],
         depth: u32,
         found: &mut RootLine,
     ) -> Result<(), Aborted> {
@@ -139,7 +141,7 @@ impl Searcher<'_> {
     fn search_root<G: Grid>(
         &mut self,
         node: &Node<G>,
-        moves: &mut [RootMove],
+        moves: &mut [RootMove<Move>],
         window: Window,
         depth: u32,
         found: &mut RootLine,

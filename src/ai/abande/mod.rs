@@ -30,4 +30,4 @@ mod window;
 
 pub(super) use lazy_smp::SearchTables;
 pub(super) use novice::Novice;
-pub(super) use request::{RootMove, SearchRequest, root_moves};
+pub(super) use request::{SearchRequest, root_moves};

@@ -1,5 +1,6 @@
 //! Monte Carlo tree search: selection, expansion, playout and backpropagation.
 
+use crate::ai::root_move::RootMove;
 use crate::board::{Point, Symmetry};
 use crate::rules::anda::{Field, Move, Position};
 use crate::rules::{Game, Player};
@@ -7,7 +8,6 @@ use crate::rules::{Game, Player};
 use super::parameters::EXPANSION_VISITS;
 use super::playout::play_out;
 use super::priors::set_priors;
-use super::request::RootMove;
 use super::rng::SplitMix64;
 use super::selection::PuctScore;
 use super::tree::{Expansion, Index, Node, Proof, ROOT, Tree};
@@ -17,7 +17,7 @@ pub(super) struct MctsWorker<'a> {
     tree: &'a Tree,
     root: &'a Field,
     /// Root moves to choose from.
-    root_moves: &'a [RootMove],
+    root_moves: &'a [RootMove<Move>],
     /// For each child of the root, the bonus that is added to its win rate; none if it may not be chosen.
     root_bonuses: Vec<Option<f32>>,
     random: SplitMix64,
@@ -35,7 +35,7 @@ pub(super) struct MctsWorker<'a> {
 }
 
 impl<'a> MctsWorker<'a> {
-    pub(super) fn new(tree: &'a Tree, root: &'a Field, root_moves: &'a [RootMove], seed: u64) -> Self {
+    pub(super) fn new(tree: &'a Tree, root: &'a Field, root_moves: &'a [RootMove<Move>], seed: u64) -> Self {
         Self {
             tree,
             root,
@@ -201,7 +201,7 @@ impl<'a> MctsWorker<'a> {
 }
 
 /// A root move's bonus as a part of the win rate, which goes from 0 to 1 while scores go from -100 to 100.
-fn win_rate_bonus(root: RootMove) -> f32 {
+fn win_rate_bonus(root: RootMove<Move>) -> f32 {
     f32::from(i16::try_from(root.bonus.centipoints()).unwrap_or_default()) / 200.0
 }
 

@@ -16,5 +16,5 @@ mod threats;
 mod tree;
 mod tree_reuse;
 
-pub(super) use request::{RootMove, SearchRequest, root_moves};
+pub(super) use request::{SearchRequest, root_moves};
 pub(super) use tree_reuse::PersistentTree;

@@ -1,6 +1,7 @@
 //! The input of a search.
 
-use crate::ai::{Limits, MultiPv, Score, Stop, Threads};
+use crate::ai::root_move::RootMove;
+use crate::ai::{Limits, MultiPv, Stop, Threads};
 use crate::rules::anda::{Field, Move, Position};
 
 use super::mcts::distinct_moves;
@@ -9,7 +10,7 @@ use super::mcts::distinct_moves;
 #[derive(Clone, Copy, Debug)]
 pub(in crate::ai) struct SearchRequest<'a> {
     /// Root moves to choose from.
-    pub(in crate::ai) moves: &'a [RootMove],
+    pub(in crate::ai) moves: &'a [RootMove<Move>],
     pub(in crate::ai) limits: &'a Limits,
     /// One thread with the same node limit and seed always finds the same move.
     pub(in crate::ai) threads: Threads,
@@ -19,16 +20,8 @@ pub(in crate::ai) struct SearchRequest<'a> {
     pub(in crate::ai) stop: &'a Stop,
 }
 
-/// A move that a search may choose at its root, with a bonus that is added to its score.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::ai) struct RootMove {
-    pub(in crate::ai) mv: Move,
-    /// Centipoints added to the score, where 100 are a won game and -100 a lost one.
-    pub(in crate::ai) bonus: Score,
-}
-
 /// Returns the moves that a search of this position chooses from: the legal moves, in a first turn only one
 /// of each set that the symmetries of the position make equal. None has a bonus.
-pub(in crate::ai) fn root_moves(position: &Position) -> Vec<RootMove> {
-    distinct_moves(&Field::new(position)).into_iter().map(|mv| RootMove { mv, bonus: Score::EVEN }).collect()
+pub(in crate::ai) fn root_moves(position: &Position) -> Vec<RootMove<Move>> {
+    distinct_moves(&Field::new(position)).into_iter().map(RootMove::without_bonus).collect()
 }

@@ -11,7 +11,8 @@ use rand::{RngExt, SeedableRng};
 use super::report::TreeReport;
 use super::threats::Threats;
 use super::tree::{Node, ROOT, Tree};
-use super::{PersistentTree, RootMove, SearchRequest, root_moves};
+use super::{PersistentTree, SearchRequest, root_moves};
+use crate::ai::root_move::RootMove;
 use crate::ai::{Limits, Mebibytes, MultiPv, Score, SearchInfo, Stop, Threads};
 use crate::board::{Point, Side};
 use crate::rules::anda::{Field, Move, Position, Rules};
@@ -77,7 +78,7 @@ fn threats_are_what_the_rules_do() {
     assert!(missed < 2 * kills, "{missed} kills were missed, {kills} seen");
 }
 
-fn search<'a>(moves: &'a [RootMove], limits: &'a Limits, stop: &'a Stop) -> SearchRequest<'a> {
+fn search<'a>(moves: &'a [RootMove<Move>], limits: &'a Limits, stop: &'a Stop) -> SearchRequest<'a> {
     SearchRequest { moves, limits, threads: Threads::MIN, multi_pv: MultiPv::MIN, seed: 1, stop }
 }
 

@@ -1,4 +1,4 @@
-//! What a character thinks of a move, apart from how good it is.
+//! What a character likes in a move, apart from how good it is.
 
 mod count;
 #[cfg(test)]
@@ -10,56 +10,56 @@ use crate::rules::{AnyGame, AnyMove, Game, Player};
 
 use count::MoveFeatures;
 
-/// The most centipoints that traits and whims may add to a move or take from it in Abande.
-const MOST_IN_ABANDE: f32 = 600.0;
-/// The same in Anda, where a won game is 100 centipoints and a lost one -100.
-const MOST_IN_ANDA: f32 = 80.0;
+/// The largest bonus in Abande, in centipoints, up or down.
+const MAX_BONUS_IN_ABANDE: f32 = 600.0;
+/// The largest bonus in Anda, where a won game is 100 centipoints and a lost one -100.
+const MAX_BONUS_IN_ANDA: f32 = 80.0;
 /// The most moves that a move is compared with to explain it. More would take too long for a frame of the window.
 const COMPARED: usize = 32;
 /// A trait explains a move if it speaks for it at least this much more than for the average move, in centipoints.
 const LEAST_REASON: f32 = 15.0;
 
-/// A character in one position: what it likes there.
+/// Bonuses that a character gives to the moves of one position: how much it likes each, apart from how good it is.
 #[derive(Debug)]
-pub(super) struct Taste<'c, 'g> {
+pub(super) struct CharacterBonuses<'c, 'g> {
     features: MoveFeatures<'g>,
     /// Traits that show in this position, each with its weight.
     traits: Vec<(&'c Trait, f32)>,
-    most: f32,
+    max: f32,
 }
 
-impl<'c, 'g> Taste<'c, 'g> {
-    /// Prepares the tastes of a character in a position. `last_move` is where the opponent's last move ended, if known.
+impl<'c, 'g> CharacterBonuses<'c, 'g> {
+    /// Prepares for the moves of a position. `last_move` is where the opponent's last move ended, if known.
     pub(super) fn new(character: &'c Character, game: &'g AnyGame, last_move: Option<Point>) -> Self {
         let (phase, standing) = (phase(game), standing(game));
         let shows = |one: &&Trait| one.when.is_none_or(|when| when == standing);
         let weight = |one: &'c Trait| (one, f32::from(one.weight.in_phase(phase)));
         let traits = character.traits.iter().filter(shows).map(weight).filter(|&(_, weight)| weight != 0.0);
-        let most = match game {
-            AnyGame::Abande(_) => MOST_IN_ABANDE,
-            AnyGame::Anda(_) => MOST_IN_ANDA,
+        let max = match game {
+            AnyGame::Abande(_) => MAX_BONUS_IN_ABANDE,
+            AnyGame::Anda(_) => MAX_BONUS_IN_ANDA,
         };
-        Self { features: MoveFeatures::new(game, last_move), traits: traits.collect(), most }
+        Self { features: MoveFeatures::new(game, last_move), traits: traits.collect(), max }
     }
 
-    /// What all traits together, and a whim, add to the score of a legal move, in centipoints.
+    /// The bonus of a legal move in centipoints: the parts of all traits and a whim, within limits.
     #[expect(clippy::cast_possible_truncation, reason = "it is limited to a few hundred")]
-    pub(super) fn bonus(&self, mv: AnyMove, whim: u16) -> i16 {
-        let sum: f32 = f32::from(whim) + self.worths(mv).iter().sum::<f32>();
-        sum.clamp(-self.most, self.most).round() as i16
+    pub(super) fn of(&self, mv: AnyMove, whim: u16) -> i16 {
+        let sum: f32 = f32::from(whim) + self.parts(mv).iter().sum::<f32>();
+        sum.clamp(-self.max, self.max).round() as i16
     }
 
-    /// What each trait adds to the score of a legal move, in centipoints.
-    fn worths(&self, mv: AnyMove) -> Vec<f32> {
+    /// The part of each trait in the bonus of a legal move, in centipoints.
+    fn parts(&self, mv: AnyMove) -> Vec<f32> {
         let features = self.traits.iter().map(|(one, _)| one.feature);
         let counts = self.features.counts(mv, features);
         counts.into_iter().zip(&self.traits).map(|(count, (_, weight))| count * weight).collect()
     }
 }
 
-/// Returns the trait of a character that speaks most for a move, compared with the average of the legal moves (or of some
-/// dozens of them). `None` if no
-/// trait sets the move apart, or if it is illegal. `last_move` is the opponent's last move, if there is one.
+/// Returns the trait of a character that speaks most for a move, compared with the average of the legal moves (or of
+/// some dozens of them). `None` if no trait sets the move apart, or if it is illegal. `last_move` is the opponent's
+/// last move, if there is one.
 pub fn reason(
     character: &'static Character,
     game: &AnyGame,
@@ -67,17 +67,17 @@ pub fn reason(
     last_move: Option<AnyMove>,
 ) -> Option<&'static Trait> {
     game.check_move(mv).ok()?;
-    let taste = Taste::new(character, game, last_move.and_then(|mv| mv.intent().target()));
+    let bonuses = CharacterBonuses::new(character, game, last_move.and_then(|mv| mv.intent().target()));
     let moves = legal_moves(game);
     let moves: Vec<AnyMove> = moves.iter().copied().step_by(moves.len().div_ceil(COMPARED).max(1)).collect();
-    let mut mean = vec![0.0; taste.traits.len()];
+    let mut sums = vec![0.0; bonuses.traits.len()];
     for &other in &moves {
-        mean.iter_mut().zip(taste.worths(other)).for_each(|(sum, worth)| *sum += worth);
+        sums.iter_mut().zip(bonuses.parts(other)).for_each(|(sum, part)| *sum += part);
     }
     #[expect(clippy::cast_precision_loss, reason = "there are hundreds of moves at most")]
     let count = moves.len().max(1) as f32;
-    let advantages = taste.worths(mv).into_iter().zip(mean).map(|(worth, sum)| worth - sum / count);
-    let best = taste.traits.iter().zip(advantages).max_by(|one, other| one.1.total_cmp(&other.1));
+    let advantages = bonuses.parts(mv).into_iter().zip(sums).map(|(part, sum)| part - sum / count);
+    let best = bonuses.traits.iter().zip(advantages).max_by(|one, other| one.1.total_cmp(&other.1));
     best.filter(|&(_, advantage)| advantage >= LEAST_REASON).map(|(&(found, _), _)| found)
 }
 

@@ -99,8 +99,8 @@ fn features_of_anda_are_counted() {
 fn a_character_likes_what_its_file_says() {
     let builder = Character::find("builder".parse().unwrap()).unwrap();
     let game = played("hex", "d4 d5 e4 d6");
-    let taste = Taste::new(builder, &game, None);
-    let [entering, doubling] = ["d3", "d4-d5"].map(|text| taste.bonus(game.parse_move(text).unwrap(), 0));
+    let bonuses = CharacterBonuses::new(builder, &game, None);
+    let [entering, doubling] = ["d3", "d4-d5"].map(|text| bonuses.of(game.parse_move(text).unwrap(), 0));
     assert!(doubling > entering, "{doubling} and {entering}");
     let liked = reason(builder, &game, game.parse_move("d4-d5").unwrap(), None).unwrap();
     assert_eq!(liked.feature, Feature::Double);

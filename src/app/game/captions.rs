@@ -6,7 +6,7 @@ use super::{Autoplay, CurrentMatch, MatchChanged, Mode, MovePlayed, PositionId};
 use crate::ai::reason;
 use crate::app::GameSystems;
 use crate::i18n::{Message, aloud, characters, play, study};
-use crate::play::{Character, Help, Match, Seat, Transition};
+use crate::play::{Help, Match, Transition};
 use crate::rules::{Game, abande};
 use crate::study::{AnyMoveEffect, facts};
 
@@ -19,8 +19,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Caption of the move that led to the position on the table, while two computers play, while autoplay runs, and for the
-/// moves of characters in a finished game.
+/// Caption of the move that led to the position on the table, while two computers play, while autoplay runs, and for
+/// the moves of characters in a finished game.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct MoveCaption(Option<(PositionId, Message)>);
 
@@ -55,11 +55,10 @@ fn reason_of(game: &Match, last: &Transition) -> Option<Message> {
     if game.help().contains(Help::Players) || !game.line().contains(&game.cursor()) {
         return None;
     }
-    let Seat::Character(id, _) = game.seats()[last.before.to_move()?] else { return None };
-    let character = Character::find(id)?;
+    let (character, _) = game.seats()[last.before.to_move()?].character()?;
     let before = game.tree().node(game.cursor()).parent().and_then(|parent| game.tree().node(parent).mv());
     let found = reason(character, &last.before, last.mv, before)?;
-    Some(characters::character_reason((&character.name).into(), (&found.name).into()))
+    Some(characters::character_colon((&character.name).into(), (&found.name).into()))
 }
 
 /// Writes the caption of a move.

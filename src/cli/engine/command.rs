@@ -9,7 +9,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use crate::ai::{Contempt, Limits, Mebibytes, MultiPv, Threads};
-use crate::play::{Character, Level, Seat};
+use crate::play::{Level, Seat};
 use crate::rules::{AnyGame, ByPlayer, Game, Player, UnknownVariant, Variant, excerpt};
 
 /// A command of the Universal Game Interface, as a line of input gives it.
@@ -212,12 +212,9 @@ fn setting(mut words: WordIter) -> Result<Setting, CommandError> {
             if none {
                 return Ok(Setting::Character(None));
             }
-            let seat: Option<Seat> = format!("ai:{}", value.replace(' ', ":")).parse().ok();
-            let known =
-                seat.filter(|seat| matches!(seat, Seat::Character(id, _) if Character::find(*id).is_some()));
-            known
-                .map(|seat| Setting::Character(Some(seat)))
-                .ok_or_else(|| CommandError::NoCharacter(excerpt(value)))
+            let seat = Seat::of_character(value).ok().filter(|seat| seat.character().is_some());
+            let seat = seat.ok_or_else(|| CommandError::NoCharacter(excerpt(value)))?;
+            Ok(Setting::Character(Some(seat)))
         }
         "seed" => ranged("Seed", value, 0, u32::MAX, |seed| Some(Setting::Seed(seed))),
         "ponder" => match value.to_ascii_lowercase().as_str() {

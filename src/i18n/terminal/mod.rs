@@ -114,6 +114,7 @@ pub fn of_seat_error(error: &SeatError) -> Message {
             let [abande, anda] = GameKind::ALL.map(|game| Level::strongest_in(game).get());
             no_such_level(text, abande, anda)
         }
+        SeatError::NoCharacter(text) => characters::character_unknown(text),
         SeatError::NoTier(text) => characters::strength_unknown(text),
     }
 }

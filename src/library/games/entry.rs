@@ -7,7 +7,7 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 
-use crate::play::{CharacterId, HelpSet, Level, Tier, TimeControl};
+use crate::play::{CharacterId, HelpSet, Level, Seat, Tier, TimeControl};
 use crate::record::{Header, PlayerType, Record, parse_date, parse_time, utc};
 use crate::rules::abande::Handicap;
 use crate::rules::{ByPlayer, Outcome, Player, Variant};
@@ -81,8 +81,10 @@ impl Sitting {
 
     /// The character as which the computer played, and its strength; none if it played as none.
     pub fn character(&self) -> Option<(CharacterId, Tier)> {
-        let (id, tier) = self.character.as_ref()?.split_once(':')?;
-        Some((id.parse().ok()?, Tier::named(tier)?))
+        match Seat::of_character(self.character.as_ref()?) {
+            Ok(Seat::Character(id, tier)) => Some((id, tier)),
+            _ => None,
+        }
     }
 
     /// Returns `true` if this program played the side.

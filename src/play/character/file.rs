@@ -15,8 +15,6 @@ use crate::rules::{GameKind, excerpt, harmless, listed};
 
 /// The only version of the format.
 const FORMAT: u32 = 1;
-/// The largest file that is read, in bytes.
-pub const MAX_FILE_BYTES: usize = 64 << 10;
 /// The most traits of a character.
 const MAX_TRAITS: usize = 32;
 /// The longest name of a character or a trait, in letters.
@@ -35,9 +33,6 @@ const PACES: RangeInclusive<i64> = 10..=300;
 /// Why a text is not the file of a character.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CharacterError {
-    /// The file is too large to be one.
-    #[error("it is larger than {} KiB", MAX_FILE_BYTES >> 10)]
-    TooLarge,
     /// The text is not TOML, lacks a key, or has an unknown one.
     #[error("{0}")]
     Syntax(String),
@@ -169,9 +164,6 @@ impl Character {
     /// # Errors
     /// Why it is none, with what is expected.
     pub fn parse(id: CharacterId, text: &str) -> Result<Self, CharacterError> {
-        if text.len() > MAX_FILE_BYTES {
-            return Err(CharacterError::TooLarge);
-        }
         let file: File = toml_edit::de::from_str(text).map_err(|error| syntax_error(&error, text))?;
         if file.format != FORMAT {
             return Err(CharacterError::Format(file.format));
@@ -184,8 +176,8 @@ impl Character {
         if file.portrait.len() > Portrait::MAX_STROKES {
             return Err(CharacterError::Strokes(file.portrait.len()));
         }
-        let strengths = [&file.strength.easy, &file.strength.medium, &file.strength.hard];
-        let strengths = [strengths[0].read()?, strengths[1].read()?, strengths[2].read()?];
+        let Strengths { easy, medium, hard } = file.strength;
+        let strengths = [easy.read()?, medium.read()?, hard.read()?];
         for (tier, pair) in Tier::ALL[1..].iter().zip(strengths.windows(2)) {
             if pair[1].nodes < pair[0].nodes || pair[1].overlooks > pair[0].overlooks {
                 return Err(CharacterError::Order(tier.word()));
@@ -210,9 +202,7 @@ impl Character {
             pace: percent(file.pace, "pace", &PACES)?,
         })
     }
-}
 
-impl Character {
     /// Reads the file of a character that a player wrote.
     ///
     /// # Errors

@@ -16,7 +16,7 @@ use thiserror::Error;
 use crate::rules::{GameKind, excerpt};
 
 pub use feature::Feature;
-pub use file::{CharacterError, MAX_FILE_BYTES};
+pub use file::CharacterError;
 pub use portrait::{Portrait, Stroke};
 pub use registry::{characters_of, install_characters, refused_characters};
 

@@ -73,7 +73,9 @@ impl FileError {
         if bytes as u64 <= limit {
             return Ok(());
         }
-        let message = format!("this is larger than {} MiB", limit >> 20);
+        let size =
+            if limit < 1 << 20 { format!("{} KiB", limit >> 10) } else { format!("{} MiB", limit >> 20) };
+        let message = format!("this is larger than {size}");
         Err(Self { path: path.to_owned(), cause: FileErrorCause::TooLarge, message })
     }
 

@@ -42,10 +42,7 @@ impl FromStr for Entrant {
                 _ => Err(unknown()),
             },
             Some(("full", positions)) => positions.parse().map(Self::Full).map_err(|_| unknown()),
-            _ => match format!("ai:{name}").parse() {
-                Ok(seat @ Seat::Character(..)) => Ok(Self::Character(seat)),
-                _ => Err(unknown()),
-            },
+            _ => Seat::of_character(name).map(Self::Character).map_err(|_| unknown()),
         }
     }
 }

@@ -1,12 +1,12 @@
-//! How the computer plays, in the seat cards of the dialogs for a new game and for its players: at a level, at the level
-//! that suits the player, or as a character.
+//! How the computer plays, in the seat cards of the dialogs for a new game and for its players: at a level, at the
+//! level that suits the player, or as a character.
 
 use bevy_egui::egui::{Sense, Ui, Vec2, vec2};
 
 use crate::app::desk::panels::widgets::{FORM_LIST, drop_down, record_place};
 use crate::app::desk::panels::{icons, theme};
 use crate::i18n::{Message, Words, characters as messages};
-use crate::play::{Character, CharacterId, LevelRating, Seat, Tier, characters_of};
+use crate::play::{Character, CharacterId, LevelRating, Tier, characters_of};
 use crate::rules::Player;
 
 use super::Form;
@@ -29,7 +29,7 @@ enum Manner {
 /// character before it. For a new game the level can follow the player's rating.
 pub(super) fn show(ui: &mut Ui, form: &mut Form, player: Player, name: &str, words: &Words) {
     let setup = form.setup();
-    let known = known(setup.seats[player]);
+    let known = setup.seats[player].character();
     if let Some((character, _)) = known {
         let (square, _) = ui.allocate_exact_size(Vec2::splat(PORTRAIT), Sense::hover());
         icons::portrait(ui.painter(), square, &character.portrait, theme::ink());
@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, form: &mut Form, player: Player, name: &str, wor
         Manner::Character(id) => Character::find(id).map(|character| about(character, tier, words)),
         Manner::Level | Manner::Adaptive => None,
     };
-    let what = words.say(messages::character_heading());
+    let what = words.say(messages::how_computer_plays());
     let list = format!("character:{}", player.word());
     let size = vec2(ui.available_width(), FORM_LIST.y);
     let (clicked, shown) = drop_down(ui, (&list, &what), size, (&chosen, name.to_owned()), entries, tip);
@@ -61,12 +61,6 @@ pub(super) fn show(ui: &mut Ui, form: &mut Form, player: Player, name: &str, wor
         Some(Manner::Character(id)) => form.set_character(player, Some(id)),
         None => {}
     }
-}
-
-/// The character in a seat, with its strength there; none if the seat has no known character.
-pub(super) fn known(seat: Seat) -> Option<(&'static Character, Tier)> {
-    let Seat::Character(id, tier) = seat else { return None };
-    Character::find(id).map(|character| (character, tier))
 }
 
 /// What kind of player a character is, and how strong.

@@ -1,6 +1,7 @@
 //! The dialog for a new game: board, players, komi or handicap, and clock.
 
 mod character;
+mod form;
 mod handicap;
 mod seats;
 
@@ -8,18 +9,18 @@ use bevy_egui::egui::{
     self, Align2, Label, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::clock_choice::ClockForm;
 use super::icons::{self, Icon};
 use super::pie::{self, Pie};
 use super::request::{Outcome, Request};
 use super::widgets::{self, Button, Weight, clipped, option_colors, put, with_whole};
 use super::{Model, theme, words};
 use crate::app::game::{Job, LessonRequested, SetupRequested};
-use crate::board::Side;
 use crate::i18n::{Words, characters, commands, new_game, play, rating, terminal};
-use crate::play::{CharacterId, GameSetup, Level, Match, Seat, Tier};
-use crate::rules::{AnyGame, ByPlayer, GameKind, Player, Variant};
+use crate::play::{GameSetup, Match, Seat};
+use crate::rules::{AnyGame, GameKind, Variant};
 use crate::study::lessons::Lesson;
+
+pub(super) use form::{Form, first_board};
 
 /// Height of the cards that choose a board, in a tall and in a low window, in points.
 const CARDS: [f32; 2] = [140.0, 90.0];
@@ -32,168 +33,13 @@ const AROUND: f32 = 160.0;
 /// Height of the lines about the computer's levels, in points.
 const LEVELS: f32 = 36.0;
 
-/// Choices in the dialogs for a new game or its players.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Form {
-    /// Variant, players, komi and handicap. Its clock is not used: [`clock`](Self::clock) has it.
-    setup: GameSetup,
-    /// Level of the computer on each side, also while a person sits there or a character plays.
-    level: ByPlayer<Level>,
-    /// How the computer plays on each side, also while a person sits there.
-    computer: ByPlayer<Seat>,
-    /// Decides the komi by the pie rule: one player (in Black's seat here) names it, the other one picks a side.
-    pie: bool,
-    clock: ClockForm,
-    /// The computer plays at the level that suits the player. It changes between games only.
-    adaptive: bool,
-    /// It is for a new game, not for the players of the running one.
-    is_new: bool,
-}
-
-impl Default for Form {
-    fn default() -> Self {
-        Self::new(GameSetup::default())
-    }
-}
-
-impl Form {
-    /// Makes the form, filled in with a setup.
-    pub(super) fn new(setup: GameSetup) -> Self {
-        let level = setup.seats.iter().find_map(|(_, seat)| seat.level()).unwrap_or_default();
-        Self {
-            setup,
-            level: ByPlayer::from_fn(|player| setup.seats[player].level().unwrap_or(level)),
-            computer: ByPlayer::from_fn(|player| {
-                let seat = setup.seats[player];
-                if seat.is_computer() { seat } else { Seat::Computer(level) }
-            }),
-            // Players who agreed on a komi before may do so again.
-            pie: setup.komi > 0 || !setup.variant.has_komi(),
-            clock: ClockForm::new(setup.clock),
-            adaptive: false,
-            is_new: false,
-        }
-    }
-
-    /// Makes the form for the next game, with the board of the last match and the players, the clock and the handicap of the
-    /// last form. `adaptive`: the computer plays at the level that suits the player.
-    pub(super) fn after(game: &Match, new: GameSetup, adaptive: bool) -> Self {
-        let GameSetup { seats, clock, .. } = new;
-        let house_rule = new.on(game.variant()).house_rule;
-        Self { adaptive, is_new: true, ..Self::new(GameSetup { seats, house_rule, clock, ..game.setup() }) }
-    }
-
-    /// Returns the form with another board. After a board without komi, komi is 0 at first, and the pie rule is off. A
-    /// handicap is agreed for one board.
-    pub(super) fn on(mut self, variant: Variant) -> Self {
-        self.choose(variant);
-        self
-    }
-
-    fn choose(&mut self, variant: Variant) {
-        if variant == self.setup.variant {
-            return;
-        }
-        if variant.has_komi() && !self.setup.variant.has_komi() {
-            (self.setup.komi, self.pie) = (0, false);
-        }
-        self.setup.house_rule = self.setup.house_rule.filter(|rule| rule.handicap().is_none());
-        self.setup.variant = variant;
-    }
-
-    /// Chosen setup, with levels and komi limited to what the game allows.
-    pub(super) fn setup(&self) -> GameSetup {
-        GameSetup { clock: self.clock.chosen().unwrap_or_default(), ..self.setup }.fitted()
-    }
-
-    /// Returns whether a game can be begun: not while a time that was typed is none.
-    fn is_complete(&self) -> bool {
-        self.clock.chosen().is_ok()
-    }
-
-    /// Who sits where.
-    #[cfg(test)]
-    pub(super) fn seats(&self) -> ByPlayer<Seat> {
-        self.setup.seats
-    }
-
-    fn seat(&mut self, player: Player, computer: bool) {
-        self.setup.seats[player] = if computer { self.computer[player] } else { Seat::Human };
-    }
-
-    fn set_level(&mut self, player: Player, level: Level) {
-        self.level[player] = level;
-        self.set_computer(player, Seat::Computer(level));
-    }
-
-    fn set_computer(&mut self, player: Player, seat: Seat) {
-        self.computer[player] = seat;
-        self.setup.seats[player] = seat;
-        self.adaptive = false;
-    }
-
-    /// Sets how strong the computer plays, as a number from 1 on: its level, or the strength of its character.
-    fn set_strength(&mut self, player: Player, number: u8) {
-        match self.setup().seats[player] {
-            Seat::Character(id, tier) => {
-                let chosen = usize::from(number).checked_sub(1).and_then(|index| Tier::ALL.get(index));
-                self.set_computer(player, Seat::Character(id, chosen.copied().unwrap_or(tier)));
-            }
-            Seat::Human | Seat::Computer(_) => {
-                self.set_level(player, Level::new(number).unwrap_or(self.level[player]));
-            }
-        }
-    }
-
-    /// Chooses a character for the computer; none to play at a level again.
-    fn set_character(&mut self, player: Player, character: Option<CharacterId>) {
-        let tier = match self.setup().seats[player] {
-            Seat::Character(_, tier) => tier,
-            Seat::Human | Seat::Computer(_) => Tier::Easy,
-        };
-        let by_level = Seat::Computer(self.level[player]);
-        self.set_computer(player, character.map_or(by_level, |id| Seat::Character(id, tier)));
-    }
-
-    /// Lets the computer play at the level that suits the player.
-    fn adapt(&mut self, player: Player) {
-        self.set_character(player, None);
-        self.adaptive = true;
-    }
-
-    /// Returns whether the level follows the player's rating: one person plays against a level of the computer.
-    fn is_adaptive(&self) -> bool {
-        self.adaptive && self.setup().only_computer().is_some()
-    }
-
-    /// Returns whether the pie rule decides the colours.
-    fn is_pie(&self) -> bool {
-        self.pie && self.setup.variant.has_komi()
-    }
-
-    fn swap(&mut self) {
-        self.setup = self.setup.swapped();
-        self.clock.swap();
-        self.level = ByPlayer::new(self.level[Player::White], self.level[Player::Black]);
-        self.computer = ByPlayer::new(self.computer[Player::White], self.computer[Player::Black]);
-    }
-}
-
-/// The board on which a game is begun if no other is asked for.
-pub(super) fn first_board(game: GameKind) -> Variant {
-    match game {
-        GameKind::Abande => Variant::Hex,
-        GameKind::Anda => Variant::Anda(Side::Five),
-    }
-}
-
 /// The first lesson of a game.
 pub(super) fn first_lesson(game: GameKind) -> Option<&'static Lesson> {
     Lesson::of_game(first_board(game)).first().copied()
 }
 
-/// The dialog for a new game: the form and, under the pie rule (one player names the komi, the other one picks a
-/// side), the two steps that follow it.
+/// The dialog for a new game: the form and, under the pie rule (one player names the komi, the other one picks a side),
+/// the two steps that follow it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct NewGameDialog {
     pub(super) form: Form,
@@ -440,7 +286,8 @@ fn variants(ui: &mut Ui, form: &mut Form, texts: &Words) {
 }
 
 /// For whom the levels of the computer are, and what kind of players its characters are: one sentence or, where two
-/// computers play differently, a line for each, which says of characters how strong they are. The rows are as high whatever they say.
+/// computers play differently, a line for each, which says of characters how strong they are. The rows are as high
+/// whatever they say.
 fn opponents(ui: &mut Ui, setup: GameSetup, is_adaptive: bool, words: &Words) {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), LEVELS), Sense::hover());
     let mut seats: Vec<Seat> =
@@ -449,7 +296,7 @@ fn opponents(ui: &mut Ui, setup: GameSetup, is_adaptive: bool, words: &Words) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(rect));
     child.spacing_mut().item_spacing.y = 0.0;
     for &seat in &seats {
-        let (line, about) = match (seat, character::known(seat)) {
+        let (line, about) = match (seat, seat.character()) {
             (Seat::Computer(level), _) => {
                 let suits = play::of_choice(setup.variant, level);
                 let line =
@@ -457,8 +304,8 @@ fn opponents(ui: &mut Ui, setup: GameSetup, is_adaptive: bool, words: &Words) {
                 (words.say(line), words.say(suits))
             }
             (_, Some((character, tier))) => {
-                let worth = words.say(character::worth(character, tier));
-                let line = characters::character_reason((&character.name).into(), worth.into());
+                let worth = character::worth(character, tier);
+                let line = characters::character_colon((&character.name).into(), worth.into());
                 (words.say(line), words.say_argument(&(&character.about).into()))
             }
             (_, None) => continue,
@@ -472,10 +319,9 @@ fn opponents(ui: &mut Ui, setup: GameSetup, is_adaptive: bool, words: &Words) {
             let text = RichText::new(about).font(theme::text(13.0)).color(theme::muted());
             child.add(Label::new(text).wrap());
         } else {
-            let whole = line;
-            let text = clipped(&child, &whole, theme::text(13.0), theme::muted(), rect.width());
+            let text = clipped(&child, &line, theme::text(13.0), theme::muted(), rect.width());
             let shown = child.label(text.clone());
-            with_whole(shown, &text, &whole);
+            with_whole(shown, &text, &line);
         }
     }
 }
@@ -538,132 +384,31 @@ fn variant_card(ui: &Ui, rect: Rect, (variant, selected): (Variant, bool), words
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn anda_is_begun_on_a_small_board_without_komi() {
-        let form = Form::default().on(first_board(GameKind::Anda));
-        assert_eq!(
-            (form.setup().variant, form.setup().komi, form.is_pie()),
-            (Variant::Anda(Side::Five), 0, false)
-        );
-        let agreed = Form { pie: true, ..form }.on(Variant::ANDA[0]);
-        assert!(agreed.is_pie(), "another board of the same game changes nothing else");
-    }
-
-    #[test]
-    fn the_form_starts_with_a_person_against_an_easy_computer() {
-        let seats = ByPlayer::new(Seat::Human, Seat::Computer(Level::default()));
-        assert_eq!(Form::default().setup(), GameSetup::new(Variant::Hex, seats));
-    }
-
-    #[test]
-    fn the_form_repeats_a_match_and_swaps_it() {
-        let computer = Seat::Computer(Level::MAX);
-        let game = Match::new(Variant::Square, ByPlayer::new(computer, Seat::Human));
-        let mut form = Form::new(game.setup());
-        assert_eq!(form.setup(), game.setup());
-        form.swap();
-        assert_eq!(form.setup(), game.setup().swapped());
-    }
-
-    #[test]
-    fn the_form_keeps_the_clock_of_the_last_new_game() {
-        let [five, one] = ["5+3", "1"].map(|text| text.parse().unwrap());
-        let clock = Some(ByPlayer::new(five, one));
-        let agreed = GameSetup { variant: Variant::ANDA[0], clock, ..GameSetup::default() };
-        assert_eq!(Form::new(agreed).setup(), agreed);
-        assert_eq!(Form::new(agreed).on(Variant::Hex).setup().clock, clock);
-        let without = Match::from_setup(Variant::Snub.start(), GameSetup::default());
-        assert_eq!(Form::after(&without, agreed, false).setup().clock, clock);
-        let mut form = Form::new(agreed);
-        form.swap();
-        assert_eq!(form.setup(), agreed.swapped());
-        let mut dialog = NewGameDialog::new(Form { pie: true, ..Form::new(agreed) });
-        dialog.start();
-        let request = dialog.pie.map(|mut pie| pie.fix_komi());
-        let setup = GameSetup { komi: crate::ai::propose_komi(agreed.variant), ..agreed };
-        let requests = request.map(|outcome| outcome.requests).unwrap();
-        assert!(matches!(requests[0], Request::NewGameByPie(found, _) if found == setup), "{requests:?}");
-    }
-
-    #[test]
-    fn a_level_returns_with_the_computer() {
-        let mut form = Form::default();
-        form.set_level(Player::White, Level::MAX);
-        form.seat(Player::White, false);
-        assert_eq!(form.setup().seats[Player::White], Seat::Human);
-        form.seat(Player::White, true);
-        assert_eq!(
-            form.clone().on(Variant::ANDA[0]).setup().seats[Player::White],
-            Seat::Computer(Level::OF_ANDA)
-        );
-        assert_eq!(form.setup().seats[Player::White], Seat::Computer(Level::MAX));
-    }
-
-    #[test]
-    fn a_character_keeps_its_strength_and_plays_one_game() {
-        let mut form = Form::default();
-        let [builder, mirror, hunter] = ["builder", "mirror", "hunter"].map(|id| id.parse().ok());
-        form.set_level(Player::White, Level::MAX);
-        form.set_character(Player::White, builder);
-        assert_eq!(form.setup().seats[Player::White].code(), "ai:builder:easy");
-        form.set_strength(Player::White, 3);
-        form.set_character(Player::White, mirror);
-        assert_eq!(form.setup().seats[Player::White].code(), "ai:mirror:hard");
-        let anda = form.clone().on(Variant::ANDA[0]);
-        assert!(anda.setup().seats[Player::White].level().is_some());
-        let mut chosen = anda.clone();
-        chosen.set_strength(Player::White, 9);
-        assert_eq!(chosen.setup().seats[Player::White].code(), "ai:9");
-        assert_eq!(anda.on(Variant::Hex).setup().seats[Player::White].code(), "ai:mirror:hard");
-        form.seat(Player::White, false);
-        form.seat(Player::White, true);
-        assert_eq!(form.setup().seats[Player::White].code(), "ai:mirror:hard", "it comes back");
-        form.set_character(Player::White, None);
-        assert_eq!(form.setup().seats[Player::White], Seat::Computer(Level::MAX));
-        form.set_character(Player::White, hunter);
-        assert!(form.setup().seats[Player::White].level().is_some(), "not in Abande");
-    }
-
-    #[test]
-    fn an_adaptive_level_ends_with_another_choice() {
-        let mut form = Form::default();
-        form.adapt(Player::White);
-        assert!(form.is_adaptive());
-        form.set_strength(Player::White, 5);
-        assert!(!form.is_adaptive(), "a level was chosen");
-        form.adapt(Player::White);
-        form.seat(Player::Black, true);
-        assert!(!form.is_adaptive(), "there is nobody to adapt to");
-    }
-
-    #[test]
-    fn a_handicap_stays_with_its_players_and_its_board() {
-        let rule = |text: &str| Some(text.parse().unwrap());
-        let agreed = GameSetup { house_rule: rule("white-points-9"), ..GameSetup::default() };
-        // After a rematch the colours are swapped on the table, and the form has the players of the last form.
-        let rematch = agreed.swapped().new_match().unwrap();
-        assert_eq!(Form::after(&rematch, agreed, false).setup(), agreed);
-        let other = GameSetup::new(Variant::Square, agreed.seats).new_match().unwrap();
-        assert_eq!(Form::after(&other, agreed, false).setup().house_rule, None);
-        let pie = GameSetup { house_rule: rule("pie"), ..agreed };
-        assert_eq!(Form::after(&other, pie, false).setup().house_rule, rule("pie"));
-        let mut form = Form::new(agreed);
-        form.swap();
-        assert_eq!(form.setup().house_rule, rule("black-points-9"));
-        assert_eq!(form.clone().on(Variant::Hex).setup().house_rule, rule("black-points-9"));
-        assert_eq!(form.on(Variant::Square).on(Variant::Hex).setup().house_rule, None);
-    }
+    use crate::rules::ByPlayer;
 
     #[test]
     fn komi_is_agreed_or_named() {
         let agreed = GameSetup { variant: Variant::ANDA[0], komi: 3, ..GameSetup::default() };
-        let mut dialog = NewGameDialog::new(Form { pie: false, ..Form::new(agreed) });
+        let mut dialog = NewGameDialog::new(Form::new(agreed));
+        dialog.form.pie = false;
         assert_eq!(dialog.start(), Outcome::close_and_ask(Request::NewGame(agreed)));
         dialog.form.pie = true;
         assert_eq!(dialog.start(), Outcome::default());
         assert!(dialog.pie.is_some());
         dialog.form = dialog.form.on(Variant::Hex);
         assert_eq!(dialog.start(), Outcome::close_and_ask(Request::NewGame(agreed.on(Variant::Hex))));
+    }
+
+    #[test]
+    fn a_game_by_the_pie_rule_keeps_its_clock() {
+        let clock = "5+3".parse().ok().map(|control| ByPlayer::new(control, control));
+        let agreed = GameSetup { variant: Variant::ANDA[0], clock, ..GameSetup::default() };
+        let mut dialog = NewGameDialog::new(Form::new(agreed));
+        dialog.form.pie = true;
+        dialog.start();
+        let request = dialog.pie.map(|mut pie| pie.fix_komi());
+        let setup = GameSetup { komi: crate::ai::propose_komi(agreed.variant), ..agreed };
+        let requests = request.map(|outcome| outcome.requests).unwrap();
+        assert!(matches!(requests[0], Request::NewGameByPie(found, _) if found == setup), "{requests:?}");
     }
 }

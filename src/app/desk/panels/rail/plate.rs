@@ -10,7 +10,7 @@ use super::super::{Ending, Model, Request, Thinking, icons, theme, words};
 use super::clock::{self, ShownTime};
 use crate::app::input::PanelCommand;
 use crate::i18n::play;
-use crate::play::{Character, MatchResult, Portrait, Seat};
+use crate::play::{MatchResult, Portrait};
 use crate::rules::{Outcome, Player};
 
 /// Font sizes of the time on a plate in the rail.
@@ -144,8 +144,7 @@ fn shown_score(model: &Model, player: Player) -> usize {
 
 /// The portrait of the character that plays a side, if one does.
 fn portrait(model: &Model, player: Player) -> Option<&'static Portrait> {
-    let Seat::Character(id, _) = model.game.seats()[player] else { return None };
-    Character::find(id).map(|character| &character.portrait)
+    model.game.seats()[player].character().map(|(character, _)| &character.portrait)
 }
 
 /// The player's name from the file's header, or else a description of the seat.
