@@ -133,8 +133,8 @@ fn run_clock(
     }
     let is_new = played.read().any(|played| played.transition.to == current.table_match().end());
     clock.awaits_landing = in_motion.0 && (is_new || clock.awaits_landing);
-    let was_running =
-        std::mem::replace(&mut clock.is_running, may_run(&clock, &current, &coach, &opponents, *paused));
+    let is_running = may_run(&clock, &current, &coach, &opponents, *paused);
+    let was_running = std::mem::replace(&mut clock.is_running, is_running);
     if current.table_match().clock().is_none() {
         // Frames can be minutes apart. What was true after the last one has been true since then.
         if was_running {

@@ -150,6 +150,7 @@ fn with_checksums(lines: &[&str]) -> String {
 fn journals_of_earlier_versions_are_read() {
     let folder = tempfile::tempdir().unwrap();
     let library = library(folder.path());
+    fs::create_dir_all(library.paths().journals()).unwrap();
     let line = |version: u8, board: &str, white: &str, more: &str| {
         format!(
             r#"{{"journal":{{"version":{version},"variant":"hex","start":"{board}","seats":["human","{white}"],{more}"begun":"2026-10-01T12:00:00Z","names":[null,null],"types":[null,null]}}}}"#

@@ -60,7 +60,7 @@ pub(super) fn show(ui: &mut Ui, setup: &mut GameSetup, model: &Model) {
     setup.house_rule = chosen;
 }
 
-/// No house rule, the suggested handicap, whatever else can be given on the board, and the pie rule.
+/// No house rule, the suggested handicap, the pie rule, and whatever else can be given on the board.
 fn options(setup: &GameSetup, suggested: Option<HouseRule>, rules: &Rules) -> Vec<Option<HouseRule>> {
     let suggestion = suggested.and_then(HouseRule::handicap);
     let given = setup.handicap().or(suggestion);
@@ -71,7 +71,7 @@ fn options(setup: &GameSetup, suggested: Option<HouseRule>, rules: &Rules) -> Ve
         .into_iter()
         .flat_map(|(kind, amounts)| amounts.iter().map(move |&amount| Handicap { giver, kind, amount }))
         .filter(|one| one.check(rules).is_ok() && !is_suggested(one));
-    let offered = offered.map(HouseRule::from).chain([HouseRule::Pie]);
+    let offered = [HouseRule::Pie].into_iter().chain(offered.map(HouseRule::from));
     std::iter::once(None).chain(suggested.map(Some)).chain(offered.map(Some)).collect()
 }
 

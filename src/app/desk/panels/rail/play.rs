@@ -14,7 +14,7 @@ use super::{advice, result};
 use crate::app::game::Navigation;
 use crate::app::input::MatchCommand;
 use crate::i18n::{Message, handicap, table};
-use crate::play::MatchResult;
+use crate::play::{HouseRule, MatchResult};
 
 /// Width of the scroll bar with the space before it, in points.
 const SCROLL_BAR: f32 = 8.0;
@@ -46,16 +46,22 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Request> {
         let title = words::title(model.game.variant(), model.game.start().komi_left());
         line(ui, model, title, theme::text(13.0), theme::muted());
         if let Some(rule) = model.game.setup().house_rule {
-            line(ui, model, handicap::of_house_rule(rule), theme::text(13.0), theme::muted());
+            let may_swap = model.game.moves().len() < 2 && !model.game.has_swapped_sides();
+            let text = match rule {
+                HouseRule::Pie if !may_swap => handicap::pie_rule(),
+                HouseRule::Pie | HouseRule::Handicap(_) => handicap::of_house_rule(rule),
+            };
+            line(ui, model, text, theme::text(13.0), theme::muted());
         }
         // On an empty board there is nothing to count.
         if !model.view.stacks.is_empty() {
             requests.extend(result::table(ui, model, None));
         }
         // Nothing stands below a tip, since it would move when the tip comes or goes. A player who asked for advice
-        // needs none, and beside an offer there is no room for one.
+        // needs none, and beside an offer, or the one to swap sides, there is no room for one.
         let advised = model.advice.is_searching() || model.advice.hint(model.here()).is_some();
-        let is_tip_due = hints && !advised && !offers::is_any(model);
+        let is_tip_due =
+            hints && !advised && !offers::is_any(model) && !model.game.can_person_swap_sides();
         if let Some(tip) = words::hint(model.game, model.view, model.half).filter(|_| is_tip_due) {
             ui.add_space(theme::GRID);
             notices::card(ui, Icon::Info, &model.words.say(tip));
