@@ -8,9 +8,7 @@ use std::path::{Path, PathBuf};
 use clap::ValueHint;
 
 use crate::i18n::{Language, keeping, language, terminal};
-#[cfg(feature = "gui")]
-use crate::library::Paths;
-use crate::library::{Library, Preferences, PreferencesFile};
+use crate::library::{Library, Paths, Preferences, PreferencesFile, Ratings};
 use crate::play::{GameSetup, HouseRule, Match, Seat, TimeControl};
 use crate::rules::{ByPlayer, Player, Variant, visible_path};
 use crate::text::{Session, words_on_screen};
@@ -32,8 +30,8 @@ pub(super) struct TextArgs {
     pub(super) komi: Option<u16>,
     /// Handicap of a new game of Abande, given by the colour that it names: white-pieces-3, black-points-5 or
     /// white-captures-12, for example; or pie, the pie rule [default: none]
-    #[arg(long, value_name = "HANDICAP", conflicts_with = "file", value_hint = ValueHint::Other)]
-    pub(super) handicap: Option<HouseRule>,
+    #[arg(long = "handicap", value_name = "HANDICAP", conflicts_with = "file", value_hint = ValueHint::Other)]
+    pub(super) house_rule: Option<HouseRule>,
     /// Clock of a new game: 5 (minutes for each side), 5+3 (and seconds for each move), 5d3 (Bronstein), 5b3x30
     /// (byo-yomi) or 5h (hourglass) [default: none]
     #[arg(long, value_name = "TIME", conflicts_with = "file", value_hint = ValueHint::Other)]
@@ -66,7 +64,7 @@ impl TextArgs {
         let mut setup = GameSetup::default();
         setup.variant = self.variant.unwrap_or(setup.variant);
         setup.komi = self.komi.unwrap_or(setup.komi);
-        setup.house_rule = self.handicap;
+        setup.house_rule = self.house_rule;
         setup.clock = self.clock.map(|clock| ByPlayer::new(clock, self.white_clock.unwrap_or(clock)));
         for (player, seat) in self.seats() {
             setup.seats[player] = seat;
@@ -82,7 +80,7 @@ impl TextArgs {
     pub(super) fn new_match_after(&self, paths: Option<&Paths>) -> Result<Match, Failure> {
         let is_specified = self.variant.is_some()
             || self.komi.is_some()
-            || self.handicap.is_some()
+            || self.house_rule.is_some()
             || self.clock.is_some()
             || self.seats().next().is_some();
         let Some(paths) = paths.filter(|_| !is_specified) else { return self.new_match() };
@@ -129,6 +127,12 @@ pub(super) fn refuse_mistyped(file: &Path) -> Result<(), Failure> {
     Err(Failure::Usage(format!("“{word}” is neither a command nor a file; see abande --help")))
 }
 
+/// The setup with the computer at the level that suits the player with these games.
+fn adapted(setup: GameSetup, paths: &Paths) -> GameSetup {
+    let index = Library::new(paths.clone()).index();
+    Ratings::from_entries(index.entries()).of(setup.variant.kind()).adapted(setup)
+}
+
 /// Plays the game in the terminal, or with the lines of standard input.
 pub(super) fn run(args: &TextArgs, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
     let stdin = io::stdin();
@@ -146,7 +150,12 @@ pub(super) fn run(args: &TextArgs, folders: &Folders, out: &mut dyn Write) -> Re
         writeln!(out, "{}", words.say(keeping::of_complaint(complaint)))?;
     }
     let session = match &args.file {
-        None => Session::new(args.new_match()?, seed),
+        None => {
+            let table = args.new_match()?;
+            let adapts = preferences.play.adaptive_level && args.seats().next().is_none();
+            let adapted = paths.as_ref().ok().filter(|_| adapts).map(|paths| adapted(table.setup(), paths));
+            Session::new(adapted.and_then(|setup| setup.new_match().ok()).unwrap_or(table), seed)
+        }
         Some(path) => {
             let opened = Session::open(path, seed);
             let (mut session, message) =
@@ -160,7 +169,8 @@ pub(super) fn run(args: &TextArgs, folders: &Folders, out: &mut dyn Write) -> Re
     }
     .echoing(!stdin.is_terminal())
     .speaking(words.clone())
-    .losing_on_time(preferences.play.flag_loses);
+    .losing_on_time(preferences.play.flag_loses)
+    .adapting(preferences.play.adaptive_level);
     let mut session = match &paths {
         Ok(paths) => session.remembering_in(paths.config.clone()).in_library(&Library::new(paths.clone())),
         Err(error) => {
@@ -169,9 +179,6 @@ pub(super) fn run(args: &TextArgs, folders: &Folders, out: &mut dyn Write) -> Re
             session
         }
     };
-    if args.file.is_none() && args.seats().next().is_none() {
-        session = session.adapting(preferences.play.adaptive_level);
-    }
     if stdin.is_terminal() && io::stdout().is_terminal() {
         return Ok(crate::text::run_on_terminal(out, &mut session)?);
     }

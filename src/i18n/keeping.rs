@@ -213,7 +213,7 @@ fn of_expected(expected: &Expected) -> Argument {
         Expected::ThemeName => expected_theme(),
         Expected::Seat => expected_seat(Level::MAX.get()),
         Expected::TimeControl => expected_time_control(),
-        Expected::Handicap => expected_handicap(),
+        Expected::HouseRule => expected_handicap(),
         Expected::Path => expected_path(),
         Expected::Paths => expected_paths(),
         Expected::Keys => expected_keys(),

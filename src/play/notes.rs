@@ -35,6 +35,11 @@ impl Notes {
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
+
+    /// Whether other notes say the same, except for the time that the move took.
+    pub(crate) fn is_same_but_for_time(&self, other: &Self) -> bool {
+        *self == Self { time_taken: self.time_taken, ..other.clone() }
+    }
 }
 
 /// A judgement of a move or a position, by its number in the list of *numeric annotation glyphs* of chess's

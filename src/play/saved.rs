@@ -24,14 +24,14 @@ impl Match {
 
 impl Tree {
     /// Whether this tree begins with the same position as another one and contains every move of it, with the
-    /// same notes beside it.
+    /// same notes beside it, but for how long it took.
     pub fn holds(&self, other: &Self) -> bool {
         if self.start() != other.start() {
             return false;
         }
         let mut open = vec![(NodeId::ROOT, NodeId::ROOT)];
         while let Some((here, there)) = open.pop() {
-            if self.node(here).notes() != other.node(there).notes() {
+            if !self.node(here).notes().is_same_but_for_time(other.node(there).notes()) {
                 return false;
             }
             for &child in other.node(there).children() {

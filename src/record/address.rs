@@ -82,6 +82,7 @@ fn record(rest: &str) -> String {
         match key {
             "komi" => text.extend(["[Komi \"", &plain(value), "\"]\n"]),
             "handicap" => text.extend(["[Handicap \"", &plain(value), "\"]\n"]),
+            "pie" => text.extend(["[PieRule \"", &plain(value), "\"]\n"]),
             "position" => text.extend(["[SetUp \"1\"]\n[Position \"", &plain(value), "\"]\n"]),
             "moves" => moves = plain(value).replace(',', " "),
             _ => {}

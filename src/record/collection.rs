@@ -68,8 +68,8 @@ fn lost_text(old: &str, new: &str) -> Option<OverwriteLoss> {
     }
 }
 
-/// Tags that are written anew each time a game is saved.
-const RENEWED: [&str; 3] = ["PlyCount", "UTCDate", "UTCTime"];
+/// Tags that the program writes anew each time a game is saved.
+const RENEWED: [&str; 6] = ["PlyCount", "UTCDate", "UTCTime", "PieRule", "BlackElo", "WhiteElo"];
 
 /// Whether a record has all that another one has: it is the same game, as far as it was played then or farther.
 fn holds(new: &Record, old: &Record) -> bool {
@@ -104,7 +104,7 @@ fn holds_lines(new: &Tree, old: &Tree) -> bool {
 }
 
 /// Whether notes have all that a person wrote or drew. What an engine thought may have changed, and with it the judgement
-/// of the move.
+/// of the move. How long a move took is another time when it is played again.
 fn holds_notes(new: &Notes, old: &Notes) -> bool {
     let is_reviewed = old.value.is_some() || old.proved.is_some();
     let may_change = |glyph: &Glyph| is_reviewed && glyph.suffix().is_some();
@@ -115,7 +115,6 @@ fn holds_notes(new: &Notes, old: &Notes) -> bool {
         && old.arrows.iter().all(|arrow| new.arrows.contains(arrow))
         && old.commands.iter().all(|command| new.commands.contains(command))
         && (old.clock.is_none() || new.clock == old.clock)
-        && (old.time_taken.is_none() || new.time_taken == old.time_taken)
 }
 
 /// Appends the games of a text to a file of games, but for those that the file has already. The file is

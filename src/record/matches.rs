@@ -6,7 +6,7 @@ use std::time::SystemTime;
 use crate::play::{Change, GameSetup, HelpSet, HouseRule, LevelRating, Match, Seat, Swap, TimeControl};
 use crate::rules::{ByPlayer, Player};
 
-use super::{Header, Participant, Record};
+use super::{Header, Participant, PlayerType, Record};
 
 impl From<&Match> for Record {
     /// Everything that was played and tried, by whom, and how it ended.
@@ -40,7 +40,7 @@ impl Record {
         let mut game = Match::from_tree(self.tree.clone(), self.end, self.verdict, self.setup());
         game.add_help(self.header.help());
         if self.header.pie_rule() == Some(PieRule::Swapped) {
-            game.set_swap(Swap { entry: game.line().get(1).copied(), is_done: true });
+            game.set_swap(Swap { is_done: true, next: game.line().get(2).copied(), left: None });
         }
         game.pause_clock();
         game
@@ -66,6 +66,11 @@ impl Record {
         };
         if table.setup().clock != time_controls(&header) {
             put_time_controls(&mut header, table.setup().clock);
+        }
+        let said_swapped = header.pie_rule() == Some(PieRule::Swapped);
+        if is_by_pie_rule(table) && table.has_swapped_sides() != said_swapped {
+            // The players have changed colours since the header was written.
+            header.players = ByPlayer::from_fn(|player| header.player(player.other()).clone());
         }
         put_pie_rule(&mut header, table);
         header.add_help(table.help());
@@ -118,6 +123,13 @@ impl Header {
         self.tag(elo_tag(side))?.trim().parse().ok().filter(|rating| RATINGS.contains(rating))
     }
 
+    /// Returns `true` if the tag of this name is the rating of a level.
+    pub(super) fn names_level_rating(&self, name: &str) -> bool {
+        let is_level =
+            |player| matches!(self.player(player).kind, Some(PlayerType::Engine { level: Some(_), .. }));
+        Player::ALL.into_iter().any(|player| elo_tag(player).eq_ignore_ascii_case(name) && is_level(player))
+    }
+
     /// Each player's time control, by the tags `TimeControl` and `WhiteTimeControl`; none if they name one that no clock
     /// here can have.
     pub(crate) fn clock(&self) -> Option<ByPlayer<TimeControl>> {
@@ -140,6 +152,8 @@ const fn elo_tag(player: Player) -> &'static str {
 /// known.
 fn put_level_rating(header: &mut Header, table: &Match) {
     let Some((computer, level)) = table.setup().only_computer() else { return };
+    // It may be that of a level which sat there before.
+    header.remove_tag(elo_tag(computer.other()));
     if let Some(rating) = LevelRating::of(table.variant(), level) {
         header.put_tag(elo_tag(computer), &format!("{:.0}", rating.value));
     }
@@ -153,7 +167,7 @@ pub(super) const PIE_RULE: &str = "PieRule";
 pub(crate) enum PieRule {
     /// The players kept their sides, or have not decided yet.
     Kept,
-    /// Sides were swapped after the first entry. The record names the players as they sat after that.
+    /// Sides were swapped after the first entry. The record names the players by their colours after that.
     Swapped,
 }
 
@@ -168,13 +182,16 @@ impl PieRule {
     }
 }
 
-/// Replaces what a header says of the pie rule.
+fn is_by_pie_rule(table: &Match) -> bool {
+    table.setup().house_rule == Some(HouseRule::Pie)
+}
+
+/// Says what came of the pie rule, in a game that is played by it.
 fn put_pie_rule(header: &mut Header, table: &Match) {
-    if table.setup().house_rule != Some(HouseRule::Pie) {
-        return header.remove_tag(PIE_RULE);
+    if is_by_pie_rule(table) {
+        let came_of_it = if table.has_swapped_sides() { PieRule::Swapped } else { PieRule::Kept };
+        header.put_tag(PIE_RULE, came_of_it.value());
     }
-    let came_of_it = if table.has_swapped_sides() { PieRule::Swapped } else { PieRule::Kept };
-    header.put_tag(PIE_RULE, came_of_it.value());
 }
 
 /// The tag with the time control of both players, or of Black if White's is another one.

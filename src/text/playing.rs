@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use crate::i18n::terminal::{of_seat_error, study, with_list_of_commands};
 use crate::i18n::{Message, characters, handicap, play, rating, rules, setup, terminal};
 use crate::play::{
-    GameSetup, GameSetupError, HouseRule, Level, Match, Seat, Verdict, characters_of, refused_characters,
+    GameSetupError, HouseRule, Level, Match, Seat, Verdict, characters_of, refused_characters,
 };
 use crate::rules::abande::UnknownHandicap;
 use crate::rules::{AnyGame, AnyPositionSyntaxError, AnySetup, ByPlayer, Player, Variant, excerpt};
@@ -159,7 +159,7 @@ impl Session {
         let mut variant = None;
         let mut komi = None;
         let (mut house_rule, mut is_suggested) = (None, false);
-        let mut clock = self.table.setup().clock;
+        let mut clock = self.table.agreed_setup().clock;
         let mut seats: Vec<Seat> = Vec::new();
         let mut rated = false;
         while let Some(word) = words.next() {
@@ -199,12 +199,16 @@ impl Session {
                 }
             }
         }
-        let mut setup = self.table.setup().on(variant.unwrap_or(self.table.variant()));
-        let are_seats_named = !seats.is_empty();
+        let mut setup = self.table.agreed_setup().on(variant.unwrap_or(self.table.variant()));
+        let names_computer = seats.iter().any(|seat| seat.is_computer());
+        let adapts = self.adapts && seats.is_empty() && !rated;
         for (player, seat) in Player::ALL.into_iter().zip(seats) {
             setup.seats[player] = seat;
         }
         setup.komi = komi.unwrap_or(setup.komi);
+        if adapts {
+            setup = self.rating_in(setup.variant.kind()).adapted(setup);
+        }
         match house_rule.flatten() {
             Some(HouseRule::Pie) if rated => return self.say(rating::not_rated_pie(), out),
             Some(HouseRule::Handicap(_)) if rated => return self.say(rating::not_rated_handicap(), out),
@@ -222,12 +226,6 @@ impl Session {
             }
         }
         setup.clock = clock;
-        if self.adapts && !rated && !are_seats_named {
-            setup = self.adapted(setup);
-            if let Some((_, level)) = setup.only_computer() {
-                self.say(characters::adaptive_level_means(level.get()), out)?;
-            }
-        }
         if rated {
             setup = match self.rated(setup) {
                 Ok(setup) => setup,
@@ -244,6 +242,13 @@ impl Session {
             }
             Err(GameSetupError::Komi(error)) => return self.say(terminal::no_komi(error.0), out),
             Err(GameSetupError::Handicap(error)) => return self.say(handicap::of_error(error), out),
+        }
+        match setup.only_computer() {
+            Some((_, level)) if adapts => {
+                self.say(characters::adaptive_level_means(level.get()), out)?;
+            }
+            _ if names_computer => self.set_adaptive(false, out)?,
+            _ => {}
         }
         self.greet(out)
     }
@@ -309,21 +314,11 @@ impl Session {
         self.keep_choice(|preferences| preferences.play.adaptive_level = adapts, out)
     }
 
-    /// Begins with the level that suits the player, if the computer [adapts](Self::set_adaptive) to them and the game has
-    /// not begun.
+    /// Makes each new game begin at the level that suits the player, if `adapts` is `true`.
     #[must_use]
-    pub fn adapting(mut self, adapts: bool) -> Self {
+    pub const fn adapting(mut self, adapts: bool) -> Self {
         self.adapts = adapts;
-        if adapts && self.table.line().len() == 1 {
-            let setup = self.adapted(self.table.setup());
-            Player::ALL.into_iter().for_each(|player| self.table.set_seat(player, setup.seats[player]));
-        }
         self
-    }
-
-    /// The setup with the computer at the level that suits the player.
-    fn adapted(&self, setup: GameSetup) -> GameSetup {
-        self.rating_in(setup.variant.kind()).adapted(setup)
     }
 
     /// Makes the computer's players play like this. Returns whether there is any.
@@ -353,6 +348,7 @@ impl Session {
             return self.say(characters::character_without_computer(&seat.code()), out);
         }
         self.changed(out)?;
+        self.set_adaptive(false, out)?;
         self.say_seats(out)
     }
 
@@ -382,7 +378,12 @@ impl Session {
         match rest.parse::<Seat>() {
             Ok(seat) => match seat.check(self.table.variant()) {
                 Err(error) => return self.say(characters::of_no_such_opponent(error), out),
-                Ok(()) => self.set_seat(player, seat),
+                Ok(()) => {
+                    self.set_seat(player, seat);
+                    if seat.is_computer() {
+                        self.set_adaptive(false, out)?;
+                    }
+                }
             },
             Err(error) => return self.say(of_seat_error(&error), out),
         }

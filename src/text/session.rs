@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use jiff::civil::Date;
 
-use crate::ai::{Opponent, SearchInfo, Stop, swaps_sides, time_to_think};
+use crate::ai::{Opponent, Stop, swaps_sides, time_to_think};
 use crate::i18n::terminal::lessons;
 use crate::i18n::terminal::puzzles::prompt_puzzle;
 use crate::i18n::terminal::study::of_change_error;
@@ -72,6 +72,14 @@ pub struct Session {
     pub(super) stopwatch: Stopwatch,
     /// A line that would lose a game: it takes effect when it is typed again.
     pub(super) doubted: Option<String>,
+}
+
+/// What the computer does in its turn.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Reply {
+    Move(AnyMove),
+    /// It swaps sides by the pie rule.
+    Swap,
 }
 
 impl Session {
@@ -217,20 +225,19 @@ impl Session {
             && let Some(computer) = self.table.seats()[player].computer(self.table.variant().kind())
         {
             out.flush()?;
-            let Some(found) = self.while_time_runs(|session| session.think(player, computer)) else { break };
+            let reply = self.while_time_runs(|session| session.think(player, computer));
+            let Some(reply) = reply else { break };
             if self.judge_flag(out)? {
                 return Ok(());
             }
-            if swaps_sides(&self.table, &found) && self.table.swap_sides().is_ok() {
-                self.changed(out)?;
-                self.say(handicap::of_swap(self.table.seats()), out)?;
-                played = true;
-                continue;
-            }
-            match self.table.play(found.best_move) {
-                Ok(transition) => {
+            let done = match reply {
+                Reply::Move(mv) => self.table.play(mv).map(|transition| move_sentence(&transition)),
+                Reply::Swap => self.table.swap_sides().map(|()| handicap::of_swap(self.table.seats())),
+            };
+            match done {
+                Ok(told) => {
                     self.changed(out)?;
-                    self.say(move_sentence(&transition), out)?;
+                    self.say(told, out)?;
                 }
                 Err(error) => {
                     // It never happens; if it does, the person goes on instead of the program dying.
@@ -243,9 +250,9 @@ impl Session {
         if played { self.show_turn(out) } else { Ok(()) }
     }
 
-    /// Lets the computer choose a move for a player; none if there is no move. In a timed game it keeps to
+    /// Lets the computer choose a move for a player, or swap sides; none if there is no move. In a timed game it keeps to
     /// its clock, and takes its time.
-    pub(super) fn think(&mut self, player: Player, computer: ComputerPlayer) -> Option<SearchInfo> {
+    pub(super) fn think(&mut self, player: Player, computer: ComputerPlayer) -> Option<Reply> {
         let began = self.stopwatch.elapsed();
         let seed = self.seed.wrapping_add(self.table.moves().len() as u64);
         let (limits, at_least) = time_to_think(&self.table, computer, seed);
@@ -256,10 +263,16 @@ impl Session {
         }
         let opponent = slot.as_mut()?;
         opponent.set_last_move(self.table.moves().next_back());
-        let found = opponent.think(self.table.position(), &limits, &Stop::default(), &mut |_| {});
+        let game = self.table.position();
+        let reply = if self.table.can_swap_sides() && swaps_sides(opponent.engine(), game, &Stop::default()) {
+            Some(Reply::Swap)
+        } else {
+            let found = opponent.think(game, &limits, &Stop::default(), &mut |_| {});
+            found.map(|found| Reply::Move(found.best_move))
+        };
         let spent = self.stopwatch.elapsed().saturating_sub(began);
         self.stopwatch.sleep(at_least.saturating_sub(spent));
-        found
+        reply
     }
 
     /// Drops the computer's players, because another game is on the table; new ones are made when they are to move.

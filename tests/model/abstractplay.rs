@@ -496,13 +496,11 @@ fn a_swap_is_kept_and_a_character_is_a_program() {
         let is_ai = |seat: usize| json["header"]["players"][seat]["is_ai"] == true;
         assert_eq!((is_ai(0), is_ai(1)), (swaps, !swaps));
         assert_eq!(json["header"].get("pied").is_some(), swaps);
-        // That sides could have been swapped has no place.
-        assert_eq!(exported.losses.is_empty(), swaps);
+        assert_eq!(exported.losses, []);
         let read = import_text(&exported.json).unwrap().to_match();
         assert_eq!(read.has_swapped_sides(), swaps);
     }
     // As the site writes it.
-    let json =
-        r#"{"header":{"game":{"name":"Abande"},"pie-invoked":true,"players":[]},"moves":[["d4","d5"]]}"#;
+    let json = r#"{"header":{"game":{"name":"Abande"},"pie-invoked":true,"players":[{"name":"A","result":1},{"name":"B","result":0}]},"moves":[["d4","d5"]]}"#;
     assert!(import_text(json).unwrap().to_match().has_swapped_sides());
 }

@@ -50,7 +50,7 @@ expected_pair = ein Paar ganzer Zahlen von { $low } bis { $high } wie [1, 2]
 expected_theme = der Name eines Designs oder einer Design-Datei ohne „.toml“
 expected_seat = „human“ oder „ai:STUFE“ mit einer Stufe von 1 bis { $strongest }
 expected_time_control = eine Bedenkzeit wie „5“, „5+3“, „5d3“, „5b3x30“ oder „5h“
-expected_handicap = eine Vorgabe wie „white-pieces-3“, „black-points-5“ oder „white-captures-12“
+expected_handicap = eine Vorgabe wie „white-pieces-3“, „black-points-5“ oder „white-captures-12“, oder „pie“ für die Tauschregel
 expected_path = der Name einer Datei oder eines Ordners
 expected_paths = eine Liste von Dateinamen
 expected_keys = eine Tabelle mit Befehlen und ihren Tasten wie {"{"} pass = ["P"] {"}"}

@@ -75,7 +75,7 @@ expected_pair = two whole numbers from { $low } to { $high }, as in [1, 2]
 expected_theme = the name of a theme, or of a theme file without its “.toml”
 expected_seat = “human” or “ai:LEVEL”, with a level from 1 to { $strongest }
 expected_time_control = a time control, as in “5”, “5+3”, “5d3”, “5b3x30” or “5h”
-expected_handicap = a handicap, as in “white-pieces-3”, “black-points-5” or “white-captures-12”
+expected_handicap = a handicap, as in “white-pieces-3”, “black-points-5” or “white-captures-12”, or “pie” for the pie rule
 expected_path = the name of a file or folder
 expected_paths = a list of file names
 expected_keys = a table of commands and their keys, as in {"{"} pass = ["P"] {"}"}

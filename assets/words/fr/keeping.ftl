@@ -50,7 +50,7 @@ expected_pair = deux nombres entiers de { $low } à { $high }, comme [1, 2]
 expected_theme = le nom d’un thème, ou celui d’un fichier de thème sans « .toml »
 expected_seat = « human » ou « ai:NIVEAU », avec un niveau de 1 à { $strongest }
 expected_time_control = une cadence, comme « 5 », « 5+3 », « 5d3 », « 5b3x30 » ou « 5h »
-expected_handicap = un handicap, comme « white-pieces-3 », « black-points-5 » ou « white-captures-12 »
+expected_handicap = un handicap, comme « white-pieces-3 », « black-points-5 » ou « white-captures-12 », ou « pie » pour la règle du gâteau
 expected_path = le nom d’un fichier ou d’un dossier
 expected_paths = une liste de noms de fichiers
 expected_keys = une table de commandes avec leurs touches, comme {"{"} pass = ["P"] {"}"}

@@ -50,7 +50,7 @@ expected_pair = due numeri interi da { $low } a { $high }, come in [1, 2]
 expected_theme = il nome di un tema o di un file di tema, senza «.toml»
 expected_seat = «human» o «ai:LIVELLO», con un livello da 1 a { $strongest }
 expected_time_control = una cadenza, come «5», «5+3», «5d3», «5b3x30» o «5h»
-expected_handicap = un handicap, come «white-pieces-3», «black-points-5» o «white-captures-12»
+expected_handicap = un handicap, come «white-pieces-3», «black-points-5» o «white-captures-12», oppure «pie» per la regola della torta
 expected_path = il nome di un file o di una cartella
 expected_paths = un elenco di nomi di file
 expected_keys = una tabella dei comandi e dei loro tasti, come in {"{"} pass = ["P"] {"}"}

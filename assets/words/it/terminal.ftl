@@ -3,7 +3,7 @@
 welcome = { $game } di { $designer }. { $board }, { $size }.
 both_seats = Nero: { $black }. Bianco: { $white }.
 komi_of_game = Komi: { $komi }.
-handicap_of_game = Partita con handicap. { $handicap }.
+handicap_of_game = Handicap: { $handicap }.
 typing_abande = Scrivi un’intersezione come d4 per inserire una pedina, d5-d4 per catturare o pass per passare. Per l’elenco dei comandi, scrivi: help
 reading_abande = Sul tavoliere, b è il Nero e w il Bianco. Le pile si leggono dal basso in alto, e la maiuscola indica di chi sono.
 typing_anda = Nel tuo primo turno, scrivi due caselle come { $near }+{ $far }. Poi scrivine una sola, come { $near }. Per l’elenco dei comandi, scrivi: help

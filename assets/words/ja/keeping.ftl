@@ -50,7 +50,7 @@ expected_pair = [1, 2]のような、{ $low }から{ $high }までの2つの整�
 expected_theme = テーマの名前、または「.toml」を除いたテーマファイルの名前
 expected_seat = 「human」または「ai:レベル」（レベルは1から{ $strongest }まで）
 expected_time_control = 「5」「5+3」「5d3」「5b3x30」「5h」のような持ち時間
-expected_handicap = ハンデ（例：「white-pieces-3」「black-points-5」「white-captures-12」）
+expected_handicap = ハンデ（例：「white-pieces-3」「black-points-5」「white-captures-12」、パイルールは「pie」）
 expected_path = ファイルかフォルダーの名前
 expected_paths = ファイル名の一覧
 expected_keys = {"{"} pass = ["P"] {"}"}のような、コマンドとキーの表

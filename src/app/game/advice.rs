@@ -53,7 +53,13 @@ fn answer_coach(
     mut coach: ResMut<Coach>,
     mut requests: MessageWriter<MoveRequested>,
 ) {
-    if coach.pending.as_ref().is_some_and(|pending| pending.turn != current.position_id()) {
+    let is_persons_turn = current.table_match().seat_to_move().is_some_and(|seat| !seat.is_computer());
+    if !is_persons_turn {
+        // The person has swapped sides instead, or made way for the computer.
+        (coach.held, coach.released) = (None, None);
+    }
+    if coach.pending.as_ref().is_some_and(|pending| !is_persons_turn || pending.turn != current.position_id())
+    {
         coach.pending = None;
     }
     for answer in answers.read() {

@@ -13,7 +13,7 @@ use super::{
 use crate::board::Point;
 use crate::i18n::lessons::said as lesson_text;
 use crate::i18n::terminal::report;
-use crate::i18n::{Message, aloud, clock, moves, play, puzzles, solving, study, table};
+use crate::i18n::{Message, aloud, clock, handicap, moves, play, puzzles, solving, study, table};
 use crate::play::Match;
 
 /// Number of announcements that are kept.
@@ -111,6 +111,9 @@ fn announce(
     for MovePlayed { transition, .. } in played.read() {
         announcements.announce(ToastTone::Success, aloud::of_move(transition));
         ended |= transition.to == current.table_match().end();
+        if current.table_match().can_person_swap_sides() {
+            announcements.announce(ToastTone::Success, handicap::pie_rule_means());
+        }
     }
     for change in changed.read() {
         let news = match change {

@@ -9,7 +9,7 @@ use super::{
     Navigation, PuzzleRequested, RedrawScheduler, SetupRequested, StoredPreferences, Toast,
 };
 use crate::app::GameSystems;
-use crate::i18n::handicap;
+use crate::i18n::{Message as Text, handicap};
 use crate::library::preferences::Page;
 use crate::play::{Change, ChangeError, Edit, Help, Match, NodeId, Seat, Transition, Tree};
 use crate::rules::{AnyIllegalMove, MoveIntent};
@@ -69,10 +69,12 @@ fn apply_match_requests(
                 redraws.settle();
             }
         }
+        let was_swapped = current.table_match().has_swapped_sides();
         match apply_match_request(&mut current, request) {
             Ok(done) => {
-                if done.is_some() && *request == MatchRequested::SwapSides {
-                    toasts.write(Toast::success(handicap::of_swap(current.table_match().seats())));
+                let game = current.table_match();
+                if !request.replaces_match() && game.has_swapped_sides() != was_swapped {
+                    toasts.write(Toast::success(swap_news(game)));
                 }
                 changed.write_batch(done);
             }
@@ -81,6 +83,11 @@ fn apply_match_requests(
             }
         }
     }
+}
+
+/// Message that sides were swapped, or that a swap was taken back.
+fn swap_news(game: &Match) -> Text {
+    if game.has_swapped_sides() { handicap::of_swap(game.seats()) } else { handicap::swap_taken_back() }
 }
 
 fn apply_setup_requests(
@@ -241,8 +248,9 @@ fn apply_match_request(
         }
         MatchRequested::Resign(_) => Ok(None),
         MatchRequested::SwapSides => {
-            apply_change(current, Change::SwapSides)?;
-            Ok(Some(MatchChanged::SeatsChanged))
+            // A computer that decides too late, because the game has ended, swaps nothing.
+            let done = apply_change(current, Change::SwapSides);
+            Ok(done.is_ok().then_some(MatchChanged::SeatsChanged))
         }
         MatchRequested::SetSeat(player, seat) => {
             current.update_match(|game| game.set_seat(*player, *seat));

@@ -15,6 +15,8 @@ use crate::play::{Match, NodeId};
 
 /// How long a position is shown at a medium pace, or where nothing is known of the time that the move took.
 const MEDIUM: Duration = Duration::from_secs(2);
+/// The longest time for which a position of a game without a clock is shown: nobody was in a hurry.
+const LONGEST_WITHOUT_CLOCK: Duration = Duration::from_secs(30);
 /// The shortest time for which a position is shown.
 const SHORTEST: Duration = Duration::from_millis(800);
 /// How long the last position is shown before autoplay begins again.
@@ -119,7 +121,10 @@ fn time_shown(game: &Match, pace: AutoplayPace) -> Duration {
         AutoplayPace::Slow => Duration::from_secs(4),
         AutoplayPace::Medium => MEDIUM,
         AutoplayPace::Fast => SHORTEST,
-        AutoplayPace::RealTime => game.time_taken(next).unwrap_or(MEDIUM).max(SHORTEST),
+        AutoplayPace::RealTime => {
+            let longest = if game.clock().is_some() { Duration::MAX } else { LONGEST_WITHOUT_CLOCK };
+            game.time_taken(next).unwrap_or(MEDIUM).clamp(SHORTEST, longest)
+        }
     }
 }
 

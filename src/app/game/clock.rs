@@ -136,7 +136,7 @@ fn run_clock(
     let is_running = may_run(&clock, &current, &coach, &opponents, *paused);
     let was_running = std::mem::replace(&mut clock.is_running, is_running);
     if current.table_match().clock().is_none() {
-        // Frames can be minutes apart. What was true after the last one has been true since then.
+        // Frames can be minutes apart, and nothing has changed between them.
         if was_running {
             current.bypass_change_detection().spend_time(time.delta());
         }

@@ -86,19 +86,23 @@ fn start_thinking(
     let mut engine = opponent.engine_for(player, computer, game.variant(), seed);
     engine.set_last_move(current.table_match().moves().next_back());
     let since = Instant::now();
+    let may_swap = current.table_match().can_swap_sides();
     let job = Job::start("opponent", waker.wake(), move |stop| {
-        let result = engine.think(&game, &limits, stop, &mut |_| {});
+        let reply = if may_swap && swaps_sides(engine.engine(), &game, stop) {
+            Some(Reply::Swap)
+        } else {
+            engine.think(&game, &limits, stop, &mut |_| {}).map(Reply::Move)
+        };
         while since.elapsed() < min_reply_time && !stop.is_raised() {
             thread::sleep(Duration::from_millis(10));
         }
-        result.map(|result| (result, engine))
+        reply.map(|reply| (reply, engine))
     });
     opponent.job = Some(OpponentJob { turn, player, computer, since, job });
 }
 
 /// Takes the computer's move from its thread and requests it, or a swap of sides, or reports that the search failed.
 pub(super) fn take_answer(
-    current: Res<CurrentMatch>,
     mut opponent: ResMut<OpponentSearch>,
     mut requests: MessageWriter<MoveRequested>,
     mut matches: MessageWriter<MatchRequested>,
@@ -108,13 +112,16 @@ pub(super) fn take_answer(
     let (turn, player) = (*turn, *player);
     let Poll::Ready(answer) = job.poll() else { return };
     opponent.job = None;
-    if let Some((found, engine)) = answer {
-        if swaps_sides(current.table_match(), &found) {
-            matches.write(MatchRequested::SwapSides);
-        } else {
-            requests.write(MoveRequested { at: turn, intent: found.best_move.intent() });
+    if let Some((reply, engine)) = answer {
+        match reply {
+            Reply::Move(found) => {
+                requests.write(MoveRequested { at: turn, intent: found.best_move.intent() });
+                opponent.proof = found.proved.map(|margin| (turn, player, margin));
+            }
+            Reply::Swap => {
+                matches.write(MatchRequested::SwapSides);
+            }
         }
-        opponent.proof = found.proved.map(|margin| (turn, player, margin));
         opponent.idle_engines[player] = Some(engine);
     } else {
         // A search without an answer is a mistake in the program: the same would happen again.
@@ -197,6 +204,14 @@ impl Default for MinReplyTime {
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct RandomSeed(pub Option<u64>);
 
+/// What the computer does in its turn.
+#[derive(Debug)]
+enum Reply {
+    Move(SearchInfo),
+    /// It swaps sides by the pie rule.
+    Swap,
+}
+
 /// Search on its thread.
 #[derive(Debug)]
 struct OpponentJob {
@@ -205,5 +220,5 @@ struct OpponentJob {
     computer: ComputerPlayer,
     since: Instant,
     /// What it finds, and the engine for the next turn.
-    job: Job<(SearchInfo, Opponent)>,
+    job: Job<(Reply, Opponent)>,
 }

@@ -18,7 +18,8 @@ use crate::rules::{
 };
 
 use super::line::{
-    BranchLine, EndLine, FirstLine, HeaderLine, Line, NodeLine, NotesLine, Side, Time, TreeLine, VERSION,
+    BranchLine, EndLine, FirstLine, HeaderLine, Line, NodeLine, NotesLine, Side, SwapLine, Time, TreeLine,
+    VERSION,
 };
 
 /// Why a line of a journal that is not damaged cannot be applied to the match.
@@ -292,7 +293,7 @@ pub(super) fn tree_line(game: &Match) -> Line {
         end: game.end().get(),
         verdict: game.verdict().map(end_line),
         seats: seat_texts(game.seats()),
-        swap: game.swap().entry.map(|entry| (entry.get(), game.swap().is_done)),
+        swap: swap_line(game.swap()),
     })
 }
 
@@ -316,10 +317,19 @@ pub(super) fn read_tree(line: TreeLine, before: &Match) -> Result<Match, LineErr
     let setup = GameSetup { seats: read_seats(&line.seats)?, ..before.setup() };
     let mut game = Match::from_tree(tree, end, line.verdict.map(read_end), setup);
     game.add_help(before.help());
-    if let Some((entry, is_done)) = line.swap {
-        game.set_swap(Swap { entry: Some(NodeId::new(entry)), is_done });
+    if let Some(SwapLine { done, next, left }) = line.swap {
+        let left = left.map(|[black, white]| ByPlayer::new(read_time(black), read_time(white)));
+        game.set_swap(Swap { is_done: done, next: next.map(NodeId::new), left });
     }
     Ok(game)
+}
+
+fn swap_line(swap: Swap) -> Option<SwapLine> {
+    (swap != Swap::default()).then(|| SwapLine {
+        done: swap.is_done,
+        next: swap.next.map(NodeId::get),
+        left: swap.left.map(|left| Player::ALL.map(|player| time(left[player]))),
+    })
 }
 
 // ---- notes ------------------------------------------------------------------------------------------------------

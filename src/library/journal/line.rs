@@ -1,7 +1,7 @@
 //! The lines of a journal: what they say, and how damage shows.
 //!
 //! ```text
-//! 4f0c2a9be1d37765 {"journal":{"version":1,"variant":"hex",…}}
+//! 4f0c2a9be1d37765 {"journal":{"version":5,"variant":"hex",…}}
 //! 08d1e3a2c47b90f6 {"play":"d4"}
 //! ```
 //!
@@ -102,9 +102,21 @@ pub(super) struct TreeLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub verdict: Option<EndLine>,
     pub seats: [String; 2],
-    /// The entry after which sides were swapped the last time, and whether they are swapped where the game stands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub swap: Option<(u32, bool)>,
+    pub swap: Option<SwapLine>,
+}
+
+/// What became of the choice to swap sides.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct SwapLine {
+    /// Whether sides are swapped where the game stands.
+    pub done: bool,
+    /// The first move after the latest swap.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<u32>,
+    /// What Black and White had left then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<[Time; 2]>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants a reference")]

@@ -316,7 +316,7 @@ impl Journal {
         });
     }
 
-    /// Adds a line with the header, which names the help: earlier versions of the program can read that.
+    /// Adds a line with the header, which names the help.
     fn push_header(&mut self) {
         self.header.add_help(self.mirror.help());
         self.push(&Line::Header(codec::header_line(&self.header)));

@@ -125,7 +125,7 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     visitor.setting("new-game", "clock", &mut clock, Expected::TimeControl);
     visitor.setting("new-game", "white-clock", &mut white, Expected::TimeControl);
     new_game.clock = clock.map(|black| ByPlayer::new(black, white.unwrap_or(black)));
-    visitor.setting("new-game", "handicap", &mut new_game.house_rule, Expected::Handicap);
+    visitor.setting("new-game", "handicap", &mut new_game.house_rule, Expected::HouseRule);
 
     visitor.setting("files", "folder", &mut files.folder, Expected::Path);
     visitor.setting("files", "recent", &mut files.recent, Expected::Paths);

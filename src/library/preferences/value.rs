@@ -32,7 +32,7 @@ pub enum Expected {
     /// A time control, such as `5+3`.
     TimeControl,
     /// A house rule, such as `white-pieces-3` or `pie`.
-    Handicap,
+    HouseRule,
     /// The name of a file or a folder.
     Path,
     /// A list of file names.
@@ -58,9 +58,9 @@ impl fmt::Display for Expected {
             Self::ThemeName => f.write_str("the name of a theme, or of a theme file without its “.toml”"),
             Self::Seat => write!(f, "“human” or “ai:LEVEL” with a level from 1 to {}", Level::MAX.get()),
             Self::TimeControl => f.write_str("a time control, as in “5”, “5+3”, “5d3”, “5b3x30” or “5h”"),
-            Self::Handicap => {
-                f.write_str("a handicap, as in “white-pieces-3”, “black-points-5” or “white-captures-12”")
-            }
+            Self::HouseRule => f.write_str(
+                "a handicap, as in “white-pieces-3”, “black-points-5” or “white-captures-12”, or “pie”",
+            ),
             Self::Path => f.write_str("the name of a file or folder"),
             Self::Paths => f.write_str("a list of file names"),
             Self::Keys => f.write_str("a table of commands with lists of keys, as in { pass = [\"P\"] }"),

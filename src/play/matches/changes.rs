@@ -131,10 +131,10 @@ impl Match {
         }
         let end = self.end();
         let next = self.tree.play(end, mv)?;
-        self.forget_swap_after(end);
         // The game is the main line, even if other moves were tried here before.
         self.tree.put_first(next);
         self.line.push(next);
+        self.note_swap_before_move();
         self.press_clock();
         self.paused = false;
         if self.cursor == end {

@@ -7,6 +7,9 @@ use crate::play::clock::{MOST_LEFT, whole_millis};
 use crate::play::{Change, ChangeError, Clock, NodeId, TimeSystem, Verdict};
 use crate::rules::{ByPlayer, Game, Player};
 
+/// Longest turn without a clock whose time is noted: after a longer one, the player was probably away.
+const LONGEST_TURN: Duration = Duration::from_hours(1);
+
 impl Match {
     /// The clock as it stands now; none in a game without one.
     pub const fn clock(&self) -> Option<&Clock> {
@@ -50,7 +53,8 @@ impl Match {
                 Some(Change::SetClock(clock.times()))
             }
             (Change::Play(_), None) => {
-                Some(whole_millis(self.turn_time)).filter(|time| !time.is_zero()).map(Change::SetTurnTime)
+                let time = whole_millis(self.turn_time);
+                (!time.is_zero() && time <= LONGEST_TURN).then_some(Change::SetTurnTime(time))
             }
             _ => None,
         }
@@ -86,9 +90,13 @@ impl Match {
     /// The time that each player had left at a node, when its turn began; none without a clock. Moves that were not
     /// played here have the times of their notes; where there are none, a move took no time.
     pub fn time_left_at(&self, node: NodeId) -> Option<ByPlayer<Duration>> {
-        let controls = self.setup.clock?;
-        let mut left = ByPlayer::from_fn(|player| controls[player].starting_time());
+        let start = self.controls_at(NodeId::ROOT)?;
+        let mut left = ByPlayer::from_fn(|player| start[player].starting_time());
         for at in self.tree.path(node) {
+            if self.follows_swap(at) {
+                left = self.after_swap(left);
+            }
+            let controls = self.controls_at(at)?;
             let here = self.tree.node(at);
             let mover = here.parent().and_then(|parent| self.tree.game(parent).to_move());
             if let Some(known) = self.turn_times.get(&at) {
@@ -114,7 +122,7 @@ impl Match {
             return Some(clock);
         }
         let mover = self.shown_to_move().unwrap_or(clock.mover());
-        Some(Clock::at_turn(clock.controls(), mover, self.time_left_at(self.cursor)?))
+        Some(Clock::at_turn(self.controls_at(self.cursor)?, mover, self.time_left_at(self.cursor)?))
     }
 
     /// How long the move that led to a node took. By a clock, what a delay or a period of byo-yomi has given back counts
@@ -126,15 +134,18 @@ impl Match {
         }
         let (parent, _) = (here.parent()?, here.notes().clock?);
         let mover = self.tree.game(parent).to_move()?;
-        let increment = match self.setup.clock?[mover].system() {
+        let increment = match self.controls_at(node)?[mover].system() {
             TimeSystem::Fischer { increment } => increment,
             TimeSystem::SuddenDeath
             | TimeSystem::Bronstein { .. }
             | TimeSystem::ByoYomi { .. }
             | TimeSystem::Hourglass => Duration::ZERO,
         };
-        let [before, after] = [self.time_left_at(parent)?, self.time_left_at(node)?].map(|left| left[mover]);
-        Some(before.saturating_add(increment).saturating_sub(after))
+        let (mut before, after) = (self.time_left_at(parent)?, self.time_left_at(node)?);
+        if self.follows_swap(node) {
+            before = self.after_swap(before);
+        }
+        Some(before[mover].saturating_add(increment).saturating_sub(after[mover]))
     }
 
     /// Begins the turn at the end of the game line, with the time that each player had there. Who has lost on time there
@@ -142,7 +153,10 @@ impl Match {
     pub(super) fn begin_turn(&mut self) {
         let mover = self.position().to_move().unwrap_or(Player::Black);
         self.turn_time = Duration::ZERO;
-        let clock = self.setup.clock.zip(self.time_left_at(self.end()));
+        let is_after_swap = self.swap.is_done && self.line.len() == 2;
+        let left = self.time_left_at(self.end());
+        let left = if is_after_swap { left.map(|left| self.after_swap(left)) } else { left };
+        let clock = self.setup.clock.zip(left);
         self.clock = clock.map(|(controls, left)| Clock::at_turn(controls, mover, left));
         if let (Some(clock), Some(Verdict::Timeout(loser))) = (&mut self.clock, self.verdict)
             && loser == mover
@@ -155,7 +169,7 @@ impl Match {
     pub(super) fn press_clock(&mut self) {
         let Some(mut clock) = self.clock else {
             let taken = whole_millis(std::mem::take(&mut self.turn_time));
-            if !taken.is_zero() {
+            if !taken.is_zero() && taken <= LONGEST_TURN {
                 self.tree.notes_mut(self.end()).time_taken = Some(taken);
             }
             return;

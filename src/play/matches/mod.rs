@@ -47,7 +47,7 @@ pub struct Match {
     paused: bool,
     /// Kinds of help that the person has had.
     help: HelpSet,
-    /// The players of the setup are those of the game as it stands.
+    /// Whether sides were swapped by the pie rule. The setup has the players as they sit now.
     swap: Swap,
     changes: Vec<Change>,
 }
@@ -227,7 +227,8 @@ impl Match {
         let by_computer =
             |&node: &NodeId| tree.game(node).to_move().is_some_and(|mover| seats[mover].is_computer());
         let before = self.line.split_last().map_or(&[][..], |(_, before)| before);
-        let is_bare = |notes: &Notes| Notes { clock: None, time_taken: None, ..notes.clone() }.is_empty();
+        let is_bare =
+            |notes: &Notes| Notes { clock: None, ..notes.clone() }.is_same_but_for_time(&Notes::default());
         tree.nodes().len() == self.line.len()
             && (before.is_empty()
                 || before.len() == 1
@@ -279,6 +280,9 @@ impl Match {
         if !self.tree.contains(self.cursor) || !self.tree.contains(self.tip) {
             return Some("the cursor is not in the tree");
         }
-        (!self.tree.leads_to(self.cursor, self.tip)).then_some("the cursor does not lead to its tip")
+        if !self.tree.leads_to(self.cursor, self.tip) {
+            return Some("the cursor does not lead to its tip");
+        }
+        self.swap_inconsistency()
     }
 }

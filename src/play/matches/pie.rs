@@ -3,32 +3,32 @@
 use std::time::Duration;
 
 use super::Match;
-use crate::play::{Change, ChangeError, Clock, HouseRule, NodeId, Seat};
+use crate::play::{Change, ChangeError, Clock, GameSetup, HouseRule, NodeId, Seat, TimeControl};
 use crate::rules::{ByPlayer, Player};
 
-/// What has become of the choice that the pie rule gives.
+/// What became of the choice to swap sides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Swap {
-    /// The entry after which sides were swapped the last time. It stays known while the game goes on elsewhere.
-    pub(crate) entry: Option<NodeId>,
-    /// Whether sides are swapped in the game as it stands.
+    /// Sides are swapped in the game as it stands.
     pub(crate) is_done: bool,
+    /// The first move after a swap, the latest that there was. While the game goes on elsewhere it stays known, so that
+    /// going back to that line swaps sides again.
+    pub(crate) next: Option<NodeId>,
+    /// What each side had left after the latest swap; none without a clock, or where it is not known.
+    pub(crate) left: Option<ByPlayer<Duration>>,
 }
 
 impl Match {
-    fn has_pie_rule(&self) -> bool {
-        self.setup.house_rule == Some(HouseRule::Pie)
-    }
-
     /// Returns `true` if the player to move may swap sides instead of moving: under the pie rule, right after the first
     /// entry of the game.
     pub fn can_swap_sides(&self) -> bool {
         self.has_pie_rule() && self.line.len() == 2 && self.to_move().is_some() && !self.swap.is_done
     }
 
-    /// Returns `true` if a person may [swap sides](Self::can_swap_sides) now, and not the computer.
+    /// Returns `true` if a person may [swap sides](Self::can_swap_sides) now, and looks at the position.
     pub fn can_person_swap_sides(&self) -> bool {
-        self.can_swap_sides() && self.seat_to_move().is_some_and(|seat| !seat.is_computer())
+        let is_persons_turn = self.seat_to_move().is_some_and(|seat| !seat.is_computer());
+        self.can_swap_sides() && is_persons_turn && self.is_at_end()
     }
 
     /// Returns `true` if the sides were swapped after the first entry of the game as it stands.
@@ -44,12 +44,40 @@ impl Match {
         self.apply(Change::SwapSides)
     }
 
+    /// What was agreed before the game, with the players as they sat before sides were swapped.
+    pub fn agreed_setup(&self) -> GameSetup {
+        if self.swap.is_done { self.setup.swapped() } else { self.setup }
+    }
+
+    /// Who sat where when the move to this node was played. Before the first move, who sat where at first.
+    pub fn seats_at(&self, node: NodeId) -> ByPlayer<Seat> {
+        if self.is_after_swap(node) == self.swap.is_done { self.seats() } else { self.setup.swapped().seats }
+    }
+
+    /// Each side's time control when the move to this node was played.
+    pub(super) fn controls_at(&self, node: NodeId) -> Option<ByPlayer<TimeControl>> {
+        let is_now = self.is_after_swap(node) == self.swap.is_done;
+        if is_now { self.setup.clock } else { self.setup.swapped().clock }
+    }
+
+    /// What each side had left after a swap, before which it was this.
+    pub(super) fn after_swap(&self, left: ByPlayer<Duration>) -> ByPlayer<Duration> {
+        self.swap.left.unwrap_or_else(|| exchanged(left))
+    }
+
+    /// Returns `true` if sides were swapped right before the move to this node.
+    pub(super) fn follows_swap(&self, node: NodeId) -> bool {
+        self.swap.next == Some(node)
+    }
+
     /// Carries out [`Change::SwapSides`].
     pub(super) fn carry_out_swap(&mut self) -> Result<(), ChangeError> {
         if !self.can_swap_sides() {
             return Err(ChangeError::NoSwap);
         }
-        self.swap = Swap { entry: Some(self.end()), is_done: true };
+        let entry = Some(self.end());
+        let next = self.swap.next.filter(|&next| self.tree.node(next).parent() == entry);
+        self.swap = Swap { is_done: true, next, left: None };
         self.setup = self.setup.swapped();
         self.paused = false;
         self.turn_time = Duration::ZERO;
@@ -57,29 +85,25 @@ impl Match {
             // Whoever swaps has had a turn. The next one is the other player's, with the same colour.
             let mover = clock.mover();
             clock.press(mover);
-            let left = clock.times().left;
-            let left = ByPlayer::from_fn(|player: Player| left[player.other()]);
+            let left = exchanged(clock.times().left);
             self.clock = self.setup.clock.map(|controls| Clock::at_turn(controls, mover, left));
+            self.swap.left = Some(left);
         }
         Ok(())
     }
 
-    /// What has become of the choice to swap sides, for files.
-    pub(crate) const fn swap(&self) -> Swap {
-        self.swap
+    /// After a move to the end of the game line, remembers whether a swap came before it.
+    pub(super) fn note_swap_before_move(&mut self) {
+        if let [_, _, next] = self.line[..] {
+            if self.swap.is_done {
+                self.swap.next = Some(next);
+            } else {
+                self.swap.next = self.swap.next.filter(|&known| known != next);
+            }
+        }
     }
 
-    /// Says what has become of the choice to swap sides, in a match that was read from a file. Its players are those of
-    /// now. What cannot be is left out.
-    pub(crate) fn set_swap(&mut self, swap: Swap) {
-        let is_entry =
-            |&node: &NodeId| self.tree.contains(node) && self.tree.node(node).parent() == Some(NodeId::ROOT);
-        let entry = swap.entry.filter(is_entry).filter(|_| self.has_pie_rule());
-        let is_done = swap.is_done && entry.is_some_and(|entry| self.line.contains(&entry));
-        self.swap = Swap { entry, is_done };
-    }
-
-    /// Lets the players sit as they did at the new end of the game line. After the entry itself the choice is open again.
+    /// Lets the players sit as they did at the new end of the game line. After the entry the choice is open again.
     /// Returns whether they have swapped sides.
     pub(super) fn reseat(&mut self) -> bool {
         let is_done = self.is_after_swap(self.end());
@@ -90,32 +114,63 @@ impl Match {
         changes
     }
 
-    /// Nothing goes back to an entry that is no longer in the tree.
+    /// Forgets a swap before a move that is no longer in the tree.
     pub(super) fn forget_deleted_swap(&mut self) {
-        self.swap.entry = self.swap.entry.filter(|&entry| self.tree.contains(entry));
+        self.swap.next = self.swap.next.filter(|&next| self.tree.contains(next));
     }
 
-    /// A move that is played after the entry without a swap shows that there is none.
-    pub(super) fn forget_swap_after(&mut self, entry: NodeId) {
-        if self.swap.entry == Some(entry) && !self.swap.is_done {
-            self.swap.entry = None;
-        }
-    }
-
-    /// Returns `true` if the last thing that happened in the game is that a person swapped sides, not the computer.
+    /// Returns `true` if the last thing that happened in the game is that a person, not the computer, swapped sides.
     pub(super) fn can_undo_swap(&self) -> bool {
         let before = self.setup.swapped().seats;
         let by_person = before.lone_human().is_none_or(|human| Some(human) == self.to_move());
         self.swap.is_done && self.line.len() == 2 && by_person
     }
 
-    /// Who plays each side when the game stands at this node.
-    pub(super) fn seats_at(&self, node: NodeId) -> ByPlayer<Seat> {
-        if self.is_after_swap(node) == self.swap.is_done { self.seats() } else { self.setup.swapped().seats }
+    /// What became of the choice to swap sides, for files.
+    pub(crate) const fn swap(&self) -> Swap {
+        self.swap
+    }
+
+    /// Sets what became of the choice to swap sides in a match that was read from a file, whose players are already those
+    /// after it. What contradicts the game is ignored.
+    pub(crate) fn set_swap(&mut self, swap: Swap) {
+        if !self.has_pie_rule() {
+            return;
+        }
+        self.swap = Swap { next: swap.next.filter(|&next| self.is_reply_to_entry(next)), ..swap };
+        self.swap.is_done = swap.is_done && (self.line.len() == 2 || self.is_after_swap(self.end()));
+        self.begin_turn();
+    }
+
+    /// Says how the swap contradicts the game; none for every match that can exist.
+    pub(super) fn swap_inconsistency(&self) -> Option<&'static str> {
+        let Swap { is_done, next, .. } = self.swap;
+        if (is_done || next.is_some()) && !self.has_pie_rule() {
+            return Some("sides were swapped without the pie rule");
+        }
+        if next.is_some_and(|next| !self.is_reply_to_entry(next)) {
+            return Some("sides were swapped elsewhere than after the first entry");
+        }
+        let can_be = self.is_after_swap(self.end()) || self.line.len() == 2;
+        (is_done && !can_be || !is_done && self.is_after_swap(self.end()))
+            .then_some("the players do not sit as the game line says")
+    }
+
+    fn has_pie_rule(&self) -> bool {
+        self.setup.house_rule == Some(HouseRule::Pie)
     }
 
     /// Returns `true` if sides were swapped before the move to this node.
     fn is_after_swap(&self, node: NodeId) -> bool {
-        self.swap.entry.is_some_and(|entry| entry != node && self.tree.leads_to(entry, node))
+        self.swap.next.is_some_and(|next| self.tree.leads_to(next, node))
     }
+
+    fn is_reply_to_entry(&self, node: NodeId) -> bool {
+        let parent = |node| self.tree.node(node).parent();
+        self.tree.contains(node) && parent(node).and_then(parent) == Some(NodeId::ROOT)
+    }
+}
+
+fn exchanged<T: Copy>(pair: ByPlayer<T>) -> ByPlayer<T> {
+    ByPlayer::from_fn(|player: Player| pair[player.other()])
 }

@@ -15,8 +15,9 @@ impl Match {
         if self.can_undo_swap() {
             return Some(Change::GoOnFrom(self.end()));
         }
-        let before = &self.line[..self.line.len() - 1];
-        before.iter().rev().find(|&&node| self.is_stop(node)).map(|&node| Change::GoOnFrom(node))
+        let steps = self.line.windows(2).rev();
+        let mut stops = steps.filter(|step| self.is_stop(step[0], Some(step[1])));
+        stops.next().map(|step| Change::GoOnFrom(step[0]))
     }
 
     /// The change that plays again what was taken back, against the computer up to the human's next turn.
@@ -28,12 +29,13 @@ impl Match {
         let end = self.end();
         let first = if self.tree.leads_to(end, self.tip) { self.tree.towards(end, self.tip) } else { None };
         let mut node = first.or_else(|| self.tree.main_child(end))?;
-        while !self.is_stop(node) {
+        loop {
             let next = self.tree.towards(node, self.tip).or_else(|| self.tree.main_child(node));
-            let Some(next) = next else { break };
-            node = next;
+            match next {
+                Some(next) if !self.is_stop(node, Some(next)) => node = next,
+                _ => return Some(Change::GoOnFrom(node)),
+            }
         }
-        Some(Change::GoOnFrom(node))
     }
 
     /// Whether any move can be taken back, or an ended game reopened.
@@ -65,12 +67,12 @@ impl Match {
         Some(before.abs_diff(self.line.len()))
     }
 
-    /// Whether taking back and playing again may stop at a node: against the computer only on the human's turns. After the
-    /// entry that sides were swapped after, both players have a turn.
-    fn is_stop(&self, node: NodeId) -> bool {
+    /// Whether taking back and playing again may stop at a node that this one follows: against the computer only on the
+    /// human's turns. Where sides were swapped, both players have had a turn.
+    fn is_stop(&self, node: NodeId, next: Option<NodeId>) -> bool {
         let seats = self.seats_at(node);
         match self.tree.game(node).to_move() {
-            _ if self.swap.entry == Some(node) => true,
+            _ if next.is_some_and(|next| self.follows_swap(next)) => true,
             Some(player) if seats.lone_human().is_some() => !seats[player].is_computer(),
             _ => true,
         }

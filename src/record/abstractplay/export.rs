@@ -16,9 +16,8 @@ use super::{ExportError, ExportLoss};
 /// The site that is named in what this program writes.
 const SITE: &str = "abande";
 
-/// Tags that are not reported as lost: they have a place in the JSON, belong to the site that a game came from, or say
-/// what the program knows anyway.
-const TAGS: [&str; 13] = [
+/// Tags that are not reported as lost: they have a place in the JSON, or belong to the site that a game came from.
+const TAGS: [&str; 12] = [
     "Event",
     "Round",
     "Date",
@@ -30,8 +29,8 @@ const TAGS: [&str; 13] = [
     "Site",
     "GameId",
     "Termination",
-    "BlackElo",
-    "WhiteElo",
+    // Written if sides were swapped. That they could have been is no loss.
+    PIE_RULE,
 ];
 
 /// The version of the site's format of states that is written, for the field `_version`.
@@ -92,15 +91,16 @@ fn losses(record: &Record) -> Vec<ExportLoss> {
         losses.push(ExportLoss::Variations(moves));
     }
     // How long moves took is no loss that a player should worry about.
-    let has_notes =
-        |node: &NodeId| !Notes { time_taken: None, ..tree.node(*node).notes().clone() }.is_empty();
+    let has_notes = |node: &NodeId| !tree.node(*node).notes().is_same_but_for_time(&Notes::default());
     let notes = tree.walk().into_iter().filter(has_notes).count();
     if notes > 0 {
         losses.push(ExportLoss::Notes(notes));
     }
-    let is_pie = |name: &str| is_swapped(record) && name.eq_ignore_ascii_case(PIE_RULE);
-    let has_place = |name: &str| TAGS.iter().any(|known| known.eq_ignore_ascii_case(name)) || is_pie(name);
-    let tags = record.header().tags().iter().map(|tag| tag.name.clone()).filter(|name| !has_place(name));
+    let has_place = |name: &str| TAGS.iter().any(|known| known.eq_ignore_ascii_case(name));
+    // The rating of a level is known anyway.
+    let is_level = |name: &str| record.header().names_level_rating(name);
+    let tags = record.header().tags().iter().map(|tag| tag.name.clone());
+    let tags = tags.filter(|name| !has_place(name) && !is_level(name));
     let tags: Vec<String> = tags.collect();
     if !tags.is_empty() {
         losses.push(ExportLoss::Tags(tags));

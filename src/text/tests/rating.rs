@@ -201,14 +201,12 @@ fn the_computer_adapts_from_game_to_game_and_remembers_the_choice() {
     let answer = typed(&mut session, &["new"]);
     assert!(answer.contains("Level 3 this time: it follows your rating"), "{answer}");
     typed(&mut session, &["move", "resign", "new", "move", "resign", "new"]);
-    assert_eq!(session.table.seats()[Player::White], "ai:2".parse().unwrap());
-    typed(&mut session, &["new human ai:5"]);
-    assert_eq!(session.table.seats()[Player::White], "ai:5".parse().unwrap());
-    // The next start of the program, in which a level is chosen again.
-    let again = against(9, None, &library).remembering_in(config.clone()).adapting(true);
-    assert_eq!(again.table.seats()[Player::White], "ai:2".parse().unwrap());
-    typed(&mut session, &["level 4"]);
-    assert!(!adapts(config));
-    typed(&mut session, &["new"]);
-    assert_eq!(session.table.seats()[Player::White], "ai:4".parse().unwrap());
+    assert!(session.table.seats()[Player::White].level().unwrap() < Level::default());
+    // Whoever chooses an opponent keeps it.
+    for line in ["new human ai:5", "white ai:5", "level 5"] {
+        let mut session = against(9, None, &library).remembering_in(config.clone()).adapting(true);
+        typed(&mut session, &["level adaptive", line, "new"]);
+        assert_eq!(session.table.seats()[Player::White], "ai:5".parse().unwrap(), "{line}");
+        assert!(!adapts(config.clone()), "{line}");
+    }
 }

@@ -226,7 +226,7 @@ fn choices_out_of_their_range_count_as_the_usual_ones_and_are_told() {
         ("new-game.clock = \"0\"", "a time control, as in “5”, “5+3”, “5d3”, “5b3x30” or “5h”"),
         (
             "new-game.handicap = \"two\"",
-            "a handicap, as in “white-pieces-3”, “black-points-5” or “white-captures-12”",
+            "a handicap, as in “white-pieces-3”, “black-points-5” or “white-captures-12”, or “pie”",
         ),
         ("board.tips = \"off\"", "true or false"),
         ("board.cards = 2", "true or false"),

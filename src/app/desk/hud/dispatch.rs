@@ -70,7 +70,7 @@ impl RequestDispatcher<'_, '_> {
                 self.begin(if side == Player::White { setup } else { setup.swapped() }, setup);
             }
             Request::Rematch => {
-                let setup = current.table_match().setup().swapped();
+                let setup = current.table_match().agreed_setup().swapped();
                 self.send(MatchRequested::New(inputs.adapted(setup)));
             }
             Request::Start(game) => self.send(MatchRequested::Load { game, header: None }),

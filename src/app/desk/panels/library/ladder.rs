@@ -26,16 +26,20 @@ const MARKER: f32 = 5.0;
 struct Step {
     rung: Rung,
     rect: Rect,
-    rating: f64,
+    rating: LevelRating,
 }
 
 /// Shows the ladder of a game on a card as wide as the page.
 pub(super) fn show(ui: &mut Ui, words: &Words, known: &GameRating) {
     let Some(board) = LevelRating::boards(known.game).next() else { return };
-    let (card, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
+    let (card, whole) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
+    let title = words.say(rating::ladder(known.game.name()));
+    let place = known.shown().map(|now| words.say(rating::your_place(now.rounded(), now.uncertainty())));
+    let aloud = [Some(title.as_str()), place.as_deref()].into_iter().flatten().collect::<Vec<_>>().join(". ");
+    whole.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &aloud));
     ui.painter().rect(card, theme::RADIUS, theme::card(), theme::hairline(), StrokeKind::Inside);
-    let rating_of = |rung: &Rung| LevelRating::of(board, rung.level).map(|level| level.value);
-    let rated: Vec<(Rung, f64)> =
+    let rating_of = |rung: &Rung| LevelRating::of(board, rung.level);
+    let rated: Vec<(Rung, LevelRating)> =
         known.ladder.iter().filter_map(|rung| Some((*rung, rating_of(rung)?))).collect();
     let steps = steps(&rated, Rect::from_min_max(card.min + vec2(14.0, ABOVE), card.max - vec2(14.0, 12.0)));
     let next = known.next_rung();
@@ -44,16 +48,18 @@ pub(super) fn show(ui: &mut Ui, words: &Words, known: &GameRating) {
         draw(ui, step, Some(rung.level) == next);
         let tally = rung.tally;
         let tally = messages::level_tally(rung.level.get(), tally.won, tally.drawn, tally.lost);
-        let of_level = rating::rung(play::of_level(board, rung.level), whole(step.rating));
-        let tip = format!("{}\n{}", words.say(tally), words.say(of_level));
+        let of_level = rating::rung(play::of_level(board, rung.level), step.rating.rounded());
+        let mut tip = format!("{}\n{}", words.say(tally), words.say(of_level));
+        if Some(rung.level) == next {
+            tip = format!("{tip}\n{}", words.say(rating::next_to_beat()));
+        }
         let response = ui.interact(rect, ui.id().with(("rung", board, rung.level)), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &tip));
         response.on_hover_text(tip);
     }
     let mut room = card.width() - 28.0;
-    if let Some(now) = known.shown() {
-        let text = words.say(rating::your_place(now.rounded(), now.uncertainty()));
-        let text = galley(ui, &text, theme::text(12.5), theme::muted());
+    if let (Some(now), Some(text)) = (known.shown(), &place) {
+        let text = galley(ui, text, theme::text(12.5), theme::muted());
         let at = card.right_top() + vec2(-14.0, 19.0);
         let shown = put(ui.painter(), at, Align2::RIGHT_CENTER, text);
         marker(ui, pos2(shown.left() - 12.0, at.y));
@@ -62,19 +68,18 @@ pub(super) fn show(ui: &mut Ui, words: &Words, known: &GameRating) {
             marker(ui, place - vec2(0.0, MARKER + 4.0));
         }
     }
-    let title =
-        clipped(ui, &words.say(rating::ladder(known.game.name())), theme::strong(13.5), theme::ink(), room);
+    let title = clipped(ui, &title, theme::strong(13.5), theme::ink(), room);
     put(ui.painter(), card.min + vec2(14.0, 19.0), Align2::LEFT_CENTER, title);
 }
 
 /// The steps side by side, each as high as its level is strong.
 #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "a few steps")]
-fn steps(rated: &[(Rung, f64)], area: Rect) -> Vec<Step> {
-    let ratings = || rated.iter().map(|&(_, rating)| rating);
+fn steps(rated: &[(Rung, LevelRating)], area: Rect) -> Vec<Step> {
+    let ratings = || rated.iter().map(|(_, rating)| rating.value);
     let (low, high) = (ratings().fold(f64::INFINITY, f64::min), ratings().fold(0.0, f64::max));
     let pitch = (area.width() + GAP) / rated.len().max(1) as f32;
-    let step = |(index, &(rung, rating)): (usize, &(Rung, f64))| {
-        let share = ((rating - low) / (high - low).max(1.0)) as f32;
+    let step = |(index, &(rung, rating)): (usize, &(Rung, LevelRating))| {
+        let share = ((rating.value - low) / (high - low).max(1.0)) as f32;
         let height = LOWEST + share * (area.height() - LOWEST);
         let left = area.left() + index as f32 * pitch;
         let min = pos2(left, area.bottom() - height);
@@ -108,10 +113,10 @@ fn draw(ui: &Ui, Step { rung, rect, .. }: &Step, is_next: bool) {
 #[expect(clippy::cast_possible_truncation, reason = "a share")]
 fn place_of(rating: f64, steps: &[Step]) -> Option<Pos2> {
     let top = |step: &Step| step.rect.center_top();
-    let above = steps.partition_point(|step| step.rating < rating);
+    let above = steps.partition_point(|step| step.rating.value < rating);
     match (above.checked_sub(1).and_then(|below| steps.get(below)), steps.get(above)) {
         (Some(below), Some(above)) => {
-            let share = (rating - below.rating) / (above.rating - below.rating).max(1.0);
+            let share = (rating - below.rating.value) / (above.rating.value - below.rating.value).max(1.0);
             Some(top(below).lerp(top(above), share as f32))
         }
         (Some(only), None) | (None, Some(only)) => Some(top(only)),
@@ -123,7 +128,37 @@ fn marker(ui: &Ui, at: Pos2) {
     ui.painter().circle(at, MARKER, theme::accent(), Stroke::new(1.5, theme::card()));
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "no rating is so high")]
-fn whole(rating: f64) -> i32 {
-    rating.round() as i32
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::Ratings;
+    use crate::rules::GameKind;
+
+    #[test]
+    fn a_player_stands_between_the_levels_that_are_nearest() {
+        for game in GameKind::ALL {
+            let board = LevelRating::boards(game).next().unwrap();
+            let known = Ratings::default().of(game);
+            let rated: Vec<_> = (known.ladder.iter())
+                .map(|rung| (*rung, LevelRating::of(board, rung.level).unwrap()))
+                .collect();
+            let area = Rect::from_min_size(pos2(10.0, 20.0), vec2(600.0, 90.0));
+            let steps = steps(&rated, area);
+            assert!(steps.iter().all(|step| area.expand(0.01).contains_rect(step.rect)));
+            let sides = steps.windows(2).map(|pair| pair[0].rect.right() < pair[1].rect.left());
+            assert!(
+                sides
+                    .chain(steps.windows(2).map(|pair| pair[0].rect.top() > pair[1].rect.top()))
+                    .all(|is| is)
+            );
+            let [third, fourth] = [&steps[2], &steps[3]];
+            let middle = f64::midpoint(third.rating.value, fourth.rating.value);
+            let place = place_of(middle, &steps).unwrap();
+            assert!((third.rect.center().x..fourth.rect.center().x).contains(&place.x), "{place:?}");
+            // Below all levels and above them it is the nearest one.
+            for (rating, step) in [(-500.0, steps.first()), (9_000.0, steps.last())] {
+                assert_eq!(place_of(rating, &steps), step.map(|step| step.rect.center_top()));
+            }
+        }
+    }
 }

@@ -60,8 +60,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Request> {
         // Nothing stands below a tip, since it would move when the tip comes or goes. A player who asked for advice
         // needs none, and beside an offer, or the one to swap sides, there is no room for one.
         let advised = model.advice.is_searching() || model.advice.hint(model.here()).is_some();
-        let is_tip_due =
-            hints && !advised && !offers::is_any(model) && !model.game.can_person_swap_sides();
+        let is_tip_due = hints && !advised && !offers::is_any(model) && !model.game.can_person_swap_sides();
         if let Some(tip) = words::hint(model.game, model.view, model.half).filter(|_| is_tip_due) {
             ui.add_space(theme::GRID);
             notices::card(ui, Icon::Info, &model.words.say(tip));
@@ -105,12 +104,12 @@ impl FollowUp {
             CommandButton::of(MatchCommand::MoveNow, model)
         } else if !game.is_at_end() {
             CommandButton::of(MatchCommand::Navigate(Navigation::Game), model)
-        } else if game.can_person_swap_sides() {
-            CommandButton::of(MatchCommand::SwapSides, model)
         } else if game.is_paused() && game.clock().is_some() {
             CommandButton::of(MatchCommand::PauseClock, model)
         } else if game.is_paused() {
             CommandButton::labelled(MatchCommand::MoveNow, &table::play_on(), model)
+        } else if game.can_person_swap_sides() {
+            CommandButton::of(MatchCommand::SwapSides, model)
         } else {
             None
         };
