@@ -47,32 +47,33 @@ fn features_of_abande_are_counted() {
 }
 
 #[test]
-fn sleepers_and_towers_are_counted_by_owner() {
-    // Black's d3 has no white neighbour but c3; whoever captures on c3 changes that.
-    let game = played("hex", "d4 c4 d5 c3 d3");
-    let asleep = |feature| -> f32 {
-        let AnyGame::Abande(position) = game else { panic!() };
-        let texts: Vec<String> = position
-            .legal_moves()
-            .iter()
-            .map(|&mv| AnyMove::Abande(mv).display(game.board()).to_string())
-            .collect();
-        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-        counts(&game, feature, None, &texts).iter().sum()
+fn sleepers_are_counted_by_owner() {
+    let asleep = |moves: &str, move_text: &str| {
+        let game = played("hex", moves);
+        let features =
+            [Feature::PutOwnToSleep, Feature::PutEnemyToSleep, Feature::WakeOwn, Feature::WakeEnemy];
+        features.map(|feature| counts(&game, feature, None, &[move_text])[0]).to_vec()
     };
-    let both = asleep(Feature::PutOwnToSleep) + asleep(Feature::PutEnemyToSleep);
-    let AnyGame::Abande(position) = game else { panic!() };
-    let expected: u32 = position
-        .legal_moves()
-        .into_iter()
-        .flat_map(|mv| position.changes(mv).unwrap())
-        .map(|effect| match effect {
-            MoveEffect::PutToSleep { pieces, .. } => u32::from(pieces),
-            _ => 0,
-        })
-        .sum();
-    assert!(expected > 0);
-    assert_eq!(both as u32, expected);
+    // No move brings an enemy beside own stacks: they never wake by it. Here White's d6 sleeps. Black's e4 falls asleep
+    // when d5 is no longer White's, and d6 wakes up.
+    let band = "d4 d5 e4 d6";
+    assert_eq!(asleep(band, "d4-d5"), [1.0, 0.0, 0.0, 1.0]);
+    assert_eq!(asleep(band, "d3"), [1.0, 0.0, 0.0, 0.0], "it is asleep where it is entered");
+    assert_eq!(asleep(band, "c5"), [0.0, 0.0, 0.0, 1.0]);
+    // Only d4 keeps White's e3 awake, and only d5 Black's c4 and c5.
+    let ring = "d4 d5 c4 e4 c5 e3";
+    assert_eq!(asleep(ring, "d4-d5"), [2.0, 1.0, 0.0, 0.0]);
+    assert_eq!(asleep(ring, "c4-d5"), [1.0, 0.0, 0.0, 0.0], "c5");
+    assert_eq!(asleep(ring, "d4-e4"), [0.0; 4]);
+}
+
+#[test]
+fn pinned_stacks_are_counted_by_owner() {
+    let game = played("hex", "d4 d5");
+    // Behind d4, behind d5, and beside both.
+    let moves = ["d3", "d6", "e4"];
+    assert_eq!(counts(&game, Feature::PinOwn, None, &moves), [1.0, 0.0, 0.0]);
+    assert_eq!(counts(&game, Feature::PinEnemy, None, &moves), [0.0, 1.0, 0.0]);
 }
 
 #[test]
@@ -93,6 +94,51 @@ fn features_of_anda_are_counted() {
             view.1.territory(position.turn()).len() as f32 - view.0.territory(position.turn()).len() as f32;
         assert!((count(Feature::GainTerritory) - gained.max(0.0) / 10.0).abs() < 0.11, "{mv:?}");
     }
+}
+
+/// A position of Anda on a board with side 4, from the farthest row to the nearest.
+fn anda(text: &str) -> AnyGame {
+    AnyGame::parse("anda-4".parse().unwrap(), text).unwrap()
+}
+
+#[test]
+fn attacks_and_joined_groups_are_counted() {
+    // Black's groups a1–c3 and f4–g4 cross the board but for d4 and e4. With both, White's d1 and d7 are smothered: all
+    // that they breathe touches the one group that is left.
+    let game = anda("x3,1/x3,1,x/x6/2,x5,2/x2,1,x3/x,1,x3/1,x3 1 0 8");
+    let moves = ["e4", "d4", "c4", "b1"];
+    assert_eq!(counts(&game, Feature::Attack, None, &moves), [2.0, 2.0, 0.0, 0.0]);
+    assert_eq!(counts(&game, Feature::Join, None, &moves), [0.0; 4]);
+    let next = anda("x3,1/x3,1,x/x3,1,x2/2,x5,2/x2,1,x3/x,1,x3/1,x3 1 0 10");
+    assert_eq!(counts(&next, Feature::Join, None, &["d4", "d3"]), [1.0, 0.0]);
+    assert_eq!(counts(&next, Feature::Smother, None, &["d4", "d3"]), [2.0, 0.0]);
+    let three = anda("x3,2/x5/x2,1,x3/x4,1,x2/x2,1,x3/x5/2,x3 1 0 4");
+    assert_eq!(counts(&three, Feature::Join, None, &["d4", "e4", "b1"]), [2.0, 1.0, 0.0]);
+}
+
+#[test]
+fn own_stones_in_danger_are_counted() {
+    // A white stone on d4 would smother a1 and g4, and whatever Black enters elsewhere.
+    let game = anda("x3,1/x5/x6/2,2,2,x,2,2,2/x6/x5/1,x3 1 0 10");
+    let moves = ["c1", "d4"];
+    assert_eq!(counts(&game, Feature::Endanger, None, &moves), [1.0, 0.0]);
+    assert_eq!(counts(&game, Feature::Rescue, None, &moves), [0.0, 2.0]);
+    assert_eq!(counts(&game, Feature::Attack, None, &moves), [0.0, 0.0]);
+}
+
+#[test]
+fn territory_the_edge_and_komi_are_counted() {
+    // After Black's first turn the other 17 cells touch only its stones. White's first turn ends that; the cell of its
+    // second stone is not counted.
+    assert_eq!(counts(&played("anda-3", ""), Feature::GainTerritory, None, &["a1+d4"]), [1.7]);
+    assert_eq!(counts(&played("anda-3", "a1+d4"), Feature::Spoil, None, &["b4+e2"]), [1.6]);
+    // Black's b5 closes a4 off.
+    let game = anda("x3,2/x5/x6/2,x5,1/x6/x3,1,x/x2,1,x 1 1 6");
+    assert_eq!(counts(&game, Feature::GainTerritory, None, &["b5", "a4", "d4"]), [0.1, 0.0, 0.0]);
+    assert_eq!(counts(&game, Feature::Edge, None, &["b5", "a4", "d4"]), [1.0, 1.0, 0.0]);
+    let game = anda("x3,2/x5/x6/2,x5,1/x6/x3,1,x/x2,1,x 2 1 5");
+    assert_eq!(counts(&game, Feature::SpendKomi, None, &["komi", "a1"]), [1.0, 0.0]);
+    assert_eq!(counts(&game, Feature::Edge, None, &["komi", "a1"]), [0.0, 1.0]);
 }
 
 #[test]
