@@ -87,6 +87,29 @@ fn time_runs_for_the_player_to_move_once_the_first_move_is_made() {
 }
 
 #[test]
+fn without_a_clock_the_time_of_each_move_is_noted() {
+    let mut game = Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN));
+    for text in ["d4", "d5"] {
+        game.play(game.position().parse_move(text).unwrap()).unwrap();
+    }
+    let mut table = Table::with(game);
+    table.frames(20);
+    table.app.insert_resource(ClocksPaused(true));
+    table.frames(40);
+    table.app.insert_resource(ClocksPaused(false));
+    table.frames(20);
+    // Without a clock the window may rest for minutes.
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_mins(2)));
+    table.frames(1);
+    table.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+    table.click("d3");
+    let taken = table.game().time_taken(table.game().end()).unwrap();
+    let expected = FRAME * 40 + Duration::from_mins(2);
+    assert!((expected..expected + FRAME * 8).contains(&taken), "{taken:?}");
+    assert!(Record::from(table.game()).to_string().contains("[%emt 0:02:0"));
+}
+
+#[test]
 fn no_time_runs_while_the_player_cannot_move() {
     let mut table = table("5");
     assert_eq!(spent_in_a_second(&mut table), FRAME * 20);

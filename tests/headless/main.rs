@@ -27,6 +27,7 @@ mod order;
 mod pad;
 mod page;
 mod photo;
+mod pie;
 mod piece_jitter;
 mod prints;
 mod puzzles;
