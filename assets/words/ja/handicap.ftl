@@ -31,7 +31,7 @@ game_without_handicap = { $game }では、コミがハンデの代わりです�
 ## The pie rule
 
 swap_sides = 黒白を入れ替え
-swap_sides_tip = 黒の側を最初のコマごと引き継ぎます。黒だった側は白になります
+swap_sides_tip = 最初のコマごと黒を選びます。黒だった側は白になります
 sides_swapped = 黒白を入れ替えました。黒：{ $black }。白：{ $white }。
 not_your_swap = 今は黒白を入れ替える番ではありません。
 type_swap = 白は手を打つ代わりに黒白を入れ替えられます。入れ替えるには swap と入力してください。
