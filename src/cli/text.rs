@@ -169,8 +169,7 @@ pub(super) fn run(args: &TextArgs, folders: &Folders, out: &mut dyn Write) -> Re
     }
     .echoing(!stdin.is_terminal())
     .speaking(words.clone())
-    .losing_on_time(preferences.play.flag_loses)
-    .adapting(preferences.play.adaptive_level);
+    .with_choices(preferences.play);
     let mut session = match &paths {
         Ok(paths) => session.remembering_in(paths.config.clone()).in_library(&Library::new(paths.clone())),
         Err(error) => {

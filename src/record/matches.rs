@@ -30,7 +30,7 @@ impl Record {
         let seats = ByPlayer::from_fn(|player| self.player(player).seat().unwrap_or(Seat::Human));
         let clock = time_controls(&self.header);
         let house_rule = self.header.pie_rule().map(|_| HouseRule::Pie);
-        let setup = GameSetup { clock, house_rule, ..GameSetup::new(self.variant(), seats) };
+        let setup = GameSetup { house_rule, clock, ..GameSetup::new(self.variant(), seats) };
         setup.beginning_at(self.start())
     }
 

@@ -29,13 +29,6 @@ pub(super) struct ClockWatch {
 }
 
 impl Session {
-    /// Makes running out of time lose the game, or only be said.
-    #[must_use]
-    pub const fn losing_on_time(mut self, flag_loses: bool) -> Self {
-        self.flag_loses = flag_loses;
-        self
-    }
-
     /// Does something that takes the time of the player to move. If the clock runs, the journal knows the time meanwhile.
     pub(super) fn while_time_runs<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
         let running = self.table.clock().copied();
@@ -75,7 +68,7 @@ impl Session {
     /// Ends the game if the player to move has run out of time, and says so. Returns `true` if the game is over by that.
     pub(super) fn judge_flag(&mut self, out: &mut dyn Write) -> io::Result<bool> {
         let Some(player) = self.table.flag_fallen() else { return Ok(false) };
-        if self.flag_loses {
+        if self.choices.flag_loses {
             if self.table.apply(Change::Conclude(Verdict::Timeout(player))).is_err() {
                 return Ok(false);
             }

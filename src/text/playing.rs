@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use crate::i18n::terminal::{of_seat_error, study, with_list_of_commands};
 use crate::i18n::{Message, characters, handicap, play, rating, rules, setup, terminal};
+use crate::library::preferences::PlayChoices;
 use crate::play::{
     GameSetupError, HouseRule, Level, Match, Seat, Verdict, characters_of, refused_characters,
 };
@@ -201,7 +202,7 @@ impl Session {
         }
         let mut setup = self.table.agreed_setup().on(variant.unwrap_or(self.table.variant()));
         let names_computer = seats.iter().any(|seat| seat.is_computer());
-        let adapts = self.adapts && seats.is_empty() && !rated;
+        let adapts = self.choices.adaptive_level && seats.is_empty() && !rated;
         for (player, seat) in Player::ALL.into_iter().zip(seats) {
             setup.seats[player] = seat;
         }
@@ -308,16 +309,16 @@ impl Session {
         if adapts {
             self.say(terminal::level_adapts(), out)?;
         }
-        if std::mem::replace(&mut self.adapts, adapts) == adapts {
+        if std::mem::replace(&mut self.choices.adaptive_level, adapts) == adapts {
             return Ok(());
         }
         self.keep_choice(|preferences| preferences.play.adaptive_level = adapts, out)
     }
 
-    /// Makes each new game begin at the level that suits the player, if `adapts` is `true`.
+    /// Plays by what the player has chosen for every game.
     #[must_use]
-    pub const fn adapting(mut self, adapts: bool) -> Self {
-        self.adapts = adapts;
+    pub fn with_choices(mut self, choices: PlayChoices) -> Self {
+        self.choices = choices;
         self
     }
 
@@ -375,17 +376,16 @@ impl Session {
 
     /// Changes who plays a side, or says why a text names nobody.
     pub(super) fn obey_seat(&mut self, player: Player, rest: &str, out: &mut dyn Write) -> io::Result<()> {
-        match rest.parse::<Seat>() {
-            Ok(seat) => match seat.check(self.table.variant()) {
-                Err(error) => return self.say(characters::of_no_such_opponent(error), out),
-                Ok(()) => {
-                    self.set_seat(player, seat);
-                    if seat.is_computer() {
-                        self.set_adaptive(false, out)?;
-                    }
-                }
-            },
+        let seat: Seat = match rest.parse() {
+            Ok(seat) => seat,
             Err(error) => return self.say(of_seat_error(&error), out),
+        };
+        if let Err(error) = seat.check(self.table.variant()) {
+            return self.say(characters::of_no_such_opponent(error), out);
+        }
+        self.set_seat(player, seat);
+        if seat.is_computer() {
+            self.set_adaptive(false, out)?;
         }
         self.changed(out)?;
         self.say_seats(out)

@@ -12,6 +12,7 @@ use crate::i18n::terminal::lessons;
 use crate::i18n::terminal::puzzles::prompt_puzzle;
 use crate::i18n::terminal::study::of_change_error;
 use crate::i18n::{Message, Words, handicap, play, terminal};
+use crate::library::preferences::PlayChoices;
 use crate::library::{LessonsDone, PuzzlesDone, today};
 use crate::play::{Branch, ComputerPlayer, Match, Seat};
 use crate::record::{Fingerprint, Header};
@@ -62,10 +63,8 @@ pub struct Session {
     pub(super) learning: Learning,
     /// Whether records say how long each move took: if a person types.
     pub(super) times_moves: bool,
-    /// Whether each new game is at the level that suits the player.
-    pub(super) adapts: bool,
-    /// Whether running out of time loses a game.
-    pub(super) flag_loses: bool,
+    /// What the player has chosen for every game.
+    pub(super) choices: PlayChoices,
     /// What was said of the clock.
     pub(super) clock_watch: ClockWatch,
     /// The time that the clock of a game runs by.
@@ -106,8 +105,7 @@ impl Session {
             today,
             learning: Learning::default(),
             times_moves: false,
-            adapts: false,
-            flag_loses: true,
+            choices: PlayChoices::default(),
             clock_watch: ClockWatch::default(),
             stopwatch: Stopwatch::default(),
             doubted: None,
@@ -162,8 +160,8 @@ impl Session {
         let lessons_done = self.lessons_done.take();
         let learning = mem::take(&mut self.learning).habits();
         let (puzzles_done, puzzles_begun) = (mem::take(&mut self.puzzles_done), self.puzzles_begun);
-        let (drawing, echo, today, flag_loses) = (self.drawing, self.echo, self.today, self.flag_loses);
-        let (times_moves, adapts) = (self.times_moves, self.adapts);
+        let (drawing, echo, today, times_moves) = (self.drawing, self.echo, self.today, self.times_moves);
+        let choices = mem::take(&mut self.choices);
         *self = Self {
             drawing,
             echo,
@@ -175,9 +173,8 @@ impl Session {
             puzzles_begun,
             today,
             learning,
-            flag_loses,
             times_moves,
-            adapts,
+            choices,
             ..other
         };
     }

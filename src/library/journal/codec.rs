@@ -106,7 +106,7 @@ pub(super) fn read_first(line: FirstLine) -> Result<(Match, Header, Timestamp), 
     };
     let seats = read_seats(&line.seats)?;
     let house_rule = line.pie_rule.then_some(HouseRule::Pie);
-    let setup = GameSetup { clock, house_rule, ..GameSetup::new(variant, seats) };
+    let setup = GameSetup { house_rule, clock, ..GameSetup::new(variant, seats) };
     let header = read_header(line.header)?;
     let mut game = Match::from_setup(start, setup);
     game.add_help(header.help());

@@ -15,9 +15,9 @@ impl Match {
         if self.can_undo_swap() {
             return Some(Change::GoOnFrom(self.end()));
         }
-        let steps = self.line.windows(2).rev();
-        let mut stops = steps.filter(|step| self.is_stop(step[0], Some(step[1])));
-        stops.next().map(|step| Change::GoOnFrom(step[0]))
+        let mut steps = self.line.windows(2).rev();
+        let stop = steps.find(|step| self.is_stop(step[0], Some(step[1])))?;
+        Some(Change::GoOnFrom(stop[0]))
     }
 
     /// The change that plays again what was taken back, against the computer up to the human's next turn.

@@ -117,7 +117,8 @@ fn a_move_that_comes_too_late_is_not_played() {
 
 #[test]
 fn a_flag_may_fall_without_an_end() {
-    let mut session = two_people("0.3s").losing_on_time(false);
+    let mut session = two_people("0.3s");
+    session.choices.flag_loses = false;
     let text = typed(&mut session, &[(0, "d4"), (400, "d5"), (0, "d3"), (0, "turn"), (0, "d2")]);
     assert_eq!(text.matches("White has no time left. The game goes on.\n").count(), 1, "{text}");
     assert!(session.table().result().is_none() && session.table().moves().len() == 4, "{text}");

@@ -204,7 +204,8 @@ fn the_computer_adapts_from_game_to_game_and_remembers_the_choice() {
     assert!(session.table.seats()[Player::White].level().unwrap() < Level::default());
     // Whoever chooses an opponent keeps it.
     for line in ["new human ai:5", "white ai:5", "level 5"] {
-        let mut session = against(9, None, &library).remembering_in(config.clone()).adapting(true);
+        let mut session = against(9, None, &library).remembering_in(config.clone());
+        session.choices.adaptive_level = true;
         typed(&mut session, &["level adaptive", line, "new"]);
         assert_eq!(session.table.seats()[Player::White], "ai:5".parse().unwrap(), "{line}");
         assert!(!adapts(config.clone()), "{line}");

@@ -276,7 +276,7 @@ fn how_long_moves_took_without_a_clock_is_kept() {
     let library = library(folder.path());
     let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
     let mut journal = library.begin(&table, Header::default());
-    table.spend_time(Duration::from_secs(60));
+    table.spend_time(Duration::from_mins(1));
     play(&mut table, "d4");
     assert_eq!(table.time_taken(table.end()), None, "time begins with the first move");
     for seconds in [7, 12] {
@@ -288,7 +288,7 @@ fn how_long_moves_took_without_a_clock_is_kept() {
         assert_same(&library.in_progress()[0].game, &table, "time taken");
     }
     table.pause();
-    table.spend_time(Duration::from_secs(60));
+    table.spend_time(Duration::from_mins(1));
     table.resume();
     table.spend_time(Duration::from_millis(1500));
     let mv = table.position().legal_moves()[0];

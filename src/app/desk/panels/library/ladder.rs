@@ -97,9 +97,10 @@ fn draw(ui: &Ui, Step { rung, rect, .. }: &Step, is_next: bool) {
         (false, false) => (theme::card(), theme::hairline()),
     };
     painter.rect(*rect, 4, fill, outline, StrokeKind::Inside);
-    let (font, color) = match rung.is_beaten() || is_next {
-        true => (theme::strong(12.5), theme::ink()),
-        false => (theme::text(12.5), theme::muted()),
+    let (font, color) = if rung.is_beaten() || is_next {
+        (theme::strong(12.5), theme::ink())
+    } else {
+        (theme::text(12.5), theme::muted())
     };
     let number = galley(ui, &rung.level.get().to_string(), font, color);
     put(painter, rect.center_bottom() - vec2(0.0, 10.0), Align2::CENTER_CENTER, number);

@@ -91,7 +91,9 @@ pub(super) fn show(
             .filter(|rating| !rating.history.is_empty() && figures.board.shows(rating.game))
             .collect();
         tiles(ui, &rated.iter().flat_map(|rating| rating_tiles(words, rating)).collect::<Vec<_>>());
-        rated.iter().for_each(|rating| ladder::show(ui, words, rating));
+        for rating in &rated {
+            ladder::show(ui, words, rating);
+        }
         let columns = if ui.available_width() >= WIDE { 2 } else { 1 };
         let left = height - TILE - 2.0 * theme::GRID;
         let each = if columns == 2 { ((left - theme::GRID) / 2.0).max(LOW) } else { LOW };

@@ -63,8 +63,8 @@ pub(super) fn show(ui: &mut Ui, setup: &mut GameSetup, model: &Model) {
 /// No house rule, the suggested handicap, the pie rule, and whatever else can be given on the board.
 fn options(setup: &GameSetup, suggested: Option<HouseRule>, rules: &Rules) -> Vec<Option<HouseRule>> {
     let suggestion = suggested.and_then(HouseRule::handicap);
-    let given = setup.handicap().or(suggestion);
-    let giver = given.map_or_else(|| usual_giver(setup), |handicap| handicap.giver);
+    let chosen = setup.handicap().or(suggestion);
+    let giver = chosen.map_or_else(|| usual_giver(setup), |handicap| handicap.giver);
     let is_suggested =
         |one: &Handicap| suggestion.is_some_and(|it| (it.kind, it.amount) == (one.kind, one.amount));
     let offered = OFFERED
