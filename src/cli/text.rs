@@ -29,7 +29,7 @@ pub(super) struct TextArgs {
     #[arg(long, value_name = "K", conflicts_with = "file")]
     pub(super) komi: Option<u16>,
     /// Handicap of a new game of Abande, given by the colour that it names: white-pieces-3, black-points-5 or
-    /// white-captures-12, for example; or pie, the pie rule [default: none]
+    /// white-captures-12, for example; or pie for the pie rule [default: none]
     #[arg(long = "handicap", value_name = "HANDICAP", conflicts_with = "file", value_hint = ValueHint::Other)]
     pub(super) house_rule: Option<HouseRule>,
     /// Clock of a new game: 5 (minutes for each side), 5+3 (and seconds for each move), 5d3 (Bronstein), 5b3x30

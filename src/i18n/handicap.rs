@@ -56,7 +56,7 @@ pub fn of_house_rule(rule: HouseRule) -> Message {
     rule.handicap().map_or_else(pie_rule_means, of_handicap)
 }
 
-/// Message that sides were swapped, with who plays which now.
+/// Message that sides were swapped, and who plays which side now.
 pub fn of_swap(seats: ByPlayer<Seat>) -> Message {
     let [black, white] = Player::ALL.map(|player| play::of_seat(seats[player]));
     sides_swapped(black, white)

@@ -104,7 +104,7 @@ fn holds_lines(new: &Tree, old: &Tree) -> bool {
 }
 
 /// Whether notes have all that a person wrote or drew. What an engine thought may have changed, and with it the judgement
-/// of the move. How long a move took is another time when it is played again.
+/// of the move. The time that a move took may differ, too: it changes when the move is played again.
 fn holds_notes(new: &Notes, old: &Notes) -> bool {
     let is_reviewed = old.value.is_some() || old.proved.is_some();
     let may_change = |glyph: &Glyph| is_reviewed && glyph.suffix().is_some();

@@ -246,7 +246,7 @@ impl Session {
         }
         match setup.only_computer() {
             Some((_, level)) if adapts => {
-                self.say(characters::adaptive_level_means(level.get()), out)?;
+                self.say(terminal::level_this_time(level.get()), out)?;
             }
             _ if names_computer => self.set_adaptive(false, out)?,
             _ => {}

@@ -14,7 +14,7 @@ use crate::i18n::terminal::study::of_change_error;
 use crate::i18n::{Message, Words, handicap, play, terminal};
 use crate::library::preferences::PlayChoices;
 use crate::library::{LessonsDone, PuzzlesDone, today};
-use crate::play::{Branch, ComputerPlayer, Match, Seat};
+use crate::play::{Branch, ComputerPlayer, HouseRule, Match, Seat};
 use crate::record::{Fingerprint, Header};
 use crate::rules::{AnyMove, ByPlayer, GameKind, MoveIntent, Player, Variant};
 use crate::study::lessons::StepProgress;
@@ -194,7 +194,11 @@ impl Session {
             self.say(terminal::komi_of_game(komi), out)?;
         }
         if let Some(rule) = self.table.setup().house_rule {
-            self.say(terminal::handicap_of_game(handicap::of_house_rule(rule)), out)?;
+            let told = match rule {
+                HouseRule::Handicap(given) => terminal::handicap_of_game(handicap::of_handicap(given)),
+                HouseRule::Pie => terminal::pie_of_game(),
+            };
+            self.say(told, out)?;
         }
         self.say_time_control(out)?;
         match self.game() {

@@ -322,7 +322,7 @@ fn white_swaps_sides_under_the_pie_rule() {
     let offered = said(&mut session, "");
     assert!(offered.contains("To do so, type: swap"), "{offered}");
     let swapped = said(&mut session, "swap");
-    assert!(swapped.contains("Sides are swapped. Black: Human. White: Computer, level 3."), "{swapped}");
+    assert!(swapped.contains("Sides were swapped. Black: Human. White: Computer, level 3."), "{swapped}");
     assert!(swapped.contains("White enters a piece"), "the computer goes on as White: {swapped}");
     assert!(said(&mut session, "swap").contains("only under the pie rule"));
     let back = said(&mut session, "undo");
@@ -343,7 +343,7 @@ fn a_new_game_may_have_a_handicap_which_is_told() {
     assert_eq!(session.table().setup().house_rule, None);
     let pie = said(&mut session, "new handicap pie");
     assert!(
-        pie.contains("Handicap: After Black’s first entry, White may swap sides instead of moving."),
+        pie.contains("Pie rule: after Black’s first entry, White may swap sides instead of moving."),
         "{pie}"
     );
     let said_of = |session: &mut Session, line: &str| said(session, &format!("new handicap {line}"));

@@ -45,7 +45,7 @@ fn a_person_swaps_sides_and_takes_it_back() {
     let mut table = entered(COMPUTER, HUMAN);
     swap(&mut table);
     assert_eq!(table.game().seats(), ByPlayer::new(HUMAN, COMPUTER));
-    assert_eq!(told(&mut table), ["Sides are swapped. Black: Human. White: Computer, level 1."]);
+    assert_eq!(told(&mut table), ["Sides were swapped. Black: Human. White: Computer, level 1."]);
     // The computer goes on, and nobody can swap any more.
     let moves = |world: &mut World| {
         let current = world.resource::<abande::app::game::CurrentMatch>();

@@ -25,7 +25,7 @@ points_given =
     }
 captures_given = Schlagen ab Stein { $pieces }
 pie_rule = Tauschregel
-pie_rule_means = Nach Schwarz’ erstem Stein darf Weiß die Seiten tauschen, statt zu ziehen
+pie_rule_means = Nach dem ersten Stein von Schwarz darf Weiß die Farben tauschen, statt zu ziehen
 other_gives_handicap = Vorgabe umkehren
 no_handicap_suggested = Es wird keine Vorgabe empfohlen. In Abande gegen den Computer gibt es eine Empfehlung, sobald deine Wertung sicher genug ist und ihr nicht etwa gleich stark seid.
 suggested_in_list = { $handicap } · empfohlen
@@ -43,7 +43,7 @@ levels_worth =
        *[other] etwa { $levels } Stufen
     }
 
-handicap_unknown = „{ $text }“ ist keine Vorgabe. Gib an, wer vorgibt, was und wie viel: white-pieces-3, black-points-5 oder white-captures-12. Die Tauschregel heißt: pie
+handicap_unknown = „{ $text }“ ist keine Vorgabe. Gib an, wer vorgibt, was und wie viel: white-pieces-3, black-points-5 oder white-captures-12. Für die Tauschregel gib an: pie
 handicap_pieces_range = Auf diesem Brett kann eine Seite { $least } bis { $most } Steine weniger haben.
 handicap_points_range = Auf diesem Brett kann man { $least } bis { $most } Punkte vorgeben.
 handicap_captures_range = Auf diesem Brett kann das Schlagen für eine Seite nach { $least } bis { $most } eingesetzten Steinen beginnen.
@@ -51,9 +51,9 @@ game_without_handicap = In { $game } dient das Komi als Vorgabe.
 
 ## The pie rule
 
-swap_sides = Seiten tauschen
-swap_sides_tip = Schwarz mit seinem Stein übernehmen. Wer Schwarz hatte, spielt als Weiß weiter
-sides_swapped = Die Seiten sind getauscht. Schwarz: { $black }. Weiß: { $white }.
-not_your_swap = Du bist nicht am Zug, um die Seiten zu tauschen.
-type_swap = Weiß darf jetzt die Seiten tauschen, statt zu ziehen. Gib dazu ein: swap
-swap_taken_back = Der Seitentausch wurde zurückgenommen.
+swap_sides = Farben tauschen
+swap_sides_tip = Schwarz und den ersten Stein übernehmen; wer bisher Schwarz hatte, spielt mit Weiß weiter
+sides_swapped = Die Farben wurden getauscht. Schwarz: { $black }. Weiß: { $white }.
+not_your_swap = Nur wer am Zug ist, kann die Farben tauschen, und nur in der aktuellen Stellung der Partie.
+type_swap = Weiß darf jetzt die Farben tauschen, statt zu ziehen. Um zu tauschen, gib ein: swap
+swap_taken_back = Der Tausch der Farben wurde zurückgenommen.

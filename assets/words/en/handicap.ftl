@@ -64,8 +64,8 @@ game_without_handicap = In { $game }, komi serves as the handicap.
 ## The pie rule, right after the first entry. $black and $white are players, such as “Human” or “Computer, level 3”.
 
 swap_sides = Swap sides
-swap_sides_tip = Take over Black’s side and its piece. Black goes on as White
-sides_swapped = Sides are swapped. Black: { $black }. White: { $white }.
-not_your_swap = It is not your turn to swap sides.
+swap_sides_tip = Take over Black’s side and its piece; the other player goes on as White
+sides_swapped = Sides were swapped. Black: { $black }. White: { $white }.
+not_your_swap = Only the player to move can swap sides, and only at the current position of the game.
 type_swap = White may now swap sides instead of moving. To do so, type: swap
 swap_taken_back = The swap of sides was taken back.

@@ -41,7 +41,7 @@ flag_loses_lost = The game is lost
 flag_loses_shown = It is only shown
 # How fast “Play back the game” goes. The last choice: each move takes as long as its player took.
 autoplay_pace_label = Playback speed
-autoplay_pace_tip = How fast the Moves page plays back a game. “As in the game” needs a game with a clock.
+autoplay_pace_tip = How fast the Moves page plays back a game. “As in the game” works where the record says how long the moves took.
 autoplay_slow = Slow
 autoplay_medium = Medium
 autoplay_fast = Fast

@@ -8,6 +8,7 @@ welcome = { $game } by { $designer }. { $board }, { $size }.
 both_seats = Black: { $black }. White: { $white }.
 komi_of_game = Komi: { $komi }.
 handicap_of_game = Handicap: { $handicap }.
+pie_of_game = Pie rule: after Black’s first entry, White may swap sides instead of moving.
 typing_abande = Type a point such as d4 to enter a piece, d5-d4 to capture, or the word pass to pass. For help, type: help
 reading_abande = On the board, b is Black and w is White. Stacks read from bottom to top, and the capital letter shows the owner.
 # $near and $far are cells.
@@ -111,7 +112,8 @@ levels = Levels go from { $weakest } to { $strongest }.
 # One line for each level of the game: “3 · Beginner. For players who …”
 level_line = { $level } · { $name }. { $suits }
 no_computer = The computer is not playing either side. To have it play White, type: white ai:{ $level }
-level_adapts = From the next game on, the computer plays at the level that suits your rating. To choose a level yourself, type: level N
+level_adapts = From the next game on, the computer will play at the level that suits your rating. To choose a level yourself, type: level N
+level_this_time = Level { $level } this time: it follows your rating from game to game.
 no_komi = { $game } has no komi points.
 drawing_example = For example: draw on, or: draw off
 drawing_on = The board is drawn each turn.

@@ -25,7 +25,7 @@ points_given =
     }
 captures_given = Captures après { $pieces }
 pie_rule = Règle du gâteau
-pie_rule_means = Après la première entrée de Noir, Blanc peut échanger les camps au lieu de jouer
+pie_rule_means = Après l’entrée de la première pièce, Blanc peut échanger les camps au lieu de jouer
 other_gives_handicap = Inverser le handicap
 no_handicap_suggested = Aucun handicap n’est conseillé. Il n’y a de conseil qu’à Abande contre l’ordinateur, si votre classement est assez sûr et que vous n’êtes pas à peu près de même force.
 suggested_in_list = { $handicap } · conseil
@@ -52,8 +52,8 @@ game_without_handicap = Dans { $game }, c’est le komi qui sert de handicap.
 ## The pie rule
 
 swap_sides = Échanger les camps
-swap_sides_tip = Reprendre le camp noir et sa pièce. Noir continue avec Blanc
-sides_swapped = Les camps sont échangés. Noir : { $black }. Blanc : { $white }.
-not_your_swap = Ce n’est pas à vous d’échanger les camps.
+swap_sides_tip = Prendre le camp de Noir avec sa pièce ; l’autre joueur continue avec Blanc
+sides_swapped = Les camps ont été échangés. Noir : { $black }. Blanc : { $white }.
+not_your_swap = Seul le joueur au trait peut échanger les camps, et seulement dans la position actuelle de la partie.
 type_swap = Blanc peut maintenant échanger les camps au lieu de jouer. Pour cela, tapez : swap
 swap_taken_back = L’échange des camps a été annulé.

@@ -53,7 +53,7 @@ game_without_handicap = In { $game } è il komi a fare da handicap.
 
 swap_sides = Scambia i colori
 swap_sides_tip = Prendi il Nero con la sua pedina. Chi aveva il Nero continua con il Bianco
-sides_swapped = I colori sono scambiati. Nero: { $black }. Bianco: { $white }.
-not_your_swap = Non tocca a te scambiare i colori.
+sides_swapped = I colori sono stati scambiati. Nero: { $black }. Bianco: { $white }.
+not_your_swap = Solo chi è di turno può scambiare i colori, e solo nella posizione attuale della partita.
 type_swap = Ora il Bianco può scambiare i colori invece di muovere. Per farlo, scrivi: swap
-swap_taken_back = Lo scambio dei colori è stato annullato.
+swap_taken_back = Lo scambio dei colori è stato ritirato.

@@ -3,7 +3,8 @@
 welcome = { $game } di { $designer }. { $board }, { $size }.
 both_seats = Nero: { $black }. Bianco: { $white }.
 komi_of_game = Komi: { $komi }.
-handicap_of_game = Handicap: { $handicap }.
+handicap_of_game = Partita con handicap. { $handicap }.
+pie_of_game = Regola della torta: dopo la prima pedina del Nero, il Bianco può scambiare i colori invece di muovere.
 typing_abande = Scrivi un’intersezione come d4 per inserire una pedina, d5-d4 per catturare o pass per passare. Per l’elenco dei comandi, scrivi: help
 reading_abande = Sul tavoliere, b è il Nero e w il Bianco. Le pile si leggono dal basso in alto, e la maiuscola indica di chi sono.
 typing_anda = Nel tuo primo turno, scrivi due caselle come { $near }+{ $far }. Poi scrivine una sola, come { $near }. Per l’elenco dei comandi, scrivi: help
@@ -86,6 +87,7 @@ levels = I livelli vanno da { $weakest } a { $strongest }.
 level_line = { $level } · { $name }. { $suits }
 no_computer = Il computer non gioca con nessun colore. Per farlo giocare con il Bianco, scrivi: white ai:{ $level }
 level_adapts = Dalla prossima partita il computer giocherà al livello adatto al tuo rating. Per scegliere tu un livello, scrivi: level N
+level_this_time = Stavolta livello { $level }: segue il tuo rating di partita in partita.
 no_komi = In { $game } non ci sono punti komi.
 drawing_example = Per esempio: draw on, oppure: draw off
 drawing_on = Il tavoliere viene disegnato a ogni turno.

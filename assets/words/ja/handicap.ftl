@@ -9,7 +9,7 @@ pieces_given = コマが{ $pieces }個少ない
 points_given = { $points }点
 captures_given = 捕獲はコマ{ $pieces }個から
 pie_rule = パイルール
-pie_rule_means = 黒が最初のコマを追加した後、白は手を打つ代わりに黒白を入れ替えられます
+pie_rule_means = 黒が最初のコマを追加した後、白は打つ代わりに黒白を入れ替えられる
 other_gives_handicap = ハンデを負う側を入れ替える
 no_handicap_suggested = おすすめのハンデはありません。おすすめが出るのは、Abandeでコンピュータと対局し、レーティングが安定していて、強さに差がある時だけです。
 suggested_in_list = { $handicap }（おすすめ）
@@ -22,7 +22,7 @@ levels_worth =
        *[other] 約{ $levels }レベル
     }
 
-handicap_unknown = 「{ $text }」はハンデとして正しくありません。ハンデを負う側、内容、数の順に書きます。例：white-pieces-3、black-points-5、white-captures-12。パイルールは pie と書きます。
+handicap_unknown = 「{ $text }」はハンデとして正しくありません。ハンデを負う側、内容、数の順に書きます。例：white-pieces-3、black-points-5、white-captures-12。パイルールはpieと書きます。
 handicap_pieces_range = このボードでは、減らせるコマは{ $least }個から{ $most }個までです。
 handicap_points_range = このボードのハンデは、{ $least }点から{ $most }点までです。
 handicap_captures_range = このボードでは、捕らえる手を打てるまでに追加するコマの数は、{ $least }個から{ $most }個までです。
@@ -31,8 +31,8 @@ game_without_handicap = { $game }では、コミがハンデの代わりです�
 ## The pie rule
 
 swap_sides = 黒白を入れ替え
-swap_sides_tip = 最初のコマごと黒を選びます。黒だった側は白になります
+swap_sides_tip = 最初のコマも含めて黒を持つ。相手は白を持つ
 sides_swapped = 黒白を入れ替えました。黒：{ $black }。白：{ $white }。
-not_your_swap = 今は黒白を入れ替える番ではありません。
-type_swap = 白は手を打つ代わりに黒白を入れ替えられます。入れ替えるには swap と入力してください。
+not_your_swap = 黒白を入れ替えられるのは、対局の現在の局面で、手番の側だけです。
+type_swap = 白は今、打つ代わりに黒白を入れ替えられます。入れ替えるには：swap
 swap_taken_back = 黒白の入れ替えを取り消しました。

@@ -20,6 +20,7 @@ messages! {
     both_seats(black: Message, white: Message);
     komi_of_game(komi: u16);
     handicap_of_game(handicap: Message);
+    pie_of_game;
     typing_abande;
     reading_abande;
     typing_anda(near: &str, far: &str);
@@ -84,6 +85,7 @@ messages! {
     level_line(level: u8, name: Message, suits: Message);
     no_computer(level: u8);
     level_adapts;
+    level_this_time(level: u8);
     no_komi(game: &str);
     drawing_example;
     drawing_on;

@@ -36,7 +36,7 @@ pub(super) enum Line {
     Clock { left: [Time; 2], used: Time },
     /// The players swap sides by the pie rule.
     SwapSides,
-    /// So much time has passed in the turn that goes on, in a game without a clock.
+    /// This much time has passed in the current turn, in a game without a clock.
     TurnTime(Time),
     /// A seat changes hands.
     Seat { player: Side, seat: String },

@@ -25,7 +25,7 @@ impl Match {
         self.has_pie_rule() && self.line.len() == 2 && self.to_move().is_some() && !self.swap.is_done
     }
 
-    /// Returns `true` if a person may [swap sides](Self::can_swap_sides) now, and looks at the position.
+    /// Returns `true` if a person may [swap sides](Self::can_swap_sides) now, and the current position of the game is shown.
     pub fn can_person_swap_sides(&self) -> bool {
         let is_persons_turn = self.seat_to_move().is_some_and(|seat| !seat.is_computer());
         self.can_swap_sides() && is_persons_turn && self.is_at_end()
@@ -60,7 +60,7 @@ impl Match {
         if is_now { self.setup.clock } else { self.setup.swapped().clock }
     }
 
-    /// What each side had left after a swap, before which it was this.
+    /// What each side has left after a swap, if this is what each had before it.
     pub(super) fn after_swap(&self, left: ByPlayer<Duration>) -> ByPlayer<Duration> {
         self.swap.left.unwrap_or_else(|| exchanged(left))
     }
