@@ -11,6 +11,7 @@ use super::{
     CurrentMatch, MatchChanged, MatchRequested, MoveNowRequested, MoveRequested, OpponentFailed, PositionId,
     WindowWaker,
 };
+use super::{analysis, review};
 use crate::ai::{Opponent, SearchInfo, swaps_sides, time_to_think};
 use crate::app::GameSystems;
 use crate::play::ComputerPlayer;
@@ -22,7 +23,16 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<RandomSeed>()
         .add_systems(
             Update,
-            (drop_stale_search, hurry_search, start_thinking, take_answer)
+            (
+                drop_stale_search,
+                hurry_search,
+                start_thinking,
+                // A swap of sides has nothing to do with what these ask for.
+                take_answer
+                    .ambiguous_with(analysis::switch)
+                    .ambiguous_with(review::poll)
+                    .ambiguous_with(review::take_requests),
+            )
                 .chain()
                 .in_set(GameSystems::Opponent),
         );

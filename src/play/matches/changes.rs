@@ -41,7 +41,7 @@ impl Match {
             Change::SetClock(times) => {
                 self.clock.as_mut().ok_or(ChangeError::NoClock)?.set_times(*times);
             }
-            Change::SetTurnTime(time) => self.turn_time = *time,
+            Change::SetTurnTime(time) => self.turn_time.0 = *time,
             Change::Conclude(_) => return Err(ChangeError::Ended),
             Change::Reopen => return Err(ChangeError::NotEnded),
             Change::Seat(player, seat) => self.change_seat(*player, *seat),

@@ -42,7 +42,7 @@ impl Match {
         }
         match &mut self.clock {
             Some(clock) => clock.spend(elapsed),
-            None => self.turn_time = self.turn_time.saturating_add(elapsed),
+            None => self.turn_time.0 = self.turn_time.0.saturating_add(elapsed),
         }
     }
 
@@ -53,7 +53,7 @@ impl Match {
                 Some(Change::SetClock(clock.times()))
             }
             (Change::Play(_), None) => {
-                let time = whole_millis(self.turn_time);
+                let time = whole_millis(self.turn_time.0);
                 (!time.is_zero() && time <= LONGEST_TURN).then_some(Change::SetTurnTime(time))
             }
             _ => None,
@@ -152,7 +152,7 @@ impl Match {
     /// has none.
     pub(super) fn begin_turn(&mut self) {
         let mover = self.position().to_move().unwrap_or(Player::Black);
-        self.turn_time = Duration::ZERO;
+        self.turn_time.0 = Duration::ZERO;
         let is_after_swap = self.swap.is_done && self.line.len() == 2;
         let left = self.time_left_at(self.end());
         let left = if is_after_swap { left.map(|left| self.after_swap(left)) } else { left };
@@ -168,7 +168,7 @@ impl Match {
     /// Ends the turn of the player who has just moved to the end of the game line, and notes the time there.
     pub(super) fn press_clock(&mut self) {
         let Some(mut clock) = self.clock else {
-            let taken = whole_millis(std::mem::take(&mut self.turn_time));
+            let taken = whole_millis(std::mem::take(&mut self.turn_time.0));
             if !taken.is_zero() && taken <= LONGEST_TURN {
                 self.tree.notes_mut(self.end()).time_taken = Some(taken);
             }

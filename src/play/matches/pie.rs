@@ -80,7 +80,7 @@ impl Match {
         self.swap = Swap { is_done: true, next, left: None };
         self.setup = self.setup.swapped();
         self.paused = false;
-        self.turn_time = Duration::ZERO;
+        self.turn_time.0 = Duration::ZERO;
         if let Some(mut clock) = self.clock {
             // Whoever swaps has had a turn. The next one is the other player's, with the same colour.
             let mover = clock.mover();
