@@ -9,12 +9,22 @@ use super::abande::root_moves;
 use super::anda;
 use super::character::{CharacterBonuses, scaled};
 use super::parameters::{MAX_OPENING_BONUS, OPENING_VARIETY_PLIES};
+use super::pie::swaps_sides;
 use super::root_move::RootMove;
 use super::strength::{PlayStyle, Strength};
 use super::{Contempt, Engine, EngineOptions, Limits, Score, SearchInfo, Stop};
 use crate::board::Point;
 use crate::play::{Character, ComputerPlayer, Tier};
 use crate::rules::{AnyGame, AnyMove};
+
+/// What the computer answers in a position.
+#[derive(Clone, Debug)]
+pub enum Reply {
+    /// The move that it found.
+    Move(SearchInfo),
+    /// It swaps sides under the pie rule.
+    SwapSides,
+}
 
 /// The computer as a player: an engine that plays at a level or as a character, and varies its openings.
 #[derive(Debug)]
@@ -80,6 +90,14 @@ impl Opponent {
     /// with the best move so far.
     pub fn choose(&mut self, game: &AnyGame, stop: &Stop) -> Option<AnyMove> {
         self.think(game, &Limits::default(), stop, &mut |_| {}).map(|info| info.best_move)
+    }
+
+    /// Chooses a move as [`think`](Self::think) does or, if the pie rule allows it (`may_swap`), to swap sides instead.
+    pub fn reply(&mut self, game: &AnyGame, may_swap: bool, limits: &Limits, stop: &Stop) -> Option<Reply> {
+        if may_swap && swaps_sides(&mut self.engine, game, stop) {
+            return Some(Reply::SwapSides);
+        }
+        self.think(game, limits, stop, &mut |_| {}).map(Reply::Move)
     }
 
     /// Chooses a move as [`choose`](Self::choose) does, but reports search infos, and within limits that may be tighter

@@ -19,7 +19,7 @@ pub fn pick_side(variant: Variant, komi: u16) -> Player {
 
 /// Returns `true` if the computer, which may swap sides under the pie rule of Abande, does so: if it finds the other side
 /// ahead. Whoever plays, it looks as far as this, since weaker players would swap by chance.
-pub fn swaps_sides(engine: &mut Engine, game: &AnyGame, stop: &Stop) -> bool {
+pub(super) fn swaps_sides(engine: &mut Engine, game: &AnyGame, stop: &Stop) -> bool {
     let found = engine.search(game, &Limits::nodes(SWAP_NODES), stop, &mut |_| {});
     found.is_some_and(|found| found.score < Score::EVEN)
 }

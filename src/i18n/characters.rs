@@ -18,7 +18,7 @@ messages! {
     characters_usage;
     character_without_computer(seat: &str);
 
-    character_colon(name: Argument, text: Argument);
+    character_with_text(name: Argument, text: Argument);
 
     how_computer_plays;
     character_name(name: Argument);

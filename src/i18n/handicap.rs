@@ -2,9 +2,9 @@
 
 use super::message::messages;
 use super::{Message, play};
-use crate::play::{HouseRule, Seat};
+use crate::play::{HouseRule, Match};
+use crate::rules::Player;
 use crate::rules::abande::{Handicap, HandicapError, HandicapKind};
-use crate::rules::{ByPlayer, Player};
 
 messages! {
     handicap_of_pieces(player: Player, pieces: u8);
@@ -56,9 +56,12 @@ pub fn of_house_rule(rule: HouseRule) -> Message {
     rule.handicap().map_or_else(pie_rule_means, of_handicap)
 }
 
-/// Message that sides were swapped, and who plays which side now.
-pub fn of_swap(seats: ByPlayer<Seat>) -> Message {
-    let [black, white] = Player::ALL.map(|player| play::of_seat(seats[player]));
+/// Message that sides were swapped in a match, and who plays which side now, or that a swap was taken back.
+pub fn of_swap(game: &Match) -> Message {
+    if !game.has_swapped_sides() {
+        return swap_taken_back();
+    }
+    let [black, white] = Player::ALL.map(|player| play::of_seat(game.seats()[player]));
     sides_swapped(black, white)
 }
 

@@ -59,6 +59,11 @@ impl GameSetup {
         self.house_rule?.handicap()
     }
 
+    /// Whether the game is played by the pie rule of Abande.
+    pub fn has_pie_rule(&self) -> bool {
+        self.house_rule == Some(HouseRule::Pie)
+    }
+
     /// The first position of the game: the usual one of its variant, with the komi or the handicap that was agreed.
     ///
     /// # Errors
@@ -120,8 +125,8 @@ impl GameSetup {
     #[must_use]
     pub fn swapped(self) -> Self {
         Self {
-            seats: swapped(self.seats),
-            clock: self.clock.map(swapped),
+            seats: self.seats.exchanged(),
+            clock: self.clock.map(ByPlayer::exchanged),
             house_rule: self.house_rule.map(HouseRule::swapped),
             ..self
         }
@@ -166,11 +171,6 @@ pub fn fair_komi(variant: Variant) -> u16 {
         return 0;
     }
     if variant.board().len() <= SMALLEST_BOARD_CELLS { 4 } else { 6 }
-}
-
-/// The pair with Black's and White's values exchanged.
-fn swapped<T: Copy>(pair: ByPlayer<T>) -> ByPlayer<T> {
-    ByPlayer::from_fn(|player: Player| pair[player.other()])
 }
 
 impl Default for GameSetup {

@@ -10,6 +10,7 @@ use super::disk::{
 };
 use super::lexer::is_blank as is_separator;
 use super::limits::SIZE_LIMIT;
+use super::matches::{BLACK_ELO, PIE_RULE, WHITE_ELO};
 use super::read::{ReadError, read_text};
 use super::{Record, Tag};
 use crate::play::{Glyph, NodeId, Notes, Tree};
@@ -69,7 +70,7 @@ fn lost_text(old: &str, new: &str) -> Option<OverwriteLoss> {
 }
 
 /// Tags that the program writes anew each time a game is saved.
-const RENEWED: [&str; 6] = ["PlyCount", "UTCDate", "UTCTime", "PieRule", "BlackElo", "WhiteElo"];
+const RENEWED: [&str; 6] = ["PlyCount", "UTCDate", "UTCTime", PIE_RULE, BLACK_ELO, WHITE_ELO];
 
 /// Whether a record has all that another one has: it is the same game, as far as it was played then or farther.
 fn holds(new: &Record, old: &Record) -> bool {

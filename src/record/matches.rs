@@ -15,10 +15,7 @@ impl From<&Match> for Record {
         for player in Player::ALL {
             header.set_player(player, Participant::from(table.seats()[player]));
         }
-        put_time_controls(&mut header, table.setup().clock);
-        put_pie_rule(&mut header, table);
-        put_level_rating(&mut header, table);
-        header.add_help(table.help());
+        put_tags(&mut header, table);
         Self::from_tree(header, table.tree().clone(), table.end(), table.verdict())
     }
 }
@@ -56,10 +53,7 @@ impl Record {
         let mut header = match header {
             None => {
                 let mut header = Header { tags: Header::for_today(moment).tags, ..fresh.header };
-                put_time_controls(&mut header, table.setup().clock);
-                put_pie_rule(&mut header, table);
-                put_level_rating(&mut header, table);
-                header.add_help(table.help());
+                put_tags(&mut header, table);
                 return Self { header, ..fresh };
             }
             Some(header) => header.clone(),
@@ -68,9 +62,9 @@ impl Record {
             put_time_controls(&mut header, table.setup().clock);
         }
         let said_swapped = header.pie_rule() == Some(PieRule::Swapped);
-        if is_by_pie_rule(table) && table.has_swapped_sides() != said_swapped {
+        if table.setup().has_pie_rule() && table.has_swapped_sides() != said_swapped {
             // The players have changed colours since the header was written.
-            header.players = ByPlayer::from_fn(|player| header.player(player.other()).clone());
+            header.players = header.players.exchanged();
         }
         put_pie_rule(&mut header, table);
         header.add_help(table.help());
@@ -92,6 +86,14 @@ impl Record {
         }
         Self::from_tree(header, fresh.tree, fresh.end, fresh.verdict)
     }
+}
+
+/// Adds everything that a match says in tags: time controls, pie rule, rating of a level, help.
+fn put_tags(header: &mut Header, table: &Match) {
+    put_time_controls(header, table.setup().clock);
+    put_pie_rule(header, table);
+    put_level_rating(header, table);
+    header.add_help(table.help());
 }
 
 /// The tag with the help that a person had against the computer.
@@ -141,10 +143,14 @@ impl Header {
 const RATINGS: RangeInclusive<u16> = 0..=5_000;
 
 /// The tag with the rating of a level that a person played against.
+pub(crate) const BLACK_ELO: &str = "BlackElo";
+/// The same for a level that played White.
+pub(crate) const WHITE_ELO: &str = "WhiteElo";
+
 const fn elo_tag(player: Player) -> &'static str {
     match player {
-        Player::Black => "BlackElo",
-        Player::White => "WhiteElo",
+        Player::Black => BLACK_ELO,
+        Player::White => WHITE_ELO,
     }
 }
 
@@ -182,13 +188,9 @@ impl PieRule {
     }
 }
 
-fn is_by_pie_rule(table: &Match) -> bool {
-    table.setup().house_rule == Some(HouseRule::Pie)
-}
-
 /// Says what came of the pie rule, in a game that is played by it.
 fn put_pie_rule(header: &mut Header, table: &Match) {
-    if is_by_pie_rule(table) {
+    if table.setup().has_pie_rule() {
         let came_of_it = if table.has_swapped_sides() { PieRule::Swapped } else { PieRule::Kept };
         header.put_tag(PIE_RULE, came_of_it.value());
     }

@@ -73,6 +73,7 @@ pub use games::AgnReader;
 pub use header::{Header, Tag};
 pub use limits::SIZE_LIMIT;
 pub(crate) use limits::TAG_LIMIT;
+pub(crate) use matches::{BLACK_ELO, WHITE_ELO};
 pub use notes::{notes_text, read_notes, tidied};
 pub use participant::{Participant, PlayerType};
 pub use read::{ReadError, read_file, read_text};

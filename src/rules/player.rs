@@ -65,6 +65,13 @@ impl<T> ByPlayer<T> {
         Self(Player::ALL.map(make))
     }
 
+    /// The pair with Black's and White's values exchanged.
+    #[must_use]
+    pub fn exchanged(self) -> Self {
+        let [black, white] = self.0;
+        Self([white, black])
+    }
+
     /// Each player together with their value.
     pub fn iter(&self) -> impl Iterator<Item = (Player, &T)> {
         Player::ALL.into_iter().zip(&self.0)

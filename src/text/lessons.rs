@@ -4,9 +4,9 @@
 use std::io::{self, Write};
 use std::mem;
 
-use super::session::Reply;
 use super::state::LessonSession;
 use super::{Session, ending_lines, move_sentence, score_line};
+use crate::ai::Reply;
 use crate::board::Point;
 use crate::i18n::lessons::said;
 use crate::i18n::terminal::{lessons, study, with_list_of_commands};
@@ -260,7 +260,8 @@ impl Session {
         while let Some(level) = self.lesson.as_ref().and_then(|active| active.runner.computer_to_move()) {
             out.flush()?;
             let Some(player) = self.table.to_move() else { return Ok(false) };
-            let Some(Reply::Move(mv)) = self.think(player, level.into()) else { return Ok(false) };
+            let Some(Reply::Move(found)) = self.think(player, level.into()) else { return Ok(false) };
+            let mv = found.best_move;
             let Some(active) = &mut self.lesson else { return Ok(false) };
             match active.runner.computer_played(mv) {
                 TryOutcome::Played { .. } => self.follow(mv, out)?,

@@ -135,6 +135,7 @@ impl Session {
             return self.say(study::game_already_here(), out);
         }
         let taken_back = self.table.tree().leads_to(here, end);
+        let was_swapped = self.table.has_swapped_sides();
         if let Err(error) = self.table.apply(Change::GoOnFrom(here)) {
             return self.say(study::of_change_error(&error), out);
         }
@@ -142,6 +143,7 @@ impl Session {
         self.changed(out)?;
         let now = if taken_back { study::game_goes_on_here() } else { study::game_is_now_this() };
         self.say(now, out)?;
+        self.say_swap_since(was_swapped, out)?;
         self.say_paused(out)?;
         self.show_turn(out)
     }

@@ -61,9 +61,7 @@ impl Session {
         if moves > 0 {
             self.say(terminal::moves_taken_back(moves), out)?;
         }
-        if was_swapped && !self.table.has_swapped_sides() {
-            self.say(handicap::swap_taken_back(), out)?;
-        }
+        self.say_swap_since(was_swapped, out)?;
         if done < turns {
             self.say(terminal::nothing_more_to_take_back(), out)?;
         }
@@ -74,6 +72,7 @@ impl Session {
     /// Plays once more so many turns that were taken back, one by default.
     pub(super) fn redo(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
         let Some(turns) = steps(rest) else { return self.say(terminal::redo_example(), out) };
+        let was_swapped = self.table.has_swapped_sides();
         let (done, moves) = repeat(turns, || self.table.redo());
         if done == 0 {
             return self.say(terminal::nothing_to_replay(), out);
@@ -81,11 +80,20 @@ impl Session {
         self.forget_clock_watch();
         self.changed(out)?;
         self.say(terminal::moves_replayed(moves), out)?;
+        self.say_swap_since(was_swapped, out)?;
         if done < turns {
             self.say(terminal::nothing_more_to_replay(), out)?;
         }
         self.say_paused(out)?;
         self.show_turn(out)
+    }
+
+    /// Says that the players have swapped sides, or a swap was taken back, since they sat like this.
+    pub(super) fn say_swap_since(&self, was_swapped: bool, out: &mut dyn Write) -> io::Result<()> {
+        if self.table.has_swapped_sides() == was_swapped {
+            return Ok(());
+        }
+        self.say(handicap::of_swap(&self.table), out)
     }
 
     /// Tells the player if two computers, or the clock, wait for a command to go on.
@@ -146,7 +154,7 @@ impl Session {
         match self.table.swap_sides() {
             Ok(()) => {
                 self.changed(out)?;
-                self.say(handicap::of_swap(self.table.seats()), out)?;
+                self.say(handicap::of_swap(&self.table), out)?;
                 self.show_turn(out)
             }
             Err(error) => self.say(study::of_change_error(&error), out),
@@ -210,12 +218,15 @@ impl Session {
         if adapts {
             setup = self.rating_in(setup.variant.kind()).adapted(setup);
         }
-        match house_rule.flatten() {
-            Some(HouseRule::Pie) if rated => return self.say(rating::not_rated_pie(), out),
-            Some(HouseRule::Handicap(_)) if rated => return self.say(rating::not_rated_handicap(), out),
-            None if rated && is_suggested => return self.say(rating::not_rated_handicap(), out),
-            _ => setup.house_rule = house_rule.unwrap_or(setup.house_rule),
+        let unrated = match house_rule.flatten() {
+            Some(HouseRule::Pie) => Some(rating::not_rated_pie()),
+            Some(HouseRule::Handicap(_)) => Some(rating::not_rated_handicap()),
+            None => is_suggested.then(rating::not_rated_handicap),
+        };
+        if let Some(reason) = unrated.filter(|_| rated) {
+            return self.say(reason, out);
         }
+        setup.house_rule = house_rule.unwrap_or(setup.house_rule);
         if is_suggested && setup.variant.has_komi() {
             return self.say(handicap::game_without_handicap(setup.variant.game_name()), out);
         }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use jiff::civil::Date;
 
-use crate::ai::{Opponent, Stop, swaps_sides, time_to_think};
+use crate::ai::{Opponent, Reply, Stop, time_to_think};
 use crate::i18n::terminal::lessons;
 use crate::i18n::terminal::puzzles::prompt_puzzle;
 use crate::i18n::terminal::study::of_change_error;
@@ -71,14 +71,6 @@ pub struct Session {
     pub(super) stopwatch: Stopwatch,
     /// A line that would lose a game: it takes effect when it is typed again.
     pub(super) doubted: Option<String>,
-}
-
-/// What the computer does in its turn.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Reply {
-    Move(AnyMove),
-    /// It swaps sides by the pie rule.
-    Swap,
 }
 
 impl Session {
@@ -232,8 +224,10 @@ impl Session {
                 return Ok(());
             }
             let done = match reply {
-                Reply::Move(mv) => self.table.play(mv).map(|transition| move_sentence(&transition)),
-                Reply::Swap => self.table.swap_sides().map(|()| handicap::of_swap(self.table.seats())),
+                Reply::Move(found) => {
+                    self.table.play(found.best_move).map(|transition| move_sentence(&transition))
+                }
+                Reply::SwapSides => self.table.swap_sides().map(|()| handicap::of_swap(&self.table)),
             };
             match done {
                 Ok(told) => {
@@ -264,13 +258,8 @@ impl Session {
         }
         let opponent = slot.as_mut()?;
         opponent.set_last_move(self.table.moves().next_back());
-        let game = self.table.position();
-        let reply = if self.table.can_swap_sides() && swaps_sides(opponent.engine(), game, &Stop::default()) {
-            Some(Reply::Swap)
-        } else {
-            let found = opponent.think(game, &limits, &Stop::default(), &mut |_| {});
-            found.map(|found| Reply::Move(found.best_move))
-        };
+        let may_swap = self.table.can_swap_sides();
+        let reply = opponent.reply(self.table.position(), may_swap, &limits, &Stop::default());
         let spent = self.stopwatch.elapsed().saturating_sub(began);
         self.stopwatch.sleep(at_least.saturating_sub(spent));
         reply

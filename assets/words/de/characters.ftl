@@ -11,7 +11,7 @@ character_line = { $id }: { $name }. { $about }
 characters_usage = Um gegen einen zu spielen, gib characters und einen Namen ein, zum Beispiel: characters mirror hard
 character_without_computer = Der Computer spielt keine der beiden Seiten. Gib zuerst black { $seat } oder white { $seat } ein.
 
-character_colon = { $name }: { $text }
+character_with_text = { $name }: { $text }
 
 how_computer_plays = Wie der Computer spielt
 character_name = { $name }

@@ -16,7 +16,7 @@ characters_usage = To play against one, type characters and a name, such as: cha
 character_without_computer = The computer plays neither side. Type black { $seat } or white { $seat } first.
 
 # Something about a character: “Tower Builder: builds a tower”, “Tower Builder: Rating not measured”.
-character_colon = { $name }: { $text }
+character_with_text = { $name }: { $text }
 
 # A list in the dialog for a new game; “How the computer plays” is its name for screen readers.
 how_computer_plays = How the computer plays

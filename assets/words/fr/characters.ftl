@@ -11,7 +11,7 @@ character_line = { $id } : { $name }. { $about }
 characters_usage = Pour en affronter un, tapez characters et un nom, par exemple : characters mirror hard
 character_without_computer = L’ordinateur ne joue aucun des deux camps. Tapez d’abord black { $seat } ou white { $seat }.
 
-character_colon = { $name } : { $text }
+character_with_text = { $name } : { $text }
 
 how_computer_plays = Comment joue l’ordinateur
 character_name = { $name }

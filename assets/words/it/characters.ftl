@@ -11,7 +11,7 @@ character_line = { $id }: { $name }. { $about }
 characters_usage = Per affrontarne uno, scrivi characters e un nome, per esempio: characters mirror hard
 character_without_computer = Il computer non gioca con nessuno dei due colori. Scrivi prima black { $seat } oppure white { $seat }.
 
-character_colon = { $name }: { $text }
+character_with_text = { $name }: { $text }
 
 how_computer_plays = Come gioca il computer
 character_name = { $name }

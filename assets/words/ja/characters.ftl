@@ -11,7 +11,7 @@ character_line = { $id }：{ $name }。{ $about }
 characters_usage = 対局するには、charactersと名前を入力してください。例：characters mirror hard
 character_without_computer = コンピュータが打つ側がありません。先にblack { $seat }またはwhite { $seat }と入力してください。
 
-character_colon = { $name }：{ $text }
+character_with_text = { $name }：{ $text }
 
 how_computer_plays = コンピュータの打ち方
 character_name = { $name }

@@ -1,4 +1,4 @@
-//! What a character likes in a move, apart from how good it is.
+//! Bonuses that a character adds to the scores of moves, by its traits.
 
 mod count;
 #[cfg(test)]

@@ -170,7 +170,9 @@ fn give_hint(
 ) {
     let here = current.shown_position_id();
     let covered = current.mode() == Mode::SetUp || current.mode().is_exercise();
-    if shown_hint.turn.is_some_and(|turn| turn != here || covered) {
+    // Sides can be swapped while a hint is shown.
+    let is_outdated = |turn| turn != here || covered || !current.is_human_turn();
+    if shown_hint.turn.is_some_and(is_outdated) {
         *shown_hint = ShownHint::default();
     }
     for request in requests.read() {

@@ -9,7 +9,7 @@ use super::{
     Navigation, PuzzleRequested, RedrawScheduler, SetupRequested, StoredPreferences, Toast,
 };
 use crate::app::GameSystems;
-use crate::i18n::{Message as Text, handicap};
+use crate::i18n::handicap;
 use crate::library::preferences::Page;
 use crate::play::{Change, ChangeError, Edit, Help, Match, NodeId, Seat, Transition, Tree};
 use crate::rules::{AnyIllegalMove, MoveIntent};
@@ -74,7 +74,7 @@ fn apply_match_requests(
             Ok(done) => {
                 let game = current.table_match();
                 if !request.replaces_match() && game.has_swapped_sides() != was_swapped {
-                    toasts.write(Toast::success(swap_news(game)));
+                    toasts.write(Toast::success(handicap::of_swap(game)));
                 }
                 changed.write_batch(done);
             }
@@ -83,11 +83,6 @@ fn apply_match_requests(
             }
         }
     }
-}
-
-/// Message that sides were swapped, or that a swap was taken back.
-fn swap_news(game: &Match) -> Text {
-    if game.has_swapped_sides() { handicap::of_swap(game.seats()) } else { handicap::swap_taken_back() }
 }
 
 fn apply_setup_requests(

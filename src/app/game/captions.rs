@@ -58,7 +58,7 @@ fn reason_of(game: &Match, last: &Transition) -> Option<Message> {
     let (character, _) = game.seats_at(game.cursor())[last.before.to_move()?].character()?;
     let before = game.tree().node(game.cursor()).parent().and_then(|parent| game.tree().node(parent).mv());
     let found = reason(character, &last.before, last.mv, before)?;
-    Some(characters::character_colon((&character.name).into(), (&found.name).into()))
+    Some(characters::character_with_text((&character.name).into(), (&found.name).into()))
 }
 
 /// Writes the caption of a move.

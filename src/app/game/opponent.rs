@@ -9,10 +9,9 @@ use bevy::prelude::*;
 use super::job::Job;
 use super::{
     CurrentMatch, MatchChanged, MatchRequested, MoveNowRequested, MoveRequested, OpponentFailed, PositionId,
-    WindowWaker,
+    WindowWaker, analysis,
 };
-use super::{analysis, review};
-use crate::ai::{Opponent, SearchInfo, swaps_sides, time_to_think};
+use crate::ai::{Opponent, Reply, time_to_think};
 use crate::app::GameSystems;
 use crate::play::ComputerPlayer;
 use crate::rules::{ByPlayer, Player, Variant};
@@ -23,16 +22,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<RandomSeed>()
         .add_systems(
             Update,
-            (
-                drop_stale_search,
-                hurry_search,
-                start_thinking,
-                // A swap of sides has nothing to do with what these ask for.
-                take_answer
-                    .ambiguous_with(analysis::switch)
-                    .ambiguous_with(review::poll)
-                    .ambiguous_with(review::take_requests),
-            )
+            (drop_stale_search, hurry_search, start_thinking, take_answer.after(analysis::switch))
                 .chain()
                 .in_set(GameSystems::Opponent),
         );
@@ -98,11 +88,7 @@ fn start_thinking(
     let since = Instant::now();
     let may_swap = current.table_match().can_swap_sides();
     let job = Job::start("opponent", waker.wake(), move |stop| {
-        let reply = if may_swap && swaps_sides(engine.engine(), &game, stop) {
-            Some(Reply::Swap)
-        } else {
-            engine.think(&game, &limits, stop, &mut |_| {}).map(Reply::Move)
-        };
+        let reply = engine.reply(&game, may_swap, &limits, stop);
         while since.elapsed() < min_reply_time && !stop.is_raised() {
             thread::sleep(Duration::from_millis(10));
         }
@@ -128,7 +114,7 @@ pub(super) fn take_answer(
                 requests.write(MoveRequested { at: turn, intent: found.best_move.intent() });
                 opponent.proof = found.proved.map(|margin| (turn, player, margin));
             }
-            Reply::Swap => {
+            Reply::SwapSides => {
                 matches.write(MatchRequested::SwapSides);
             }
         }
@@ -214,14 +200,6 @@ impl Default for MinReplyTime {
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct RandomSeed(pub Option<u64>);
 
-/// What the computer does in its turn.
-#[derive(Debug)]
-enum Reply {
-    Move(SearchInfo),
-    /// It swaps sides by the pie rule.
-    Swap,
-}
-
 /// Search on its thread.
 #[derive(Debug)]
 struct OpponentJob {
@@ -229,6 +207,6 @@ struct OpponentJob {
     player: Player,
     computer: ComputerPlayer,
     since: Instant,
-    /// What it finds, and the engine for the next turn.
+    /// Reply, and the engine, which is kept for the next turn.
     job: Job<(Reply, Opponent)>,
 }

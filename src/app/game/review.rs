@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) struct ReviewSystems;
 
 /// Starts or stops the review, goes to another mistake, or back to before one, as the player requests.
-pub(super) fn take_requests(
+fn take_requests(
     mut requests: MessageReader<ReviewRequested>,
     current: Res<CurrentMatch>,
     effort: Res<ReviewEffort>,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization;
 
 use crate::play::{CharacterId, HelpSet, Level, Seat, Tier, TimeControl};
-use crate::record::{Header, PlayerType, Record, parse_date, parse_time, utc};
+use crate::record::{BLACK_ELO, Header, PlayerType, Record, WHITE_ELO, parse_date, parse_time, utc};
 use crate::rules::abande::Handicap;
 use crate::rules::{ByPlayer, Outcome, Player, Variant};
 
@@ -65,7 +65,7 @@ pub struct Sitting {
     pub human: bool,
     /// The level, if it was this program.
     pub level: Option<u8>,
-    /// What the level was rated when the game was played, if the record says it.
+    /// Rating of the level when the game was played; `None` if the record does not say it.
     #[serde(default)]
     pub level_rating: Option<u16>,
     /// The character and its strength, such as `builder:hard`, if this program played as one.
@@ -248,8 +248,8 @@ impl<'a> Scan<'a> {
             "PlyCount",
             "UTCDate",
             "UTCTime",
-            "BlackElo",
-            "WhiteElo",
+            BLACK_ELO,
+            WHITE_ELO,
         ];
         self.tags.iter().filter(|(name, _)| !usual.contains(name)).for_each(|(_, value)| add(value));
         let comments = self.rest.split('{').skip(1).filter_map(|part| part.split('}').next());

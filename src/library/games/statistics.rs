@@ -22,7 +22,8 @@ pub struct Statistics {
     pub by_board: Vec<(Variant, Tally)>,
     /// Games that count for a [rating](super::Ratings).
     pub rated: Tally,
-    /// Games with a handicap or the pie rule, from another first position, with more than the fair komi, or with more time for one player.
+    /// Games with a handicap or the pie rule, from another first position, with more than the fair komi, or with more time
+    /// for one player.
     pub handicap: Tally,
     /// Games with a clock.
     pub timed: Tally,

@@ -86,7 +86,7 @@ pub(super) fn first_line(game: &Match, header: &Header, begun: Timestamp) -> Lin
         start: game.start().to_string(),
         seats: seat_texts(game.seats()),
         clock: clock.map(|controls| Player::ALL.map(|player| controls[player].to_string())),
-        pie_rule: game.setup().house_rule == Some(HouseRule::Pie),
+        pie_rule: game.setup().has_pie_rule(),
         begun: begun.to_string(),
         header: header_line(header),
     })

@@ -72,7 +72,7 @@ pub(super) struct FirstLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<[String; 2]>,
     /// Sides may be swapped after the first entry.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pie_rule: bool,
     /// When the game began, RFC 3339.
     pub begun: String,
@@ -106,7 +106,7 @@ pub(super) struct TreeLine {
     pub swap: Option<SwapLine>,
 }
 
-/// What became of the choice to swap sides.
+/// State of the pie rule: whether sides are swapped, and which line of the tree follows a swap.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct SwapLine {
     /// Whether sides are swapped where the game stands.
@@ -114,14 +114,9 @@ pub(super) struct SwapLine {
     /// The first move after the latest swap.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<u32>,
-    /// What Black and White had left then.
+    /// Time left for Black and White right after the swap; missing without a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<[Time; 2]>,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde wants a reference")]
-const fn is_false(value: &bool) -> bool {
-    !*value
 }
 
 /// A node of a tree; other lines name it by its place in the list.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::Match;
+use super::{Match, TurnTime};
 use crate::play::clock::{MOST_LEFT, whole_millis};
 use crate::play::{Change, ChangeError, Clock, NodeId, TimeSystem, Verdict};
 use crate::rules::{ByPlayer, Game, Player};
@@ -52,12 +52,15 @@ impl Match {
             (Change::Play(_) | Change::SwapSides | Change::Conclude(_), Some(clock)) => {
                 Some(Change::SetClock(clock.times()))
             }
-            (Change::Play(_), None) => {
-                let time = whole_millis(self.turn_time.0);
-                (!time.is_zero() && time <= LONGEST_TURN).then_some(Change::SetTurnTime(time))
-            }
+            (Change::Play(_), None) => self.noted_turn_time().map(Change::SetTurnTime),
             _ => None,
         }
+    }
+
+    /// Time of the current turn as notes have it; `None` if no time has passed, or too much.
+    fn noted_turn_time(&self) -> Option<Duration> {
+        let time = whole_millis(self.turn_time.0);
+        (!time.is_zero() && time <= LONGEST_TURN).then_some(time)
     }
 
     /// The player who has run out of time, while the game goes on.
@@ -152,7 +155,7 @@ impl Match {
     /// has none.
     pub(super) fn begin_turn(&mut self) {
         let mover = self.position().to_move().unwrap_or(Player::Black);
-        self.turn_time.0 = Duration::ZERO;
+        self.turn_time = TurnTime::default();
         let is_after_swap = self.swap.is_done && self.line.len() == 2;
         let left = self.time_left_at(self.end());
         let left = if is_after_swap { left.map(|left| self.after_swap(left)) } else { left };
@@ -168,10 +171,10 @@ impl Match {
     /// Ends the turn of the player who has just moved to the end of the game line, and notes the time there.
     pub(super) fn press_clock(&mut self) {
         let Some(mut clock) = self.clock else {
-            let taken = whole_millis(std::mem::take(&mut self.turn_time.0));
-            if !taken.is_zero() && taken <= LONGEST_TURN {
+            if let Some(taken) = self.noted_turn_time() {
                 self.tree.notes_mut(self.end()).time_taken = Some(taken);
             }
+            self.turn_time = TurnTime::default();
             return;
         };
         let mover = clock.mover();

@@ -126,7 +126,7 @@ impl Match {
         game
     }
 
-    /// What was agreed before the game (board, komi or house rule, players, clock), with the players who sit there now.
+    /// The setup of the game. Its players are those who sit there now.
     pub const fn setup(&self) -> GameSetup {
         self.setup
     }

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use super::Match;
-use crate::play::{Change, ChangeError, Clock, GameSetup, HouseRule, NodeId, Seat, TimeControl};
-use crate::rules::{ByPlayer, Player};
+use super::{Match, TurnTime};
+use crate::play::{Change, ChangeError, Clock, GameSetup, NodeId, Seat, TimeControl};
+use crate::rules::ByPlayer;
 
-/// What became of the choice to swap sides.
+/// State of the pie rule in a match: whether sides are swapped, and which line of the tree follows a swap.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Swap {
     /// Sides are swapped in the game as it stands.
@@ -14,7 +14,7 @@ pub(crate) struct Swap {
     /// The first move after a swap, the latest that there was. While the game goes on elsewhere it stays known, so that
     /// going back to that line swaps sides again.
     pub(crate) next: Option<NodeId>,
-    /// What each side had left after the latest swap; none without a clock, or where it is not known.
+    /// Time left for each side right after the latest swap; `None` without a clock, or if a record does not say it.
     pub(crate) left: Option<ByPlayer<Duration>>,
 }
 
@@ -22,7 +22,7 @@ impl Match {
     /// Returns `true` if the player to move may swap sides instead of moving: under the pie rule, right after the first
     /// entry of the game.
     pub fn can_swap_sides(&self) -> bool {
-        self.has_pie_rule() && self.line.len() == 2 && self.to_move().is_some() && !self.swap.is_done
+        self.setup.has_pie_rule() && self.line.len() == 2 && self.to_move().is_some() && !self.swap.is_done
     }
 
     /// Returns `true` if a person may [swap sides](Self::can_swap_sides) now, and the current position of the game is shown.
@@ -44,25 +44,25 @@ impl Match {
         self.apply(Change::SwapSides)
     }
 
-    /// What was agreed before the game, with the players as they sat before sides were swapped.
+    /// The setup with which the game began: before a swap, the players sat on the other sides.
     pub fn agreed_setup(&self) -> GameSetup {
         if self.swap.is_done { self.setup.swapped() } else { self.setup }
     }
 
-    /// Who sat where when the move to this node was played. Before the first move, who sat where at first.
+    /// Who played each side when the move to this node was made; for the root, when the game began.
     pub fn seats_at(&self, node: NodeId) -> ByPlayer<Seat> {
         if self.is_after_swap(node) == self.swap.is_done { self.seats() } else { self.setup.swapped().seats }
     }
 
-    /// Each side's time control when the move to this node was played.
+    /// Each side's time control when the move to this node was made.
     pub(super) fn controls_at(&self, node: NodeId) -> Option<ByPlayer<TimeControl>> {
         let is_now = self.is_after_swap(node) == self.swap.is_done;
         if is_now { self.setup.clock } else { self.setup.swapped().clock }
     }
 
-    /// What each side has left after a swap, if this is what each had before it.
+    /// Time left for each side right after the swap, from the times before it. Players keep their time.
     pub(super) fn after_swap(&self, left: ByPlayer<Duration>) -> ByPlayer<Duration> {
-        self.swap.left.unwrap_or_else(|| exchanged(left))
+        self.swap.left.unwrap_or_else(|| left.exchanged())
     }
 
     /// Returns `true` if sides were swapped right before the move to this node.
@@ -80,12 +80,12 @@ impl Match {
         self.swap = Swap { is_done: true, next, left: None };
         self.setup = self.setup.swapped();
         self.paused = false;
-        self.turn_time.0 = Duration::ZERO;
+        self.turn_time = TurnTime::default();
         if let Some(mut clock) = self.clock {
             // Whoever swaps has had a turn. The next one is the other player's, with the same colour.
             let mover = clock.mover();
             clock.press(mover);
-            let left = exchanged(clock.times().left);
+            let left = clock.times().left.exchanged();
             self.clock = self.setup.clock.map(|controls| Clock::at_turn(controls, mover, left));
             self.swap.left = Some(left);
         }
@@ -103,8 +103,8 @@ impl Match {
         }
     }
 
-    /// Lets the players sit as they did at the new end of the game line. After the entry the choice is open again.
-    /// Returns whether they have swapped sides.
+    /// Swaps the seats if the new end of the game line is on the other side of a swap than the old one. Right after the
+    /// entry White may choose again. Returns whether the seats were swapped.
     pub(super) fn reseat(&mut self) -> bool {
         let is_done = self.is_after_swap(self.end());
         let changes = is_done != std::mem::replace(&mut self.swap.is_done, is_done);
@@ -126,15 +126,15 @@ impl Match {
         self.swap.is_done && self.line.len() == 2 && by_person
     }
 
-    /// What became of the choice to swap sides, for files.
+    /// State of the pie rule, as files store it.
     pub(crate) const fn swap(&self) -> Swap {
         self.swap
     }
 
-    /// Sets what became of the choice to swap sides in a match that was read from a file, whose players are already those
-    /// after it. What contradicts the game is ignored.
+    /// Restores the state of the pie rule in a match that was read from a file. The players are already those after the
+    /// swap. Whatever contradicts the moves is ignored.
     pub(crate) fn set_swap(&mut self, swap: Swap) {
-        if !self.has_pie_rule() {
+        if !self.setup.has_pie_rule() {
             return;
         }
         self.swap = Swap { next: swap.next.filter(|&next| self.is_reply_to_entry(next)), ..swap };
@@ -142,10 +142,10 @@ impl Match {
         self.begin_turn();
     }
 
-    /// Says how the swap contradicts the game; none for every match that can exist.
+    /// How the state of the pie rule contradicts the moves; `None` for every match that can exist.
     pub(super) fn swap_inconsistency(&self) -> Option<&'static str> {
         let Swap { is_done, next, .. } = self.swap;
-        if (is_done || next.is_some()) && !self.has_pie_rule() {
+        if (is_done || next.is_some()) && !self.setup.has_pie_rule() {
             return Some("sides were swapped without the pie rule");
         }
         if next.is_some_and(|next| !self.is_reply_to_entry(next)) {
@@ -154,10 +154,6 @@ impl Match {
         let can_be = self.is_after_swap(self.end()) || self.line.len() == 2;
         (is_done && !can_be || !is_done && self.is_after_swap(self.end()))
             .then_some("the players do not sit as the game line says")
-    }
-
-    fn has_pie_rule(&self) -> bool {
-        self.setup.house_rule == Some(HouseRule::Pie)
     }
 
     /// Returns `true` if sides were swapped before the move to this node.
@@ -169,8 +165,4 @@ impl Match {
         let parent = |node| self.tree.node(node).parent();
         self.tree.contains(node) && parent(node).and_then(parent) == Some(NodeId::ROOT)
     }
-}
-
-fn exchanged<T: Copy>(pair: ByPlayer<T>) -> ByPlayer<T> {
-    ByPlayer::from_fn(|player: Player| pair[player.other()])
 }

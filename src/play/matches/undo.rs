@@ -16,7 +16,7 @@ impl Match {
             return Some(Change::GoOnFrom(self.end()));
         }
         let mut steps = self.line.windows(2).rev();
-        let stop = steps.find(|step| self.is_stop(step[0], Some(step[1])))?;
+        let stop = steps.find(|step| self.is_stop(step[0], step[1]))?;
         Some(Change::GoOnFrom(stop[0]))
     }
 
@@ -32,7 +32,7 @@ impl Match {
         loop {
             let next = self.tree.towards(node, self.tip).or_else(|| self.tree.main_child(node));
             match next {
-                Some(next) if !self.is_stop(node, Some(next)) => node = next,
+                Some(next) if !self.is_stop(node, next) => node = next,
                 _ => return Some(Change::GoOnFrom(node)),
             }
         }
@@ -69,10 +69,10 @@ impl Match {
 
     /// Whether taking back and playing again may stop at a node that this one follows: against the computer only on the
     /// human's turns. Where sides were swapped, both players have had a turn.
-    fn is_stop(&self, node: NodeId, next: Option<NodeId>) -> bool {
+    fn is_stop(&self, node: NodeId, next: NodeId) -> bool {
         let seats = self.seats_at(node);
         match self.tree.game(node).to_move() {
-            _ if next.is_some_and(|next| self.follows_swap(next)) => true,
+            _ if self.follows_swap(next) => true,
             Some(player) if seats.lone_human().is_some() => !seats[player].is_computer(),
             _ => true,
         }

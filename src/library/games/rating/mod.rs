@@ -153,8 +153,8 @@ impl Entry {
         }
     }
 
-    /// Returns `true` if one player had an advantage that the rules do not give, or could have: a handicap, the pie rule, another
-    /// first position, more than the fair komi, or more time.
+    /// Returns `true` if the game was not an even one by the rules alone: with a handicap, the pie rule, another first
+    /// position, more than the fair komi, or more time for one player.
     pub fn has_handicap(&self) -> bool {
         self.set_up
             || self.handicap.is_some()

@@ -6,15 +6,16 @@ use bevy_egui::egui::{
 
 use super::super::icons::Icon;
 use super::super::theme;
-use super::super::widgets::{clipped, galley, put};
+use super::super::widgets::{galley, put};
+use super::plots;
 use crate::i18n::{Words, library as messages, play, rating};
 use crate::library::{GameRating, Rung};
 use crate::play::LevelRating;
 
 /// Height of the card, in points.
-const HEIGHT: f32 = 150.0;
-/// Space above the steps for the title and the marker of the player, in points.
-const ABOVE: f32 = 52.0;
+pub(super) const HEIGHT: f32 = 150.0;
+/// Space above the steps for the marker of the player, in points.
+const ABOVE: f32 = 16.0;
 /// Height of the lowest step, in points.
 const LOWEST: f32 = 36.0;
 /// Space between two steps, in points.
@@ -29,47 +30,39 @@ struct Step {
     rating: LevelRating,
 }
 
-/// Shows the ladder of a game on a card as wide as the page.
+/// Shows the ladder of a game in the place of a plot, with the player's rating in the upper right corner of its card.
 pub(super) fn show(ui: &mut Ui, words: &Words, known: &GameRating) {
     let Some(board) = LevelRating::boards(known.game).next() else { return };
-    let (card, whole) = ui.allocate_exact_size(vec2(ui.available_width(), HEIGHT), Sense::hover());
-    let title = words.say(rating::ladder(known.game.name()));
-    let place = known.shown().map(|now| words.say(rating::your_place(now.rounded(), now.uncertainty())));
-    let aloud = [Some(title.as_str()), place.as_deref()].into_iter().flatten().collect::<Vec<_>>().join(". ");
-    whole.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &aloud));
-    ui.painter().rect(card, theme::RADIUS, theme::card(), theme::hairline(), StrokeKind::Inside);
     let rating_of = |rung: &Rung| LevelRating::of(board, rung.level);
     let rated: Vec<(Rung, LevelRating)> =
         known.ladder.iter().filter_map(|rung| Some((*rung, rating_of(rung)?))).collect();
-    let steps = steps(&rated, Rect::from_min_max(card.min + vec2(14.0, ABOVE), card.max - vec2(14.0, 12.0)));
+    let area = ui.max_rect();
+    let steps = steps(&rated, area.with_min_y(area.top() + ABOVE));
     let next = known.next_rung();
     for step in &steps {
-        let Step { rung, rect, .. } = *step;
-        draw(ui, step, Some(rung.level) == next);
+        let Step { rung, rect, rating } = *step;
+        let is_next = Some(rung.level) == next;
+        draw(ui, step, is_next);
         let tally = rung.tally;
         let tally = messages::level_tally(rung.level.get(), tally.won, tally.drawn, tally.lost);
-        let of_level = rating::rung(play::of_level(board, rung.level), step.rating.rounded());
-        let mut tip = format!("{}\n{}", words.say(tally), words.say(of_level));
-        if Some(rung.level) == next {
-            tip = format!("{tip}\n{}", words.say(rating::next_to_beat()));
-        }
-        let response = ui.interact(rect, ui.id().with(("rung", board, rung.level)), Sense::hover());
+        let level = rating::rung(play::of_level(board, rung.level), rating.rounded());
+        let lines = [Some(tally), Some(level), is_next.then(rating::next_to_beat)];
+        let tip = lines.into_iter().flatten().map(|line| words.say(line)).collect::<Vec<_>>().join("\n");
+        let response = ui.interact(rect, ui.id().with(rung.level), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &tip));
         response.on_hover_text(tip);
     }
-    let mut room = card.width() - 28.0;
-    if let (Some(now), Some(text)) = (known.shown(), &place) {
-        let text = galley(ui, text, theme::text(12.5), theme::muted());
-        let at = card.right_top() + vec2(-14.0, 19.0);
-        let shown = put(ui.painter(), at, Align2::RIGHT_CENTER, text);
-        marker(ui, pos2(shown.left() - 12.0, at.y));
-        room -= shown.width() + 34.0;
-        if let Some(place) = place_of(now.value, &steps) {
-            marker(ui, place - vec2(0.0, MARKER + 4.0));
-        }
+    let Some(now) = known.shown() else { return };
+    let text = words.say(rating::your_place(now.rounded(), now.uncertainty()));
+    let at = pos2(area.right(), area.top() - plots::LEGEND);
+    let shown = galley(ui, &text, theme::text(12.5), theme::muted());
+    let rect = put(ui.painter(), at, Align2::RIGHT_CENTER, shown);
+    let response = ui.interact(rect, ui.id().with("place"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
+    marker(ui, pos2(rect.left() - 12.0, at.y));
+    if let Some(place) = place_of(now.value, &steps) {
+        marker(ui, place - vec2(0.0, MARKER + 4.0));
     }
-    let title = clipped(ui, &title, theme::strong(13.5), theme::ink(), room);
-    put(ui.painter(), card.min + vec2(14.0, 19.0), Align2::LEFT_CENTER, title);
 }
 
 /// The steps side by side, each as high as its level is strong.
@@ -146,12 +139,10 @@ mod tests {
             let area = Rect::from_min_size(pos2(10.0, 20.0), vec2(600.0, 90.0));
             let steps = steps(&rated, area);
             assert!(steps.iter().all(|step| area.expand(0.01).contains_rect(step.rect)));
-            let sides = steps.windows(2).map(|pair| pair[0].rect.right() < pair[1].rect.left());
-            assert!(
-                sides
-                    .chain(steps.windows(2).map(|pair| pair[0].rect.top() > pair[1].rect.top()))
-                    .all(|is| is)
-            );
+            for pair in steps.windows(2) {
+                let [low, high] = [pair[0].rect, pair[1].rect];
+                assert!(low.right() < high.left() && low.top() > high.top(), "{low} {high}");
+            }
             let [third, fourth] = [&steps[2], &steps[3]];
             let middle = f64::midpoint(third.rating.value, fourth.rating.value);
             let place = place_of(middle, &steps).unwrap();

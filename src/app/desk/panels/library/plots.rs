@@ -9,6 +9,9 @@ use crate::i18n::{Words, library as messages, rating as rating_messages};
 use crate::library::{GameRating, Statistics};
 use crate::play::Level;
 
+/// How far above a plot the legend in the upper right corner of its card stands, in points.
+pub(super) const LEGEND: f32 = 17.0;
+
 /// Colour of won games. The colours of won, drawn and lost games differ in lightness, not only in hue.
 fn won() -> Color32 {
     theme::good()
@@ -129,7 +132,7 @@ pub(super) fn levels(ui: &mut Ui, words: &Words, sums: &Statistics) {
 /// Draws the legend of the colours in the upper right corner of the card.
 fn legend(ui: &Ui, words: &Words) {
     let mut right = ui.max_rect().right();
-    let y = ui.max_rect().top() - 17.0;
+    let y = ui.max_rect().top() - LEGEND;
     // From right to left.
     for (name, color) in [
         (messages::legend_lost(), lost()),

@@ -1,6 +1,8 @@
 //! Statistics of the player's games against the computer.
 
-use bevy_egui::egui::{self, Align2, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align2, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+};
 
 use super::super::icons::Icon;
 use super::super::theme;
@@ -91,8 +93,10 @@ pub(super) fn show(
             .filter(|rating| !rating.history.is_empty() && figures.board.shows(rating.game))
             .collect();
         tiles(ui, &rated.iter().flat_map(|rating| rating_tiles(words, rating)).collect::<Vec<_>>());
-        for rating in &rated {
-            ladder::show(ui, words, rating);
+        for &rating in &rated {
+            let title = say(rating::ladder(rating.game.name()));
+            let steps: TitledPlot = (title, Box::new(move |ui| ladder::show(ui, words, rating)));
+            row(ui, &[steps], ladder::HEIGHT);
         }
         let columns = if ui.available_width() >= WIDE { 2 } else { 1 };
         let left = height - TILE - 2.0 * theme::GRID;
@@ -130,7 +134,9 @@ fn row(ui: &mut Ui, plots: &[TitledPlot], height: f32) {
         let card = Rect::from_min_size(pos2(left, rect.top()), vec2(width, height));
         ui.painter().rect(card, theme::RADIUS, theme::card(), theme::hairline(), egui::StrokeKind::Inside);
         let text = galley(ui, title, theme::strong(13.5), theme::ink());
-        put(ui.painter(), card.min + vec2(14.0, 19.0), Align2::LEFT_CENTER, text);
+        let heading = put(ui.painter(), card.min + vec2(14.0, 19.0), Align2::LEFT_CENTER, text);
+        let response = ui.interact(heading, ui.id().with(("title", title)), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, title));
         let inside = Rect::from_min_max(card.min + vec2(10.0, 36.0), card.max - vec2(12.0, 8.0));
         draw(&mut ui.new_child(UiBuilder::new().max_rect(inside).id_salt(title)));
         left += width + theme::GRID;

@@ -147,8 +147,8 @@ impl Form {
     pub(super) fn swap(&mut self) {
         self.setup = self.setup.swapped();
         self.clock.swap();
-        self.level = ByPlayer::new(self.level[Player::White], self.level[Player::Black]);
-        self.computer = ByPlayer::new(self.computer[Player::White], self.computer[Player::Black]);
+        self.level = self.level.exchanged();
+        self.computer = self.computer.exchanged();
     }
 }
 

@@ -305,7 +305,7 @@ fn opponents(ui: &mut Ui, setup: GameSetup, is_adaptive: bool, words: &Words) {
             }
             (_, Some((character, tier))) => {
                 let worth = character::worth(character, tier);
-                let line = characters::character_colon((&character.name).into(), worth.into());
+                let line = characters::character_with_text((&character.name).into(), worth.into());
                 (words.say(line), words.say_argument(&(&character.about).into()))
             }
             (_, None) => continue,
