@@ -1,7 +1,7 @@
 //! What a desktop or a browser hands over in the place of a path: a file's address, or a game in a link.
 //!
-//! A link such as `abande:hex?moves=d4,d5,c5` names a variant, and, if they are wanted, `komi`, `handicap`, `position`
-//! and `moves`, separated by commas. It becomes a record, which is read as strictly as one from a file.
+//! A link such as `abande:hex?moves=d4,d5,c5` names a variant, and, if they are wanted, `komi`, `handicap`, `pie`,
+//! `position` and `moves`, separated by commas. It becomes a record, which is read as strictly as one from a file.
 
 use std::path::{Path, PathBuf};
 
@@ -140,10 +140,13 @@ mod tests {
             ("abande:snub", "snub", ""),
             ("abande:anda-5?komi=3&from=somewhere#top", "anda-5", ""),
             ("abande:hex?handicap=white-captures-9&moves=d4,d5", "hex", "d4 d5"),
+            ("abande:hex?pie=swapped&moves=d4,d5", "hex", "d4 d5"),
+            ("abande:hex?pie=kept&moves=d4,d5", "hex", "d4 d5"),
         ] {
             let text = read_file(Path::new(link)).expect(link);
             let record = Record::parse(&text).unwrap_or_else(|error| panic!("{link}: {error:?}: {text}"));
             assert_eq!(record.variant().to_string(), variant, "{link}");
+            assert_eq!(record.to_match().has_swapped_sides(), link.contains("swapped"), "{link}");
             let played: Vec<_> =
                 record.moves().iter().map(|mv| mv.display(record.start().board()).to_string()).collect();
             assert_eq!(played.join(" "), moves, "{link}");

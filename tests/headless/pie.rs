@@ -1,6 +1,8 @@
 //! The pie rule at the table: swapping sides, taking that back, and the coach who is asked no more.
 
-use abande::app::game::{Coach, CoachTimeout, EditPreferences, MatchRequested, Toast};
+use abande::app::game::{
+    Coach, CoachTimeout, CurrentMatch, EditPreferences, HintRequested, MatchRequested, ShownHint, Toast,
+};
 use abande::app::input::{CommandRequested, MatchCommand};
 use abande::play::{GameSetup, HouseRule, Match, Seat};
 use abande::rules::{ByPlayer, Player, Variant};
@@ -48,7 +50,7 @@ fn a_person_swaps_sides_and_takes_it_back() {
     assert_eq!(told(&mut table), ["Sides were swapped. Black: Human. White: Computer, level 1."]);
     // The computer goes on, and nobody can swap any more.
     let moves = |world: &mut World| {
-        let current = world.resource::<abande::app::game::CurrentMatch>();
+        let current = world.resource::<CurrentMatch>();
         (current.table_match().moves().len() == 2).then_some(())
     };
     table.until("the computer's move", moves);
@@ -68,11 +70,23 @@ fn a_computer_that_may_swap_moves_where_it_is_ahead() {
     swap(&mut table);
     assert_eq!(table.game().seats(), ByPlayer::new(HUMAN, COMPUTER));
     table.until("the computer's move", |world| {
-        let current = world.resource::<abande::app::game::CurrentMatch>();
+        let current = world.resource::<CurrentMatch>();
         (current.table_match().seat_to_move() == Some(HUMAN)).then_some(())
     });
     assert_eq!((table.game().moves().len(), table.game().has_swapped_sides()), (2, false));
     assert!(told(&mut table).is_empty());
+}
+
+#[test]
+fn a_hint_is_not_shown_for_the_computer() {
+    let mut table = entered(COMPUTER, HUMAN);
+    table.app.insert_resource(abande::app::game::MinReplyTime(Duration::from_hours(1)));
+    let here = table.current().shown_position_id();
+    table.app.world_mut().write_message(HintRequested::More);
+    table.until("the hint", |world| world.resource::<ShownHint>().hint(here).map(|_| ()));
+    swap(&mut table);
+    assert_eq!((table.current().shown_position_id(), table.game().seats()[Player::White]), (here, COMPUTER));
+    assert!(table.app.world().resource::<ShownHint>().hint(here).is_none());
 }
 
 #[test]

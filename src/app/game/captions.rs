@@ -55,7 +55,7 @@ fn reason_of(game: &Match, last: &Transition) -> Option<Message> {
     if game.help().contains(Help::Players) || !game.line().contains(&game.cursor()) {
         return None;
     }
-    let (character, _) = game.seats_at(game.cursor())[last.before.to_move()?].character()?;
+    let (character, _) = game.setup_at(game.cursor()).seats[last.before.to_move()?].character()?;
     let before = game.tree().node(game.cursor()).parent().and_then(|parent| game.tree().node(parent).mv());
     let found = reason(character, &last.before, last.mv, before)?;
     Some(characters::character_with_text((&character.name).into(), (&found.name).into()))

@@ -93,13 +93,13 @@ impl Match {
     /// The time that each player had left at a node, when its turn began; none without a clock. Moves that were not
     /// played here have the times of their notes; where there are none, a move took no time.
     pub fn time_left_at(&self, node: NodeId) -> Option<ByPlayer<Duration>> {
-        let start = self.controls_at(NodeId::ROOT)?;
+        let start = self.agreed_setup().clock?;
         let mut left = ByPlayer::from_fn(|player| start[player].starting_time());
         for at in self.tree.path(node) {
             if self.follows_swap(at) {
                 left = self.after_swap(left);
             }
-            let controls = self.controls_at(at)?;
+            let controls = self.setup_at(at).clock?;
             let here = self.tree.node(at);
             let mover = here.parent().and_then(|parent| self.tree.game(parent).to_move());
             if let Some(known) = self.turn_times.get(&at) {
@@ -125,7 +125,7 @@ impl Match {
             return Some(clock);
         }
         let mover = self.shown_to_move().unwrap_or(clock.mover());
-        Some(Clock::at_turn(self.controls_at(self.cursor)?, mover, self.time_left_at(self.cursor)?))
+        Some(Clock::at_turn(self.setup_at(self.cursor).clock?, mover, self.time_left_at(self.cursor)?))
     }
 
     /// How long the move that led to a node took. By a clock, what a delay or a period of byo-yomi has given back counts
@@ -137,7 +137,7 @@ impl Match {
         }
         let (parent, _) = (here.parent()?, here.notes().clock?);
         let mover = self.tree.game(parent).to_move()?;
-        let increment = match self.controls_at(node)?[mover].system() {
+        let increment = match self.setup_at(node).clock?[mover].system() {
             TimeSystem::Fischer { increment } => increment,
             TimeSystem::SuddenDeath
             | TimeSystem::Bronstein { .. }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Match, TurnTime};
-use crate::play::{Change, ChangeError, Clock, GameSetup, NodeId, Seat, TimeControl};
+use crate::play::{Change, ChangeError, Clock, GameSetup, NodeId};
 use crate::rules::ByPlayer;
 
 /// State of the pie rule in a match: whether sides are swapped, and which line of the tree follows a swap.
@@ -44,20 +44,14 @@ impl Match {
         self.apply(Change::SwapSides)
     }
 
-    /// The setup with which the game began: before a swap, the players sat on the other sides.
+    /// The setup of the game as it was agreed: before a swap, the players sat on the other sides.
     pub fn agreed_setup(&self) -> GameSetup {
-        if self.swap.is_done { self.setup.swapped() } else { self.setup }
+        self.setup_at(NodeId::ROOT)
     }
 
-    /// Who played each side when the move to this node was made; for the root, when the game began.
-    pub fn seats_at(&self, node: NodeId) -> ByPlayer<Seat> {
-        if self.is_after_swap(node) == self.swap.is_done { self.seats() } else { self.setup.swapped().seats }
-    }
-
-    /// Each side's time control when the move to this node was made.
-    pub(super) fn controls_at(&self, node: NodeId) -> Option<ByPlayer<TimeControl>> {
-        let is_now = self.is_after_swap(node) == self.swap.is_done;
-        if is_now { self.setup.clock } else { self.setup.swapped().clock }
+    /// The setup of the game with its players as they sat when the move to this node was made.
+    pub fn setup_at(&self, node: NodeId) -> GameSetup {
+        if self.is_after_swap(node) == self.swap.is_done { self.setup } else { self.setup.swapped() }
     }
 
     /// Time left for each side right after the swap, from the times before it. Players keep their time.

@@ -70,7 +70,7 @@ impl Match {
     /// Whether taking back and playing again may stop at a node that this one follows: against the computer only on the
     /// human's turns. Where sides were swapped, both players have had a turn.
     fn is_stop(&self, node: NodeId, next: NodeId) -> bool {
-        let seats = self.seats_at(node);
+        let seats = self.setup_at(node).seats;
         match self.tree.game(node).to_move() {
             _ if self.follows_swap(next) => true,
             Some(player) if seats.lone_human().is_some() => !seats[player].is_computer(),

@@ -66,7 +66,7 @@ impl RequestDispatcher<'_, '_> {
             }
             Request::OpenPath(path) => open_path(&path, hud, inputs),
             Request::NewGame(setup) => self.begin(setup, setup),
-            Request::NewGameByPie(setup, side) => {
+            Request::NewGameByKomiPie(setup, side) => {
                 self.begin(if side == Player::White { setup } else { setup.swapped() }, setup);
             }
             Request::Rematch => {

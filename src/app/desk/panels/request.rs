@@ -31,7 +31,7 @@ pub enum Request {
     OpenPath(PathBuf),
     NewGame(GameSetup),
     /// Starts a match whose komi was named by the player in Black's seat; the one in White's seat has picked a side.
-    NewGameByPie(GameSetup, Player),
+    NewGameByKomiPie(GameSetup, Player),
     /// Starts a match from a position that was set up.
     Start(Box<Match>),
     /// Starts the match again with the colours swapped.
@@ -132,7 +132,7 @@ impl Request {
         matches!(
             self,
             Self::NewGame(_)
-                | Self::NewGameByPie(..)
+                | Self::NewGameByKomiPie(..)
                 | Self::Start(_)
                 | Self::Rematch
                 | Self::File(FileRequested::Open(_) | FileRequested::Paste(_))

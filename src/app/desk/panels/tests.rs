@@ -25,9 +25,9 @@ mod table;
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 
 use super::files::Files;
+use super::komi_pie::KomiPie;
 use super::new_game::{Form, NewGameDialog};
 use super::palette::Palette;
-use super::pie::Pie;
 use super::request::{PanelRequest, SettingsTab};
 use super::settings::Settings;
 use super::*;

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, RichText, Sense, Ui, vec2};
 use super::{ask, change};
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{Button, Weight, clipped, galley, put, with_whole};
-use crate::app::desk::panels::{Request, pie, theme};
+use crate::app::desk::panels::{Request, komi_pie, theme};
 use crate::app::game::SetupRequested;
 use crate::i18n::{Words, editor as messages, handicap, play};
 use crate::rules::{AnySetup, Player};
@@ -15,7 +15,7 @@ const NAMES: f32 = 102.0;
 /// Distance between the parts of a row, in points.
 const BETWEEN: f32 = 6.0;
 /// Largest number of unspent komi points that can be set.
-const MAX_KOMI_LEFT: u16 = pie::MAX_KOMI;
+const MAX_KOMI_LEFT: u16 = komi_pie::MAX_KOMI;
 
 /// Shows the fields for the side to move, hands, handicap, passes and komi of the position that is set up. Returns the request
 /// of a change.

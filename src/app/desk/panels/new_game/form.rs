@@ -14,8 +14,8 @@ pub(in crate::app::desk::panels) struct Form {
     level: ByPlayer<Level>,
     /// How the computer plays on each side, also while a person sits there.
     computer: ByPlayer<Seat>,
-    /// Decides the komi by the pie rule: one player (in Black's seat here) names it, the other one picks a side.
-    pub(super) pie: bool,
+    /// One player (in Black's seat here) names the komi, the other one picks a side.
+    pub(super) komi_pie: bool,
     pub(super) clock: ClockForm,
     /// The computer plays at the level that suits the player. It changes between games only.
     pub(super) adaptive: bool,
@@ -41,7 +41,7 @@ impl Form {
                 if seat.is_computer() { seat } else { Seat::Computer(level) }
             }),
             // Players who agreed on a komi before may do so again.
-            pie: setup.komi > 0 || !setup.variant.has_komi(),
+            komi_pie: setup.komi > 0 || !setup.variant.has_komi(),
             clock: ClockForm::new(setup.clock),
             adaptive: false,
             is_new: false,
@@ -56,8 +56,8 @@ impl Form {
         Self { adaptive, is_new: true, ..Self::new(GameSetup { seats, house_rule, clock, ..game.setup() }) }
     }
 
-    /// Returns the form with another board. After a board without komi, komi is 0 at first, and the pie rule is off. A
-    /// handicap is agreed for one board.
+    /// Returns the form with another board. After a board without komi, komi is 0 at first and not to be named. A handicap
+    /// is agreed for one board.
     pub(in crate::app::desk::panels) fn on(mut self, variant: Variant) -> Self {
         self.choose(variant);
         self
@@ -68,7 +68,7 @@ impl Form {
             return;
         }
         if variant.has_komi() && !self.setup.variant.has_komi() {
-            (self.setup.komi, self.pie) = (0, false);
+            (self.setup.komi, self.komi_pie) = (0, false);
         }
         self.setup.house_rule = self.setup.house_rule.filter(|rule| rule.handicap().is_none());
         self.setup.variant = variant;
@@ -139,9 +139,9 @@ impl Form {
         self.adaptive && self.setup().only_computer().is_some()
     }
 
-    /// Returns whether the pie rule decides the colours.
-    pub(super) fn is_pie(&self) -> bool {
-        self.pie && self.setup.variant.has_komi()
+    /// Returns whether one player names the komi and the other one picks a side.
+    pub(super) fn is_komi_pie(&self) -> bool {
+        self.komi_pie && self.setup.variant.has_komi()
     }
 
     pub(super) fn swap(&mut self) {
@@ -168,11 +168,11 @@ mod tests {
     fn anda_is_begun_on_a_small_board_without_komi() {
         let form = Form::default().on(first_board(GameKind::Anda));
         assert_eq!(
-            (form.setup().variant, form.setup().komi, form.is_pie()),
+            (form.setup().variant, form.setup().komi, form.is_komi_pie()),
             (Variant::Anda(Side::Five), 0, false)
         );
-        let agreed = Form { pie: true, ..form }.on(Variant::ANDA[0]);
-        assert!(agreed.is_pie(), "another board of the same game changes nothing else");
+        let agreed = Form { komi_pie: true, ..form }.on(Variant::ANDA[0]);
+        assert!(agreed.is_komi_pie(), "another board of the same game changes nothing else");
     }
 
     #[test]

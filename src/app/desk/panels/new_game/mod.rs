@@ -10,7 +10,7 @@ use bevy_egui::egui::{
 };
 
 use super::icons::{self, Icon};
-use super::pie::{self, Pie};
+use super::komi_pie::{self, KomiPie};
 use super::request::{Outcome, Request};
 use super::widgets::{self, Button, Weight, clipped, option_colors, put, with_whole};
 use super::{Model, theme, words};
@@ -38,30 +38,30 @@ pub(super) fn first_lesson(game: GameKind) -> Option<&'static Lesson> {
     Lesson::of_game(first_board(game)).first().copied()
 }
 
-/// The dialog for a new game: the form and, under the pie rule (one player names the komi, the other one picks a side),
-/// the two steps that follow it.
+/// The dialog for a new game: the form and, if one player names the komi and the other one picks a side, these two
+/// steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct NewGameDialog {
     pub(super) form: Form,
-    pub(super) pie: Option<Pie>,
+    pub(super) komi_pie: Option<KomiPie>,
 }
 
 impl NewGameDialog {
     /// Makes the dialog with a form that is filled in.
     pub(super) const fn new(form: Form) -> Self {
-        Self { form, pie: None }
+        Self { form, komi_pie: None }
     }
 
-    /// Shows the dialog, or the current step of the pie rule.
+    /// Shows the dialog, or the step in which the komi is named or a side is picked.
     pub(super) fn show(&mut self, ctx: &egui::Context, model: &Model) -> Outcome {
         if self.form.is_adaptive() {
             let rating = model.ratings.ratings().of(self.form.setup.variant.kind());
             self.form.setup.seats = rating.adapted(self.form.setup()).seats;
         }
-        if let Some(pie) = &mut self.pie {
-            let (outcome, back) = pie::show(ctx, pie, model.words);
+        if let Some(pie) = &mut self.komi_pie {
+            let (outcome, back) = komi_pie::show(ctx, pie, model.words);
             if back {
-                self.pie = None;
+                self.komi_pie = None;
             }
             return self.remembering_adaptive(outcome, model);
         }
@@ -81,7 +81,8 @@ impl NewGameDialog {
     /// Adds to the requests with which the dialog ends that the choice of an adaptive level is kept for the next game.
     fn remembering_adaptive(&self, mut outcome: Outcome, model: &Model) -> Outcome {
         let adaptive = self.form.adaptive;
-        let begins = |request: &Request| matches!(request, Request::NewGame(_) | Request::NewGameByPie(..));
+        let begins =
+            |request: &Request| matches!(request, Request::NewGame(_) | Request::NewGameByKomiPie(..));
         if adaptive != model.preferences.play.adaptive_level && outcome.requests.iter().any(begins) {
             outcome
                 .requests
@@ -95,11 +96,11 @@ impl NewGameDialog {
             return Outcome::default();
         }
         let setup = self.form.setup();
-        if self.form.is_pie() {
-            let pie = Pie::new(setup);
+        if self.form.is_komi_pie() {
+            let pie = KomiPie::new(setup);
             // Two computers leave nothing to ask.
             return pie.settled().unwrap_or_else(|| {
-                self.pie = Some(pie);
+                self.komi_pie = Some(pie);
                 Outcome::default()
             });
         }
@@ -158,13 +159,13 @@ fn contents(ui: &mut Ui, dialog: &mut NewGameDialog, model: &Model) -> Outcome {
         about(ui, form.setup.variant.kind(), words);
         variants(ui, form, words);
         ui.add_space(theme::GRID);
-        seats::show(ui, form, form.is_pie(), words);
+        seats::show(ui, form, form.is_komi_pie(), words);
         opponents(ui, form.setup(), form.is_adaptive(), words);
         if form.setup.variant.has_komi() {
             komi(ui, form, words);
         }
         handicap::show(ui, &mut form.setup, model);
-        form.clock.show(ui, form.is_pie(), words);
+        form.clock.show(ui, form.is_komi_pie(), words);
     });
     if let Some(lesson) = lesson {
         return Outcome::close_and_ask(Request::Learn(LessonRequested::Begin(lesson)));
@@ -194,7 +195,7 @@ fn contents(ui: &mut Ui, dialog: &mut NewGameDialog, model: &Model) -> Outcome {
 /// it unrated, so it is switched off.
 fn rated_game(ui: &mut Ui, form: &Form, model: &Model) -> Outcome {
     let words = model.words;
-    let setup = if form.is_pie() { GameSetup { komi: 0, ..form.setup() } } else { form.setup() };
+    let setup = if form.is_komi_pie() { GameSetup { komi: 0, ..form.setup() } } else { form.setup() };
     let rated = model.ratings.ratings().of(setup.variant.kind()).rated_setup(setup);
     let label = words.say(rating::rated_game());
     let button = Button::new(&label).id("rated-game").icon(Icon::Trophy).weight(Weight::Quiet);
@@ -336,22 +337,22 @@ fn komi(ui: &mut Ui, form: &mut Form, words: &Words) {
         for (label, pie) in [(new_game::komi_by_pie(), true), (new_game::komi_agreed(), false)] {
             let label = words.say(label);
             let button = Button::new(&label).height(theme::TOUCH).weight(Weight::Choice);
-            if button.selected(form.pie == pie).show(ui).clicked() {
-                form.pie = pie;
+            if button.selected(form.komi_pie == pie).show(ui).clicked() {
+                form.komi_pie = pie;
             }
         }
     });
     let row = vec2(ui.available_width(), theme::BUTTON);
     let (row, _) = ui.allocate_exact_size(row, Sense::hover());
-    let stepper = row.with_min_x(row.right() - pie::STEPPER);
-    let text = if form.pie { new_game::komi_pie_means() } else { new_game::komi_means(form.setup.komi) };
-    let left = if form.pie { row } else { row.with_max_x(stepper.left() - theme::GRID) };
+    let stepper = row.with_min_x(row.right() - komi_pie::STEPPER);
+    let text = if form.komi_pie { new_game::komi_pie_means() } else { new_game::komi_means(form.setup.komi) };
+    let left = if form.komi_pie { row } else { row.with_max_x(stepper.left() - theme::GRID) };
     let text = ui.painter().layout(words.say(text), theme::text(13.0), theme::muted(), left.width());
     let mut child = ui.new_child(UiBuilder::new().max_rect(left));
     child.horizontal_centered(|ui| ui.add(Label::new(text)));
-    if !form.pie {
+    if !form.komi_pie {
         let mut child = ui.new_child(UiBuilder::new().max_rect(stepper));
-        pie::stepper(&mut child, &mut form.setup.komi, false, words);
+        komi_pie::stepper(&mut child, &mut form.setup.komi, false, words);
     }
 }
 
@@ -390,25 +391,25 @@ mod tests {
     fn komi_is_agreed_or_named() {
         let agreed = GameSetup { variant: Variant::ANDA[0], komi: 3, ..GameSetup::default() };
         let mut dialog = NewGameDialog::new(Form::new(agreed));
-        dialog.form.pie = false;
+        dialog.form.komi_pie = false;
         assert_eq!(dialog.start(), Outcome::close_and_ask(Request::NewGame(agreed)));
-        dialog.form.pie = true;
+        dialog.form.komi_pie = true;
         assert_eq!(dialog.start(), Outcome::default());
-        assert!(dialog.pie.is_some());
+        assert!(dialog.komi_pie.is_some());
         dialog.form = dialog.form.on(Variant::Hex);
         assert_eq!(dialog.start(), Outcome::close_and_ask(Request::NewGame(agreed.on(Variant::Hex))));
     }
 
     #[test]
-    fn a_game_by_the_pie_rule_keeps_its_clock() {
+    fn a_game_with_a_named_komi_keeps_its_clock() {
         let clock = "5+3".parse().ok().map(|control| ByPlayer::new(control, control));
         let agreed = GameSetup { variant: Variant::ANDA[0], clock, ..GameSetup::default() };
         let mut dialog = NewGameDialog::new(Form::new(agreed));
-        dialog.form.pie = true;
+        dialog.form.komi_pie = true;
         dialog.start();
-        let request = dialog.pie.map(|mut pie| pie.fix_komi());
+        let request = dialog.komi_pie.map(|mut pie| pie.fix_komi());
         let setup = GameSetup { komi: crate::ai::propose_komi(agreed.variant), ..agreed };
         let requests = request.map(|outcome| outcome.requests).unwrap();
-        assert!(matches!(requests[0], Request::NewGameByPie(found, _) if found == setup), "{requests:?}");
+        assert!(matches!(requests[0], Request::NewGameByKomiPie(found, _) if found == setup), "{requests:?}");
     }
 }

@@ -120,7 +120,7 @@ fn who_sat_where_before_a_side_was_picked_is_remembered() {
         table.frame(Vec::new());
     }
     let started = table.press("Set the komi to 0");
-    let Some(Request::NewGameByPie(setup, side)) = started.first() else { panic!("{started:?}") };
+    let Some(Request::NewGameByKomiPie(setup, side)) = started.first() else { panic!("{started:?}") };
     assert_eq!(*side, Player::Black);
     assert_eq!(setup.seats, seats, "as in the form");
 }

@@ -167,11 +167,11 @@ fn scenes() -> Vec<(&'static str, Table)> {
     let (b, w) = (Player::Black, Player::White);
     let form = |table: Table, named: bool, [namer, picker]: [Seat; 2]| {
         let setup = GameSetup::new(table.game.variant(), ByPlayer::new(namer, picker));
-        let mut pie = Pie::new(GameSetup { komi: 3, ..setup });
+        let mut pie = KomiPie::new(GameSetup { komi: 3, ..setup });
         if named {
             pie.fix_komi();
         }
-        let dialog = NewGameDialog { form: Form::default(), pie: Some(pie) };
+        let dialog = NewGameDialog { form: Form::default(), komi_pie: Some(pie) };
         with_dialog(table, Dialog::NewGame(dialog))
     };
     // Each label has a place of its own, as on the board.

@@ -1,4 +1,4 @@
-//! The pie rule: one player names the komi, the other one picks a side.
+//! The pie rule for the komi of Anda: one player names the komi, the other one picks a side.
 
 use bevy_egui::egui::{self, Align, Layout, RichText, Sense, Ui, UiBuilder, vec2};
 
@@ -15,15 +15,15 @@ use crate::rules::Player;
 /// Highest komi that can be named.
 pub(super) const MAX_KOMI: u16 = 99;
 
-/// State of the pie rule: one player names the komi, then the other one picks a side.
+/// State of the dialog for the komi: one player names the komi, then the other one picks a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Pie {
+pub(super) struct KomiPie {
     /// The player who names the komi has Black here, the one who picks a side White.
     setup: GameSetup,
     named: bool,
 }
 
-impl Pie {
+impl KomiPie {
     /// Begins with a setup whose komi is not named yet; a computer names it at once. A person begins with the number
     /// that was agreed last, or with the one that the computer would name.
     pub(super) fn new(mut setup: GameSetup) -> Self {
@@ -57,12 +57,12 @@ impl Pie {
 
     /// Request for the game once a side is picked.
     fn picked(&self, side: Player) -> Request {
-        Request::NewGameByPie(self.setup, side)
+        Request::NewGameByKomiPie(self.setup, side)
     }
 }
 
-/// Shows the current step of the pie rule. Returns its outcome, and `true` to go back to the form.
-pub(super) fn show(ctx: &egui::Context, pie: &mut Pie, words: &Words) -> (Outcome, bool) {
+/// Shows the current step. Returns its outcome, and `true` to go back to the form.
+pub(super) fn show(ctx: &egui::Context, pie: &mut KomiPie, words: &Words) -> (Outcome, bool) {
     let mut back = false;
     let title = if pie.named { new_game::pick_side_title() } else { new_game::name_komi_title() };
     let outcome = widgets::dialog(ctx, words, "pie", &words.say(title), 480.0, |ui| {
@@ -72,7 +72,7 @@ pub(super) fn show(ctx: &egui::Context, pie: &mut Pie, words: &Words) -> (Outcom
 }
 
 /// Shows the step in which a player names the komi. Sets `back` to return to the form.
-fn name(ui: &mut Ui, pie: &mut Pie, words: &Words, back: &mut bool) -> Outcome {
+fn name(ui: &mut Ui, pie: &mut KomiPie, words: &Words, back: &mut bool) -> Outcome {
     muted_text(
         ui,
         &words.say(if pie.is_picked_by_computer() {
@@ -100,7 +100,7 @@ fn name(ui: &mut Ui, pie: &mut Pie, words: &Words, back: &mut bool) -> Outcome {
 }
 
 /// Shows the step in which the other player picks a side. Sets `back` to return to the form.
-fn pick(ui: &mut Ui, pie: &Pie, words: &Words, back: &mut bool) -> Outcome {
+fn pick(ui: &mut Ui, pie: &KomiPie, words: &Words, back: &mut bool) -> Outcome {
     let GameSetup { seats, komi, .. } = pie.setup;
     let by_computer = seats[Player::Black].is_computer();
     let named = if by_computer { new_game::computer_named_komi } else { new_game::player_named_komi };
@@ -192,23 +192,24 @@ mod tests {
     #[test]
     fn a_person_names_and_the_other_picks() {
         let agreed = setup(Seat::Human, Seat::Human, 4);
-        let mut pie = Pie::new(agreed);
+        let mut pie = KomiPie::new(agreed);
         assert_eq!((pie.named, pie.settled()), (false, None));
         assert_eq!(pie.fix_komi(), Outcome::default());
-        assert_eq!(pie.picked(Player::White), Request::NewGameByPie(agreed, Player::White));
-        let suggested = Pie::new(setup(Seat::Human, Seat::Human, 0));
+        assert_eq!(pie.picked(Player::White), Request::NewGameByKomiPie(agreed, Player::White));
+        let suggested = KomiPie::new(setup(Seat::Human, Seat::Human, 0));
         assert_eq!(suggested.setup.komi, propose_komi(agreed.variant));
     }
 
     #[test]
     fn the_computer_does_either() {
-        let pie = Pie::new(setup(COMPUTER, Seat::Human, 0));
+        let pie = KomiPie::new(setup(COMPUTER, Seat::Human, 0));
         assert!(pie.named && pie.settled().is_none());
-        assert_eq!(pie.picked(Player::Black), Request::NewGameByPie(pie.setup, Player::Black));
+        assert_eq!(pie.picked(Player::Black), Request::NewGameByKomiPie(pie.setup, Player::Black));
         let agreed = setup(Seat::Human, COMPUTER, 50);
-        let mut pie = Pie::new(agreed);
+        let mut pie = KomiPie::new(agreed);
         let toast = Toast::success(notices::computer_picked(50, Player::White));
-        let requests = vec![Request::NewGameByPie(agreed, Player::White), PanelRequest::Toast(toast).into()];
+        let requests =
+            vec![Request::NewGameByKomiPie(agreed, Player::White), PanelRequest::Toast(toast).into()];
         assert_eq!(pie.fix_komi(), Outcome { close: true, requests });
     }
 }
