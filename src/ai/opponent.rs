@@ -17,12 +17,12 @@ use crate::board::Point;
 use crate::play::{Character, ComputerPlayer, Tier};
 use crate::rules::{AnyGame, AnyMove};
 
-/// What the computer answers in a position.
+/// The computer's turn: a move or, under the pie rule, a swap of sides.
 #[derive(Clone, Debug)]
 pub enum Reply {
-    /// The move that it found.
+    /// Plays the best move of a search.
     Move(SearchInfo),
-    /// It swaps sides under the pie rule.
+    /// Swaps sides instead of moving.
     SwapSides,
 }
 

@@ -59,7 +59,7 @@ impl GameSetup {
         self.house_rule?.handicap()
     }
 
-    /// Whether the game is played by the pie rule of Abande.
+    /// Whether the game is played under the pie rule of Abande.
     pub fn has_pie_rule(&self) -> bool {
         self.house_rule == Some(HouseRule::Pie)
     }

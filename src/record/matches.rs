@@ -88,7 +88,7 @@ impl Record {
     }
 }
 
-/// Adds everything that a match says in tags: time controls, pie rule, rating of a level, help.
+/// Adds the tags for time controls, the pie rule, the rating of a level, and help.
 fn put_tags(header: &mut Header, table: &Match) {
     put_time_controls(header, table.setup().clock);
     put_pie_rule(header, table);
@@ -142,9 +142,9 @@ impl Header {
 /// Ratings that a level can have had.
 const RATINGS: RangeInclusive<u16> = 0..=5_000;
 
-/// The tag with the rating of a level that a person played against.
+/// Tag with Black's rating. Written if Black is the computer at a level.
 pub(crate) const BLACK_ELO: &str = "BlackElo";
-/// The same for a level that played White.
+/// Tag with White's rating. Written if White is the computer at a level.
 pub(crate) const WHITE_ELO: &str = "WhiteElo";
 
 const fn elo_tag(player: Player) -> &'static str {

@@ -88,7 +88,7 @@ impl Session {
         self.show_turn(out)
     }
 
-    /// Says that the players have swapped sides, or a swap was taken back, since they sat like this.
+    /// Says that sides were swapped, or a swap taken back, if that has happened since `was_swapped` was read.
     pub(super) fn say_swap_since(&self, was_swapped: bool, out: &mut dyn Write) -> io::Result<()> {
         if self.table.has_swapped_sides() == was_swapped {
             return Ok(());

@@ -327,7 +327,7 @@ fn white_swaps_sides_under_the_pie_rule() {
     assert!(said(&mut session, "swap").contains("only under the pie rule"));
     let back = said(&mut session, "undo");
     assert!(back.contains("The swap of sides was taken back.") && back.contains("type: swap"), "{back}");
-    // So it is said when the game goes to the other side of the swap in another way.
+    // Undo, redo and `from-here` say it as well when they go past the swap.
     let mut session = people(Variant::Hex);
     said(&mut session, "new human human handicap pie");
     said(&mut session, "d4\nswap\nd5");

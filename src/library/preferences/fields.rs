@@ -117,8 +117,8 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     visitor.setting("new-game", "white", &mut new_game.seats[Player::White], Expected::Seat);
     visitor.setting("new-game", "komi", &mut new_game.komi, Expected::Whole(0..=65_535));
     // Where there is komi, it was named by one player, and the other one chose a side.
-    let mut pie = new_game.komi > 0;
-    visitor.setting("new-game", "pie", &mut pie, Expected::Truth);
+    let mut komi_pie = new_game.komi > 0;
+    visitor.setting("new-game", "pie", &mut komi_pie, Expected::Truth);
     // White's own time is there only where it is another one.
     let mut clock = new_game.clock.map(|clock| clock[Player::Black]);
     let mut white = new_game.clock.map(|clock| clock[Player::White]).filter(|&white| Some(white) != clock);

@@ -57,7 +57,7 @@ impl Match {
         }
     }
 
-    /// Time of the current turn as notes have it; `None` if no time has passed, or too much.
+    /// Time of the current turn, to be noted with its move; `None` if no time has passed, or too much.
     fn noted_turn_time(&self) -> Option<Duration> {
         let time = whole_millis(self.turn_time.0);
         (!time.is_zero() && time <= LONGEST_TURN).then_some(time)

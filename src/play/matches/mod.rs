@@ -126,7 +126,7 @@ impl Match {
         game
     }
 
-    /// The setup of the game. Its players are those who sit there now.
+    /// The setup of the game, with its players as they sit now.
     pub const fn setup(&self) -> GameSetup {
         self.setup
     }

@@ -134,8 +134,8 @@ impl RequestDispatcher<'_, '_> {
         }
     }
 
-    /// Begins a match. `form` becomes the default of the next dialog for a new game; under the pie rule it differs from
-    /// `setup` if the players have swapped colours.
+    /// Begins a match. `form` becomes the default of the next dialog for a new game; it differs from `setup` if a player has
+    /// picked the other side than in the form.
     fn begin(&mut self, setup: GameSetup, form: GameSetup) {
         self.send(EditPreferences::new(move |preferences| preferences.new_game = form));
         self.send(MatchRequested::New(setup));

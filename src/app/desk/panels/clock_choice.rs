@@ -91,8 +91,8 @@ impl ClockForm {
         self.choice = choice;
     }
 
-    /// Shows the choice on one row or, while a time is typed, on two. Under the `pie` rule nobody has a colour yet.
-    pub(super) fn show(&mut self, ui: &mut Ui, pie: bool, words: &Words) {
+    /// Shows the choice on one row or, while a time is typed, on two. With `komi_pie` nobody has a colour yet.
+    pub(super) fn show(&mut self, ui: &mut Ui, komi_pie: bool, words: &Words) {
         form_row(ui, "clock", Some(&words.say(messages::clock_heading())), |ui| {
             self.list(ui, words);
             match self.choice {
@@ -101,7 +101,7 @@ impl ClockForm {
                 }
                 Choice::Custom => {
                     let what = if self.white_has_another {
-                        messages::time_for(words::seat_title(Player::Black, pie))
+                        messages::time_for(words::seat_title(Player::Black, komi_pie))
                     } else {
                         messages::time_for_both()
                     };
@@ -112,7 +112,7 @@ impl ClockForm {
             }
         });
         if self.choice == Choice::Custom {
-            form_row(ui, "white-clock", None, |ui| self.for_white(ui, pie, words));
+            form_row(ui, "white-clock", None, |ui| self.for_white(ui, komi_pie, words));
         }
     }
 
@@ -132,8 +132,9 @@ impl ClockForm {
     }
 
     /// The button that gives White another time, and its field.
-    fn for_white(&mut self, ui: &mut Ui, pie: bool, words: &Words) {
-        let label = if pie { messages::other_time_for_picker() } else { messages::other_time_for_white() };
+    fn for_white(&mut self, ui: &mut Ui, komi_pie: bool, words: &Words) {
+        let label =
+            if komi_pie { messages::other_time_for_picker() } else { messages::other_time_for_white() };
         let label = words.say(label);
         let button = Button::new(&label).id("white-has-another").height(theme::TOUCH).weight(Weight::Choice);
         let mut begins = false;
@@ -143,7 +144,7 @@ impl ClockForm {
             begins = self.white_has_another;
         }
         if self.white_has_another {
-            let what = messages::time_for(words::seat_title(Player::White, pie));
+            let what = messages::time_for(words::seat_title(Player::White, komi_pie));
             field(ui, ("clock-time-of-white", &what, begins), &mut self.typed_for_white, words);
             explain_typed(ui, &self.typed_for_white, false, words);
         }

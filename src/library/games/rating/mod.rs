@@ -153,7 +153,7 @@ impl Entry {
         }
     }
 
-    /// Returns `true` if the game was not an even one by the rules alone: with a handicap, the pie rule, another first
+    /// Returns `true` if the game did not begin on even terms, or had other rules: a handicap, the pie rule, another first
     /// position, more than the fair komi, or more time for one player.
     pub fn has_handicap(&self) -> bool {
         self.set_up

@@ -56,7 +56,7 @@ impl Form {
         Self { adaptive, is_new: true, ..Self::new(GameSetup { seats, house_rule, clock, ..game.setup() }) }
     }
 
-    /// Returns the form with another board. After a board without komi, komi is 0 at first and not to be named. A handicap
+    /// Returns the form with another board. After a board without komi, komi is 0 at first and nobody names it. A handicap
     /// is agreed for one board.
     pub(in crate::app::desk::panels) fn on(mut self, variant: Variant) -> Self {
         self.choose(variant);

@@ -334,11 +334,11 @@ fn komi(ui: &mut Ui, form: &mut Form, words: &Words) {
         ui.set_min_height(theme::BUTTON);
         ui.label(RichText::new(words.say(new_game::komi_heading())).font(theme::strong(16.0)));
         ui.add_space(4.0);
-        for (label, pie) in [(new_game::komi_by_pie(), true), (new_game::komi_agreed(), false)] {
+        for (label, komi_pie) in [(new_game::komi_by_pie(), true), (new_game::komi_agreed(), false)] {
             let label = words.say(label);
             let button = Button::new(&label).height(theme::TOUCH).weight(Weight::Choice);
-            if button.selected(form.komi_pie == pie).show(ui).clicked() {
-                form.komi_pie = pie;
+            if button.selected(form.komi_pie == komi_pie).show(ui).clicked() {
+                form.komi_pie = komi_pie;
             }
         }
     });

@@ -19,8 +19,8 @@ const DISC: f32 = 32.0;
 /// Least width at which a name is shown, in points.
 const SHORTEST: f32 = 40.0;
 
-/// Two seat cards: Black and White or, under the pie rule, the player who names the komi and the one who picks.
-pub(super) fn show(ui: &mut Ui, form: &mut Form, pie: bool, words: &Words) {
+/// Two seat cards: Black and White or, if the komi is named first, the player who names the komi and the one who picks.
+pub(super) fn show(ui: &mut Ui, form: &mut Form, komi_pie: bool, words: &Words) {
     let middle = 56.0;
     let (row, _) =
         ui.allocate_exact_size(vec2(ui.available_width(), height(ui.ctx(), PLACES)), Sense::hover());
@@ -32,10 +32,10 @@ pub(super) fn show(ui: &mut Ui, form: &mut Form, pie: bool, words: &Words) {
         };
         ui.painter().rect(rect, theme::RADIUS, theme::card(), theme::hairline(), egui::StrokeKind::Inside);
         let builder = UiBuilder::new().max_rect(rect.shrink2(vec2(14.0, 12.0))).id_salt(player.word());
-        place(&mut ui.new_child(builder), form, (player, pie), words);
+        place(&mut ui.new_child(builder), form, (player, komi_pie), words);
     }
     let swap = Rect::from_center_size(row.center(), egui::Vec2::splat(theme::BUTTON));
-    let label = words.say(if pie { new_game::change_places() } else { new_game::swap_colours() });
+    let label = words.say(if komi_pie { new_game::change_places() } else { new_game::swap_colours() });
     let button = Button::new(&label).icon(Icon::Swap).labelled(false).weight(Weight::Quiet);
     let mut child = ui.new_child(UiBuilder::new().max_rect(swap));
     if button.show(&mut child).on_hover_text(&label).clicked() {
@@ -43,7 +43,7 @@ pub(super) fn show(ui: &mut Ui, form: &mut Form, pie: bool, words: &Words) {
     }
 }
 
-fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Words) {
+fn place(ui: &mut Ui, form: &mut Form, (player, komi_pie): (Player, bool), words: &Words) {
     let room = ui.max_rect();
     let choices = [(new_game::choose_human(), false), (new_game::choose_computer(), true)]
         .map(|(label, computer)| (words.say(label), computer));
@@ -51,13 +51,13 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
         let chosen = form.setup.seats[player].is_computer() == computer;
         Button::new(label).height(theme::TOUCH).weight(Weight::Choice).selected(chosen)
     };
-    let label = words.say(words::seat_title(player, pie));
+    let label = words.say(words::seat_title(player, komi_pie));
     let name = galley(ui, &label, theme::strong(16.0), theme::ink());
     let buttons: f32 =
         choices.each_ref().map(|(label, computer)| choice(label, *computer).width(ui)).iter().sum();
     let is_tight = DISC + name.size().x + buttons + 3.0 * theme::GRID > room.width();
     // The icon of a seat says less than its name.
-    let has_sign = !(is_tight && pie);
+    let has_sign = !(is_tight && komi_pie);
     let name = if is_tight {
         let tight = choices.each_ref().map(|(label, computer)| choice(label, *computer).tight().width(ui));
         let sign = if has_sign { 0.75 * DISC + 4.0 } else { 0.0 };
@@ -73,7 +73,7 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
         if has_sign {
             let side = if is_tight { 0.75 * DISC } else { DISC };
             let (disc, _) = ui.allocate_exact_size(vec2(side, DISC), Sense::hover());
-            if pie {
+            if komi_pie {
                 let icon = if player == Player::Black { Icon::Coin } else { Icon::Swap };
                 icon.paint(ui.painter(), disc.shrink(4.0), theme::soft());
             } else {
@@ -118,7 +118,7 @@ fn place(ui: &mut Ui, form: &mut Form, (player, pie): (Player, bool), words: &Wo
         }),
     };
     let Some(Strength { name, number: chosen, strongest }) = strength else {
-        let text = words::chair(player, seats[player.other()].is_computer(), pie);
+        let text = words::chair(player, seats[player.other()].is_computer(), komi_pie);
         let text = galley(ui, &words.say(text), theme::text(14.0), theme::muted());
         put(ui.painter(), pos2(room.left(), y), Align2::LEFT_CENTER, text);
         return;

@@ -13,8 +13,8 @@ pub(in crate::app::desk::panels) fn seat(seats: ByPlayer<Seat>, player: Player) 
 }
 
 /// Returns the line below a human's name in the dialog for a new game, such as who begins.
-pub(in crate::app::desk::panels) fn chair(player: Player, against_computer: bool, pie: bool) -> Message {
-    match (player, against_computer, pie) {
+pub(in crate::app::desk::panels) fn chair(player: Player, against_computer: bool, komi_pie: bool) -> Message {
+    match (player, against_computer, komi_pie) {
         (Player::Black, _, true) => new_game::chair_names_komi(),
         (Player::White, _, true) => new_game::chair_picks_side(),
         (Player::Black, true, false) => new_game::chair_you_begin(),
@@ -24,10 +24,10 @@ pub(in crate::app::desk::panels) fn chair(player: Player, against_computer: bool
     }
 }
 
-/// Title of a seat in the dialog for a new game: its colour or, under the pie rule, its role (sets the komi, picks a
-/// side).
-pub(in crate::app::desk::panels) fn seat_title(player: Player, pie: bool) -> Message {
-    match (player, pie) {
+/// Title of a seat in the dialog for a new game: its colour or, if the komi is named first, its role (sets the komi,
+/// picks a side).
+pub(in crate::app::desk::panels) fn seat_title(player: Player, komi_pie: bool) -> Message {
+    match (player, komi_pie) {
         (Player::Black, true) => new_game::place_names(),
         (Player::White, true) => new_game::place_picks(),
         (player, false) => play::of_player(player),
